@@ -7,92 +7,70 @@ import { type PageName, pages } from "#site/routes.ts";
 
 type Chunk = Pick<RouteObject, "lazy"> & { handle?: PageHandle };
 
+/** @param name of the page's component in its module */
+function page<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name): Chunk {
+  return { lazy: async () => ({ Component: (await load())[name] as ComponentType }) };
+}
+
+/** A page that does not work without the client: account or admin. */
+const clientPage: typeof page = (...module) => ({
+  ...page(...module),
+  handle: { client: "at-once" },
+});
+
+/** A page whose forms are answered by the server alone, at addresses that are secrets. */
+const plainPage: typeof page = (...module) => ({ ...page(...module), handle: { client: "never" } });
+
 /** The code of each page, loaded on demand. */
 const chunks: Record<PageName, Chunk> = {
-  home: page(() => import("#features/home/home-page.tsx").then((m) => m.HomePage)),
-  speakers: page(() =>
-    import("#features/speaker-list/speakers-page.tsx").then((m) => m.SpeakersPage),
-  ),
-  speaker: page(() => import("#features/speaker-page/speaker-page.tsx").then((m) => m.SpeakerPage)),
+  home: page(() => import("#features/home/home-page.tsx"), "HomePage"),
+  speakers: page(() => import("#features/speaker-list/speakers-page.tsx"), "SpeakersPage"),
+  speaker: page(() => import("#features/speaker-page/speaker-page.tsx"), "SpeakerPage"),
   agenda: page(async () => {
-    const { AgendaPage, preloadProgrammeGrid } = await import("#features/agenda/agenda-page.tsx");
-    await preloadProgrammeGrid();
-    return AgendaPage;
-  }),
-  myAgenda: page(() => import("#features/agenda/my-agenda-page.tsx").then((m) => m.MyAgendaPage)),
-  programmeChanges: page(() =>
-    import("#features/agenda/changes-page.tsx").then((m) => m.ChangesPage),
-  ),
-  dayOfAgenda: page(() =>
-    import("#features/agenda/agenda-day-page.tsx").then((m) => m.AgendaDayPage),
-  ),
-  session: page(() => import("#features/session/session-page.tsx").then((m) => m.SessionPage)),
-  room: page(() => import("#features/agenda/room-page.tsx").then((m) => m.RoomPage)),
-  venue: page(() => import("#features/venue/venue-page.tsx").then((m) => m.VenuePage)),
-  register: page(() => import("#features/register/register-page.tsx").then((m) => m.RegisterPage)),
-  exhibition: page(() =>
-    import("#features/exhibition/exhibition-page.tsx").then((m) => m.ExhibitionPage),
-  ),
-  search: page(() => import("#features/search/search-page.tsx").then((m) => m.SearchPage)),
-  contactSent: page(() =>
-    import("#features/contact/contact-sent-page.tsx").then((m) => m.ContactSentPage),
-  ),
-  contact: page(() => import("#features/contact/contact-page.tsx").then((m) => m.ContactPage)),
-  call: page(() => import("#features/call/call-page.tsx").then((m) => m.CallPage)),
-  proposal: page(() => import("#features/call/call-page.tsx").then((m) => m.CallPage)),
-  speakingLink: plainPage(() =>
-    import("#features/speaking/speaking-link-page.tsx").then((m) => m.SpeakingLinkPage),
-  ),
-  speaking: plainPage(() =>
-    import("#features/speaking/speaking-page.tsx").then((m) => m.SpeakingPage),
-  ),
-  news: page(() => import("#features/news/news-page.tsx").then((m) => m.NewsPage)),
-  newsCategory: page(() => import("#features/news/news-page.tsx").then((m) => m.NewsPage)),
-  oldArticle: page(() =>
-    import("#features/news/article-redirect-page.tsx").then((m) => m.ArticleRedirectPage),
-  ),
-  about: page(() => import("#features/about/about-page.tsx").then((m) => m.AboutPage)),
-  privacy: page(() => import("#features/legal/privacy-page.tsx").then((m) => m.PrivacyPage)),
-  terms: page(() => import("#features/legal/terms-page.tsx").then((m) => m.TermsPage)),
-  codeOfConduct: page(() =>
-    import("#features/legal/code-of-conduct-page.tsx").then((m) => m.CodeOfConductPage),
-  ),
-  accessibility: page(() =>
-    import("#features/legal/accessibility-page.tsx").then((m) => m.AccessibilityPage),
-  ),
-  developers: page(() =>
-    import("#features/developers/developers-page.tsx").then((m) => m.DevelopersPage),
-  ),
-  newsletterSubscribe: page(() => newsletterPages().then((m) => m.SubscribePage)),
-  newsletterRequested: page(() => newsletterPages().then((m) => m.RequestedPage)),
-  newsletterConfirm: page(() => newsletterPages().then((m) => m.ConfirmPage)),
-  newsletterConfirmed: page(() => newsletterPages().then((m) => m.ConfirmedPage)),
-  newsletterUnsubscribe: page(() => newsletterPages().then((m) => m.UnsubscribePage)),
-  newsletterUnsubscribed: page(() => newsletterPages().then((m) => m.UnsubscribedPage)),
-  newsletterLinkTooOld: page(() => newsletterPages().then((m) => m.LinkTooOldPage)),
-  auth: clientPage(() => import("#features/auth/auth-page.tsx").then((m) => m.AuthPage)),
-  authInvited: clientPage(() =>
-    import("#features/auth/auth-page.tsx").then((m) => m.InvitedAuthPage),
-  ),
-  authOfConference: clientPage(() =>
-    import("#features/auth/auth-page.tsx").then((m) => m.ConferenceAuthPage),
-  ),
-  account: clientPage(() =>
-    import("#features/account/account-page.tsx").then((m) => m.AccountPage),
-  ),
-  invitation: clientPage(() =>
-    import("#features/account/invitation-page.tsx").then((m) => m.InvitationPage),
-  ),
-  admin: clientPage(() => import("#features/admin/admin-page.tsx").then((m) => m.AdminPage)),
-  adminDashboard: clientPage(() =>
-    import("#features/admin/dashboard-page.tsx").then((m) => m.DashboardPage),
-  ),
-  createConference: clientPage(() =>
-    import("#features/admin/create-conference/create-conference-page.tsx").then(
-      (m) => m.CreateConferencePage,
-    ),
-  ),
-  article: page(() => import("#features/article/article-page.tsx").then((m) => m.ArticlePage)),
+    const module = await import("#features/agenda/agenda-page.tsx");
+    await module.preloadProgrammeGrid();
+    return module;
+  }, "AgendaPage"),
+  myAgenda: page(() => import("#features/agenda/my-agenda-page.tsx"), "MyAgendaPage"),
+  programmeChanges: page(() => import("#features/agenda/changes-page.tsx"), "ChangesPage"),
+  dayOfAgenda: page(() => import("#features/agenda/agenda-day-page.tsx"), "AgendaDayPage"),
+  session: page(() => import("#features/session/session-page.tsx"), "SessionPage"),
+  room: page(() => import("#features/agenda/room-page.tsx"), "RoomPage"),
+  venue: page(() => import("#features/venue/venue-page.tsx"), "VenuePage"),
+  register: page(() => import("#features/register/register-page.tsx"), "RegisterPage"),
+  exhibition: page(() => import("#features/exhibition/exhibition-page.tsx"), "ExhibitionPage"),
+  search: page(() => import("#features/search/search-page.tsx"), "SearchPage"),
+  contactSent: page(() => import("#features/contact/contact-sent-page.tsx"), "ContactSentPage"),
+  contact: page(() => import("#features/contact/contact-page.tsx"), "ContactPage"),
+  call: page(() => import("#features/call/call-page.tsx"), "CallPage"),
+  proposal: page(() => import("#features/call/call-page.tsx"), "CallPage"),
+  speakingLink: plainPage(() => import("#features/speaking/speaking-link-page.tsx"), "SpeakingLinkPage"),
+  speaking: plainPage(() => import("#features/speaking/speaking-page.tsx"), "SpeakingPage"),
+  news: page(() => import("#features/news/news-page.tsx"), "NewsPage"),
+  newsCategory: page(() => import("#features/news/news-page.tsx"), "NewsPage"),
+  oldArticle: page(() => import("#features/news/article-redirect-page.tsx"), "ArticleRedirectPage"),
+  about: page(() => import("#features/about/about-page.tsx"), "AboutPage"),
+  privacy: page(() => import("#features/legal/privacy-page.tsx"), "PrivacyPage"),
+  terms: page(() => import("#features/legal/terms-page.tsx"), "TermsPage"),
+  codeOfConduct: page(() => import("#features/legal/code-of-conduct-page.tsx"), "CodeOfConductPage"),
+  accessibility: page(() => import("#features/legal/accessibility-page.tsx"), "AccessibilityPage"),
+  developers: page(() => import("#features/developers/developers-page.tsx"), "DevelopersPage"),
+  newsletterSubscribe: page(newsletterPages, "SubscribePage"),
+  newsletterRequested: page(newsletterPages, "RequestedPage"),
+  newsletterConfirm: page(newsletterPages, "ConfirmPage"),
+  newsletterConfirmed: page(newsletterPages, "ConfirmedPage"),
+  newsletterUnsubscribe: page(newsletterPages, "UnsubscribePage"),
+  newsletterUnsubscribed: page(newsletterPages, "UnsubscribedPage"),
+  newsletterLinkTooOld: page(newsletterPages, "LinkTooOldPage"),
+  auth: clientPage(() => import("#features/auth/auth-page.tsx"), "AuthPage"),
+  authInvited: clientPage(() => import("#features/auth/auth-page.tsx"), "InvitedAuthPage"),
+  authOfConference: clientPage(() => import("#features/auth/auth-page.tsx"), "ConferenceAuthPage"),
+  account: clientPage(() => import("#features/account/account-page.tsx"), "AccountPage"),
+  invitation: clientPage(() => import("#features/account/invitation-page.tsx"), "InvitationPage"),
+  admin: clientPage(() => import("#features/admin/admin-page.tsx"), "AdminPage"),
+  adminDashboard: clientPage(() => import("#features/admin/dashboard-page.tsx"), "DashboardPage"),
+  createConference: clientPage(() => import("#features/admin/create-conference/create-conference-page.tsx"), "CreateConferencePage"),
+  article: page(() => import("#features/article/article-page.tsx"), "ArticlePage"),
 };
 
 /** Pages without a conference's branding: an invitation may be to any conference. */
@@ -122,7 +100,7 @@ function routesOf(isIncluded: (name: string) => boolean): RouteObject[] {
 
 const notFound: RouteObject = {
   path: "*",
-  ...page(() => import("#features/not-found/not-found-page.tsx").then((m) => m.NotFoundPage)),
+  ...page(() => import("#features/not-found/not-found-page.tsx"), "NotFoundPage"),
 };
 
 /** The route table, shared by the server and the browser. */
@@ -133,11 +111,11 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       {
-        ...page(() => import("#app/admin-layout.tsx").then((m) => m.AdminLayout)),
+        ...page(() => import("#app/admin-layout.tsx"), "AdminLayout"),
         children: [withBoundary(routesOf((name) => adminPages.has(name)))],
       },
       {
-        ...page(() => import("#app/account-layout.tsx").then((m) => m.AccountLayout)),
+        ...page(() => import("#app/account-layout.tsx"), "AccountLayout"),
         children: [withBoundary(routesOf((name) => accountPages.has(name)))],
       },
       {
@@ -157,20 +135,6 @@ export const routes: RouteObject[] = [
 /** The layout stays mounted when a page throws. */
 function withBoundary(children: RouteObject[]): RouteObject {
   return { ErrorBoundary: RouteError, children };
-}
-
-function page(load: () => Promise<ComponentType>): Chunk {
-  return { lazy: async () => ({ Component: await load() }) };
-}
-
-/** A page that does not work without the client: account or admin. */
-function clientPage(load: () => Promise<ComponentType>): Chunk {
-  return { ...page(load), handle: { client: "at-once" } };
-}
-
-/** A page whose forms are answered by the server alone, at addresses that are secrets. */
-function plainPage(load: () => Promise<ComponentType>): Chunk {
-  return { ...page(load), handle: { client: "never" } };
 }
 
 function newsletterPages() {

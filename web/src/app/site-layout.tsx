@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useMatches } from "react-router-dom";
 import { SiteFooter } from "#app/footer/site-footer.tsx";
 import { SiteHeader } from "#app/header/site-header.tsx";
 import { PageFrame } from "#app/page-frame.tsx";
 import { SiteLook } from "#app/site-look.tsx";
+import { lazyOf } from "#lib/lazy-of.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import type { PageName } from "#site/routes.ts";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
@@ -41,6 +42,4 @@ export function SiteLayout() {
 }
 
 // For signed-in users.
-const SyncStars = lazy(() =>
-  import("#app/sync-stars.tsx").then((module) => ({ default: module.SyncStars })),
-);
+const SyncStars = lazyOf(() => import("#app/sync-stars.tsx"), "SyncStars");

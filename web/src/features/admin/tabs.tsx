@@ -1,4 +1,6 @@
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
+import { lazyOf } from "#lib/lazy-of.ts";
+import { readableName } from "#lib/readable-name.ts";
 
 /** One section of the admin; its code is loaded when it is opened. */
 type Tab<Id extends string = string> = {
@@ -21,11 +23,16 @@ export type TabGroup = {
   folded?: true;
 };
 
-const tab = <Id extends string>(
+/**
+ * @param name of the component in its module
+ * @param label by default what its id says
+ */
+const tab = <Id extends string, Module, Name extends keyof Module>(
   id: Id,
-  label: string,
-  load: () => Promise<ComponentType>,
-): Tab<Id> => ({ id, label, Content: lazy(async () => ({ default: await load() })) });
+  load: () => Promise<Module>,
+  name: Name,
+  label = readableName(id),
+): Tab<Id> => ({ id, label, Content: lazyOf(load, name) as ComponentType });
 
 const formTab: typeof tab = (...declared) => ({ ...tab(...declared), isForm: true });
 
@@ -33,22 +40,12 @@ const privateTab: typeof tab = (...declared) => ({ ...tab(...declared), isPrivat
 
 const reviewTab: typeof tab = (...declared) => ({ ...tab(...declared), isReview: true });
 
-const speakers = tab("speakers", "Speakers", () =>
-  import("./speakers/speakers-tab.tsx").then((m) => m.SpeakersTab),
-);
-const schedule = tab("schedule", "Schedule", () =>
-  import("./schedule/schedule-tab.tsx").then((m) => m.ScheduleTab),
-);
-const people = privateTab("people", "People", () =>
-  import("./people/people-tab.tsx").then((m) => m.PeopleTab),
-);
-const venue = tab("venue", "Venue", () => import("./venue/venue-tab.tsx").then((m) => m.VenueTab));
-const tickets = privateTab("tickets", "Tickets", () =>
-  import("./tickets/tickets-tab.tsx").then((m) => m.TicketsTab),
-);
-const contact = privateTab("contact", "Contact", () =>
-  import("./contact-messages/contacts-tab.tsx").then((m) => m.ContactsTab),
-);
+const speakers = tab("speakers", () => import("./speakers/speakers-tab.tsx"), "SpeakersTab");
+const schedule = tab("schedule", () => import("./schedule/schedule-tab.tsx"), "ScheduleTab");
+const people = privateTab("people", () => import("./people/people-tab.tsx"), "PeopleTab");
+const venue = tab("venue", () => import("./venue/venue-tab.tsx"), "VenueTab");
+const tickets = privateTab("tickets", () => import("./tickets/tickets-tab.tsx"), "TicketsTab");
+const contact = privateTab("contact", () => import("./contact-messages/contacts-tab.tsx"), "ContactsTab");
 
 /** The tabs of /admin-dashboard. */
 export const basicTabs: readonly TabGroup[] = [
@@ -59,9 +56,7 @@ export const basicTabs: readonly TabGroup[] = [
 export const allTabs = [
   {
     tabs: [
-      tab("overview", "Overview", () =>
-        import("./overview/overview-tab.tsx").then((m) => m.OverviewTab),
-      ),
+      tab("overview", () => import("./overview/overview-tab.tsx"), "OverviewTab"),
     ],
   },
   {
@@ -69,43 +64,27 @@ export const allTabs = [
     tabs: [
       speakers,
       schedule,
-      tab("rooms", "Rooms", () => import("./rooms/rooms-tab.tsx").then((m) => m.RoomsTab)),
-      tab("tracks", "Tracks", () => import("./tracks/tracks-tab.tsx").then((m) => m.TracksTab)),
-      privateTab("proposals", "Proposals", () =>
-        import("./proposals/proposals-tab.tsx").then((m) => m.ProposalsTab),
-      ),
-      reviewTab("reviews", "Reviews", () =>
-        import("./reviews/reviews-tab.tsx").then((m) => m.ReviewsTab),
-      ),
+      tab("rooms", () => import("./rooms/rooms-tab.tsx"), "RoomsTab"),
+      tab("tracks", () => import("./tracks/tracks-tab.tsx"), "TracksTab"),
+      privateTab("proposals", () => import("./proposals/proposals-tab.tsx"), "ProposalsTab"),
+      reviewTab("reviews", () => import("./reviews/reviews-tab.tsx"), "ReviewsTab"),
       people,
-      formTab("call", "Call", () => import("./call/call-tab.tsx").then((m) => m.CallTab)),
-      formTab("import", "Import", () => import("./import/import-tab.tsx").then((m) => m.ImportTab)),
+      formTab("call", () => import("./call/call-tab.tsx"), "CallTab"),
+      formTab("import", () => import("./import/import-tab.tsx"), "ImportTab"),
     ],
   },
   {
     label: "Site",
     tabs: [
       venue,
-      tab("articles", "Articles", () =>
-        import("./articles/articles-tab.tsx").then((m) => m.ArticlesTab),
-      ),
-      tab("pages", "Pages", () => import("./pages/pages-tab.tsx").then((m) => m.PagesTab)),
-      formTab("menu", "Menu", () => import("./menu/menu-tab.tsx").then((m) => m.MenuTab)),
-      tab("sponsors", "Sponsors", () =>
-        import("./sponsors/sponsors-tab.tsx").then((m) => m.SponsorsTab),
-      ),
-      tab("exhibition", "Exhibition", () =>
-        import("./exhibition/exhibition-tab.tsx").then((m) => m.ExhibitionTab),
-      ),
-      formTab("contact-page", "Contact page", () =>
-        import("./contact-settings/contact-page-tab.tsx").then((m) => m.ContactPageTab),
-      ),
-      formTab("home-page", "Home page", () =>
-        import("./home-page/home-page-tab.tsx").then((m) => m.HomePageTab),
-      ),
-      formTab("identity", "Identity", () =>
-        import("./identity/identity-tab.tsx").then((m) => m.IdentityTab),
-      ),
+      tab("articles", () => import("./articles/articles-tab.tsx"), "ArticlesTab"),
+      tab("pages", () => import("./pages/pages-tab.tsx"), "PagesTab"),
+      formTab("menu", () => import("./menu/menu-tab.tsx"), "MenuTab"),
+      tab("sponsors", () => import("./sponsors/sponsors-tab.tsx"), "SponsorsTab"),
+      tab("exhibition", () => import("./exhibition/exhibition-tab.tsx"), "ExhibitionTab"),
+      formTab("contact-page", () => import("./contact-settings/contact-page-tab.tsx"), "ContactPageTab"),
+      formTab("home-page", () => import("./home-page/home-page-tab.tsx"), "HomePageTab"),
+      formTab("identity", () => import("./identity/identity-tab.tsx"), "IdentityTab"),
     ],
   },
   { label: "Sales", tabs: [tickets] },
@@ -113,34 +92,22 @@ export const allTabs = [
     label: "Inbox",
     tabs: [
       contact,
-      privateTab("subscribers", "Subscribers", () =>
-        import("./subscribers/subscribers-tab.tsx").then((m) => m.SubscribersTab),
-      ),
+      privateTab("subscribers", () => import("./subscribers/subscribers-tab.tsx"), "SubscribersTab"),
     ],
   },
   {
     label: "Settings",
     folded: true,
     tabs: [
-      privateTab("settings", "General", () =>
-        import("./settings/settings-tab.tsx").then((m) => m.SettingsTab),
-      ),
-      privateTab("team", "Team", () => import("./team/team-tab.tsx").then((m) => m.TeamTab)),
-      formTab("integrations", "Integrations", () =>
-        import("./integrations/integrations-tab.tsx").then((m) => m.IntegrationsTab),
-      ),
-      formTab("api-tokens", "API tokens", () =>
-        import("./api-tokens/api-tokens-tab.tsx").then((m) => m.ApiTokensTab),
-      ),
-      privateTab("webhooks", "Webhooks", () =>
-        import("./webhooks/webhooks-tab.tsx").then((m) => m.WebhooksTab),
-      ),
-      privateTab("mail", "Mail", () => import("./mail/mail-tab.tsx").then((m) => m.MailTab)),
-      privateTab("preview", "Preview", () =>
-        import("./preview/preview-tab.tsx").then((m) => m.PreviewTab),
-      ),
-      formTab("bin", "Bin", () => import("./bin/bin-tab.tsx").then((m) => m.BinTab)),
-      privateTab("log", "Log", () => import("./log/log-tab.tsx").then((m) => m.LogTab)),
+      privateTab("settings", () => import("./settings/settings-tab.tsx"), "SettingsTab", "General"),
+      privateTab("team", () => import("./team/team-tab.tsx"), "TeamTab"),
+      formTab("integrations", () => import("./integrations/integrations-tab.tsx"), "IntegrationsTab"),
+      formTab("api-tokens", () => import("./api-tokens/api-tokens-tab.tsx"), "ApiTokensTab", "API tokens"),
+      privateTab("webhooks", () => import("./webhooks/webhooks-tab.tsx"), "WebhooksTab"),
+      privateTab("mail", () => import("./mail/mail-tab.tsx"), "MailTab"),
+      privateTab("preview", () => import("./preview/preview-tab.tsx"), "PreviewTab"),
+      formTab("bin", () => import("./bin/bin-tab.tsx"), "BinTab"),
+      privateTab("log", () => import("./log/log-tab.tsx"), "LogTab"),
     ],
   },
 ] as const satisfies readonly TabGroup[];

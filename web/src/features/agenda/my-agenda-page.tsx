@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
 import { StarProblem } from "#entities/session/star-problem.tsx";
@@ -8,6 +8,7 @@ import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { useAgendaPageQuery } from "#graphql/generated.ts";
 import { fullDate } from "#lib/dates.ts";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
+import { lazyOf } from "#lib/lazy-of.ts";
 import { type Conference, useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
@@ -214,9 +215,7 @@ const Actions = ({ calendar }: { calendar: string }) => (
 );
 
 // For signed-in users.
-const AccountAgenda = lazy(() =>
-  import("./account-agenda.tsx").then((module) => ({ default: module.AccountAgenda })),
-);
+const AccountAgenda = lazyOf(() => import("./account-agenda.tsx"), "AccountAgenda");
 
 const hiddenAsSuch = { "&[hidden]": { display: "none" } } as const;
 

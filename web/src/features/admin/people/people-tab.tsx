@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { textComparer } from "@summit/schema/validation/formats.ts";
 import { personInput } from "@summit/schema/validation/person.ts";
 import { textLines } from "@summit/schema/validation/text-lines.ts";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
 import { z } from "zod";
 import {
   type AdminPersonFragment,
@@ -15,6 +15,7 @@ import {
   useAdminProfileChangesQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { counted } from "#lib/counted.ts";
+import { lazyOf } from "#lib/lazy-of.ts";
 import { LabelledSelect } from "#ui/form/select.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextAnchor, TextLink } from "#ui/text-link.tsx";
@@ -36,18 +37,12 @@ import { MergeForm } from "./merge-form.tsx";
 import { usePersonalData } from "./use-personal-data.ts";
 import { useSendLinks } from "./use-send-links.ts";
 
-const OwnPageSection = lazy(async () => ({
-  default: (await import("./own-page-panel.tsx")).OwnPageSection,
-}));
+const OwnPageSection = lazyOf(() => import("./own-page-panel.tsx"), "OwnPageSection");
 const loadOwnPagePanel = async () => (await import("./own-page-panel.tsx")).OwnPagePanel;
 const loadTagForm = async () => (await import("./tag-form.tsx")).TagForm;
 
-const SpeakerTasks = lazy(async () => ({
-  default: (await import("./speaker-tasks.tsx")).SpeakerTasks,
-}));
-const ProfileChanges = lazy(async () => ({
-  default: (await import("./profile-changes.tsx")).ProfileChanges,
-}));
+const SpeakerTasks = lazyOf(() => import("./speaker-tasks.tsx"), "SpeakerTasks");
+const ProfileChanges = lazyOf(() => import("./profile-changes.tsx"), "ProfileChanges");
 
 const personKind = {
   typename: "Person",

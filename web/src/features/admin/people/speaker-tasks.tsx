@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { formatDay, formatNumber, isoDay } from "@summit/schema/validation/formats.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import {
   type AdminSpeakerTaskFragment,
   type AdminSpeakerTasksFragment,
@@ -9,6 +9,7 @@ import {
 } from "#graphql/admin-tabs/generated.ts";
 import { counted } from "#lib/counted.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
+import { lazyOf } from "#lib/lazy-of.ts";
 import { Button } from "#ui/button.tsx";
 import { LabelledSelect } from "#ui/form/select.tsx";
 import { EmptyState } from "#ui/message.tsx";
@@ -25,7 +26,7 @@ import { useAction } from "../crud/use-action.ts";
 import { useFilterParameters } from "../crud/use-parameters.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 
-const TasksForm = lazy(async () => ({ default: (await import("./tasks-form.tsx")).TasksForm }));
+const TasksForm = lazyOf(() => import("./tasks-form.tsx"), "TasksForm");
 
 /** What speakers are asked to do, who has done it, and the form of it. */
 export function SpeakerTasks() {

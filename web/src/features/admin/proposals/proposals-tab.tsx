@@ -1,8 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { formatNumber, languageName } from "@summit/schema/validation/formats.ts";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import type { ListedProposalFragment } from "#graphql/admin-tabs/generated.ts";
 import { shortDay } from "#lib/date-time-text.ts";
+import { lazyOf } from "#lib/lazy-of.ts";
 import { LabelledSelect, type Option } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList, useLocalList } from "../crud/crud-list.tsx";
@@ -26,17 +27,11 @@ import { AnswerText, DeliberationMark, ToldText } from "./state-marks.tsx";
 import { useProposalBulk } from "./use-decisions.ts";
 import { type ProposalRow, useProposals } from "./use-proposals.ts";
 
-const loadPage = async () => ({ default: (await import("./proposal-page.tsx")).ProposalPage });
-const ProposalPage = lazy(loadPage);
-const ProposalForm = lazy(async () => ({
-  default: (await import("./proposal-form.tsx")).ProposalForm,
-}));
-const LettersDialog = lazy(async () => ({
-  default: (await import("./letters-dialog.tsx")).LettersDialog,
-}));
-const Statistics = lazy(async () => ({
-  default: (await import("./proposal-statistics.tsx")).ProposalStatistics,
-}));
+const loadPage = () => import("./proposal-page.tsx");
+const ProposalPage = lazyOf(loadPage, "ProposalPage");
+const ProposalForm = lazyOf(() => import("./proposal-form.tsx"), "ProposalForm");
+const LettersDialog = lazyOf(() => import("./letters-dialog.tsx"), "LettersDialog");
+const Statistics = lazyOf(() => import("./proposal-statistics.tsx"), "ProposalStatistics");
 
 type Kinds = readonly { key: string; name: string }[];
 

@@ -2,7 +2,6 @@ import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { binDays } from "@summit/schema/validation/bin-days.ts";
 import { twelveHour } from "@summit/schema/validation/formats.ts";
 import { type ItemClocks, isScheduled, startMinute } from "@summit/schema/validation/item-times.ts";
-import { lazy } from "react";
 import { useSearchParams } from "react-router-dom";
 import { CancelledMark } from "#entities/session/cancelled.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
@@ -12,6 +11,7 @@ import {
   useAdminScheduleQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { dayAndMonth } from "#lib/dates.ts";
+import { lazyOf } from "#lib/lazy-of.ts";
 import { allDays } from "#site/conference/conference-words.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
@@ -42,13 +42,11 @@ const builtInDays = 2;
 export const warningLimit = 20;
 
 /** Loaded when somebody is about to open it, because it is much larger than the list. */
-const loadForm = async () => ({ default: (await import("./schedule-form.tsx")).ScheduleForm });
-const ScheduleForm = lazy(loadForm);
+const loadForm = () => import("./schedule-form.tsx");
+const ScheduleForm = lazyOf(loadForm, "ScheduleForm");
 
-const BoardTab = lazy(async () => ({ default: (await import("../board/board-tab.tsx")).BoardTab }));
-const ReleasesView = lazy(async () => ({
-  default: (await import("../releases/releases-view.tsx")).ReleasesView,
-}));
+const BoardTab = lazyOf(() => import("../board/board-tab.tsx"), "BoardTab");
+const ReleasesView = lazyOf(() => import("../releases/releases-view.tsx"), "ReleasesView");
 
 /** The programme as a list or a board, or its releases; the form of an item is that of the list. */
 export function ScheduleTab() {

@@ -1,7 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Box } from "@chakra-ui/react";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
-import { lazy } from "react";
 import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import {
@@ -9,6 +8,7 @@ import {
   type AdminSpeakerFragment,
   useAdminSpeakersQuery,
 } from "#graphql/admin/generated.ts";
+import { lazyOf } from "#lib/lazy-of.ts";
 import { paths } from "#site/routes.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { useAdmin } from "../admin-context.ts";
@@ -22,8 +22,8 @@ import { useWriteTo } from "../crud/use-write-to.tsx";
 import { speakers } from "./speaker-kind.ts";
 
 /** Loaded when somebody is about to open it, because it is much larger than the list. */
-const loadForm = async () => ({ default: (await import("./speaker-form.tsx")).SpeakerForm });
-const SpeakerForm = lazy(loadForm);
+const loadForm = () => import("./speaker-form.tsx");
+const SpeakerForm = lazyOf(loadForm, "SpeakerForm");
 
 /** The conference's speakers: the list, or the form of one of them. */
 export function SpeakersTab() {
