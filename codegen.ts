@@ -57,6 +57,8 @@ const persisted = ["./web/codegen/persisted-queries.js"];
 
 const { speaker, ...others } = listedEntities;
 
+const withRecords = [...plugins, "./web/codegen/record-documents.js"];
+
 /** Apollo Client asks for the type of every object; the admin's mutations tell results from errors by it. */
 const withTypenames = {
   nonOptionalTypename: true,
@@ -131,8 +133,8 @@ const config: CodegenConfig = {
     },
     "web/src/graphql/admin/generated.ts": {
       documents: [...apart.admin, recordMutations(speaker)],
-      plugins,
-      config: withTypenames,
+      plugins: withRecords,
+      config: { ...withTypenames, records: [speaker] },
     },
     "web/src/graphql/admin-tabs/generated.ts": {
       documents: [
@@ -140,8 +142,8 @@ const config: CodegenConfig = {
         ...shared.adminTabs,
         ...Object.values(others).map(recordMutations),
       ],
-      plugins,
-      config: withTypenames,
+      plugins: withRecords,
+      config: { ...withTypenames, records: Object.values(others) },
     },
   },
 };

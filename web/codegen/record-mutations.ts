@@ -17,11 +17,6 @@ export function recordMutations({ type, list }: { type: string; list: string }):
         ...MutationIssues
       }
     }
-    mutation Delete${type}($id: ID!) {
-      delete${type}(id: $id) {
-        ...MutationIssues
-      }
-    }
     mutation BulkUpdate${many}($input: BulkUpdate${many}Input!) {
       bulkUpdate${many}(input: $input) {
         ...BulkUpdateOutcome

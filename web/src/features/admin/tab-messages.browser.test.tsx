@@ -212,28 +212,28 @@ it.each(saving)(
 type Deleting = [tab: ReactElement, operation: string, question: string, failure: string];
 
 const deleting: readonly Deleting[] = [
-  [<SpeakersTab key="1" />, "DeleteSpeaker", "this speaker", "delete speaker"],
-  [<ScheduleTab key="2" />, "DeleteScheduleItem", "this schedule item", "delete schedule item"],
-  [<TicketsTab key="3" />, "DeleteTicketType", "this ticket type", "delete ticket type"],
+  [<SpeakersTab key="1" />, "BulkDeleteSpeakers", "this speaker", "delete speaker"],
+  [<ScheduleTab key="2" />, "BulkDeleteScheduleItems", "this schedule item", "delete schedule item"],
+  [<TicketsTab key="3" />, "BulkDeleteTicketTypes", "this ticket type", "delete ticket type"],
   [
     <ExhibitionTab key="4" />,
-    "DeleteExhibitPackage",
+    "BulkDeleteExhibitPackages",
     "this exhibit package",
     "delete exhibit package",
   ],
-  [<SponsorsTab key="5" />, "DeleteSponsor", "this sponsor", "delete sponsor"],
-  [<ArticlesTab key="6" />, "DeleteArticle", "this article", "delete article"],
-  [<ContactsTab key="7" />, "DeleteContactSubmission", "this contact", "delete contact"],
+  [<SponsorsTab key="5" />, "BulkDeleteSponsors", "this sponsor", "delete sponsor"],
+  [<ArticlesTab key="6" />, "BulkDeleteArticles", "this article", "delete article"],
+  [<ContactsTab key="7" />, "BulkDeleteContactSubmissions", "this contact", "delete contact"],
   [
     <SubscribersTab key="8" />,
-    "DeleteNewsletterSubscription",
+    "BulkDeleteNewsletterSubscriptions",
     "this subscriber",
     "delete subscriber",
   ],
 ];
 
 /** What can be restored at once, and for which the specification has no question. */
-const deletedAtOnce = ["DeleteExhibitPackage", "DeleteSponsor", "DeleteArticle"];
+const deletedAtOnce = ["BulkDeleteExhibitPackages", "BulkDeleteSponsors", "BulkDeleteArticles"];
 
 it.each(deleting)(
   "asks before deleting what it has to, and shows the outcome (%#)",

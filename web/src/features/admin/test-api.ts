@@ -273,16 +273,16 @@ export function apiOf(text: string) {
   const connection = (row: { __typename: string; id: string }) => (args: never) =>
     pageOf([row], { ...(args as Parameters<typeof pageOf>[1]), search: null });
   const as = (__typename: string, record: object) => ({ __typename, ...record });
-  const deleted = as("Deleted", { id: "gone" });
+  const deleted = as("BulkDelete", { ids: ["gone"] });
   const results = {
     speakers: [speaker],
     createSpeaker: as("Speaker", speaker),
     updateSpeaker: as("Speaker", speaker),
-    deleteSpeaker: deleted,
+    bulkDeleteSpeakers: deleted,
     scheduleItems: [item, { ...item, id: "i2" }],
     createScheduleItem: as("ScheduleItem", item),
     updateScheduleItem: as("ScheduleItem", item),
-    deleteScheduleItem: deleted,
+    bulkDeleteScheduleItems: deleted,
     programmeWarnings: [
       { id: "w1", level: "error", message: text, scheduleItems: [{ id: "i1" }] },
       { id: "w2", level: "note", message: text, scheduleItems: [{ id: "i2" }] },
@@ -294,11 +294,11 @@ export function apiOf(text: string) {
     ticketTypes: [ticket],
     createTicketType: as("TicketType", ticket),
     updateTicketType: as("TicketType", ticket),
-    deleteTicketType: deleted,
+    bulkDeleteTicketTypes: deleted,
     exhibitPackages: [exhibitPackage],
     createExhibitPackage: as("ExhibitPackage", exhibitPackage),
     updateExhibitPackage: as("ExhibitPackage", exhibitPackage),
-    deleteExhibitPackage: deleted,
+    bulkDeleteExhibitPackages: deleted,
     people: [
       {
         id: "h1",
@@ -340,11 +340,11 @@ export function apiOf(text: string) {
     sponsors: [sponsor],
     createSponsor: as("Sponsor", sponsor),
     updateSponsor: as("Sponsor", sponsor),
-    deleteSponsor: deleted,
+    bulkDeleteSponsors: deleted,
     rooms: [room],
     createRoom: as("Room", room),
     updateRoom: as("Room", room),
-    deleteRoom: deleted,
+    bulkDeleteRooms: deleted,
     tracks: [track],
     articlePreview: text,
     call: {
@@ -367,15 +367,15 @@ export function apiOf(text: string) {
     },
     createTrack: as("Track", track),
     updateTrack: as("Track", track),
-    deleteTrack: deleted,
+    bulkDeleteTracks: deleted,
     articles: [article],
     pages: [page],
     createPage: as("Page", page),
     updatePage: as("Page", page),
-    deletePage: deleted,
+    bulkDeletePages: deleted,
     createArticle: as("Article", article),
     updateArticle: as("Article", article),
-    deleteArticle: deleted,
+    bulkDeleteArticles: deleted,
     members: [member],
     changeMemberRole: member,
     invitations: [invitation],
@@ -385,9 +385,9 @@ export function apiOf(text: string) {
     inbox: { messages: 1, subscribers: 2, responses: 3 },
     markInboxRead: { __typename: "Inbox", messages: 0, subscribers: 0, responses: 0 },
     contactSubmissions: connection(contact),
-    deleteContactSubmission: deleted,
+    bulkDeleteContactSubmissions: deleted,
     newsletterSubscriptions: connection(subscriber),
-    deleteNewsletterSubscription: deleted,
+    bulkDeleteNewsletterSubscriptions: deleted,
     outgoingMails: connection(mail),
     plans: [],
     apiTokens: [token],

@@ -3,11 +3,7 @@ import { type ArticleInput, articleInput } from "@summit/schema/validation/artic
 import { isoDay } from "@summit/schema/validation/formats.ts";
 import {
   type AdminArticleFragment,
-  BulkDeleteArticlesDocument,
-  BulkUpdateArticlesDocument,
-  CreateArticleDocument,
-  DeleteArticleDocument,
-  UpdateArticleDocument,
+  articleRecords,
   useAdminArticlesQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { fullDate } from "#lib/dates.ts";
@@ -31,14 +27,9 @@ import { PublishingField } from "../writing/publishing-field.tsx";
 import { WritingLayout } from "../writing/writing-layout.tsx";
 
 const articles = {
-  typename: "Article",
+  ...articleRecords,
   nouns: ["article", "articles"],
   nameOf: ({ title }: AdminArticleFragment) => title,
-  create: CreateArticleDocument,
-  update: UpdateArticleDocument,
-  remove: DeleteArticleDocument,
-  bulkUpdate: BulkUpdateArticlesDocument,
-  bulkDelete: BulkDeleteArticlesDocument,
   invalidates: ["articles", "article"],
 } as const;
 

@@ -4,7 +4,6 @@ import {
   type AdminContactsQuery,
   BulkDeleteContactSubmissionsDocument,
   type ContactSubmissionOrderField,
-  DeleteContactSubmissionDocument,
   useAdminContactsQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
@@ -17,9 +16,8 @@ import { TabHeader } from "../crud/crud-screen.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { type Column, createdColumn, RowAction, RowButton } from "../crud/rows-table.tsx";
 import { type SavedColumns, savingColumnsOf } from "../crud/saving-of.ts";
-import { useBulkRemoval } from "../crud/use-bulk-removal.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
-import { useRemove } from "../crud/use-remove.ts";
+import { useRemoval } from "../crud/use-removal.ts";
 import { useWriteTo } from "../crud/use-write-to.tsx";
 import { OrganizersOnly } from "../organizers-only.tsx";
 
@@ -55,7 +53,11 @@ function refuse(description: string): void {
   showToast({ title, description, kind: "destructive", about: title });
 }
 
-const nouns = ["contact", "contacts"] as const;
+const messages = {
+  typename: "ContactSubmission",
+  nouns: ["contact", "contacts"],
+  bulkDelete: BulkDeleteContactSubmissionsDocument,
+} as const;
 
 const savedColumns: SavedColumns<Contact> = [
   ["Name", ({ name }) => name],
@@ -78,14 +80,7 @@ function Contacts() {
   const list = useConnection(
     useAdminContactsQuery({ conferenceId, ...useListQuery(sortedColumns) }),
   );
-  const remove = useRemove(DeleteContactSubmissionDocument, {
-    typename: "ContactSubmission",
-    noun: "contact",
-  });
-  const removeMany = useBulkRemoval(BulkDeleteContactSubmissionsDocument, {
-    typename: "ContactSubmission",
-    nouns,
-  });
+  const { remove, removeMany } = useRemoval(messages, "contact");
   const writeTo = useWriteTo<Contact>(async (rows) => rows.map(({ email }) => email));
   return (
     <>
@@ -96,7 +91,7 @@ function Contacts() {
         nameOf={({ name }) => name}
         bulk={{
           ...withoutChanges,
-          nouns,
+          nouns: messages.nouns,
           remove: removeMany,
           actions: [writeTo.action],
           save: savingColumnsOf("contacts", savedColumns),

@@ -29,13 +29,6 @@ async function renderContacts(count: number, at = "") {
       searches.push(args.search);
       return pageOf(stored, args);
     },
-    deleteContactSubmission: ({ id }: { id: string }) => {
-      stored.splice(
-        stored.findIndex((contact) => contact.id === id),
-        1,
-      );
-      return { __typename: "Deleted", id };
-    },
     bulkDeleteContactSubmissions: ({ input: { ids } }: { input: { ids: string[] } }) => {
       stored.splice(0, stored.length, ...stored.filter(({ id }) => !ids.includes(id)));
       return { __typename: "BulkDelete", ids };

@@ -34,9 +34,9 @@ async function renderSpeakers(names: readonly string[], at: string | readonly st
       );
       return stored.find(({ id }) => id === input.id);
     },
-    deleteSpeaker: ({ id }: { id: string }) => {
-      store((speakers) => speakers.filter((each) => each.id !== id));
-      return { __typename: "Deleted", id };
+    bulkDeleteSpeakers: ({ input: { ids } }: { input: { ids: string[] } }) => {
+      store((speakers) => speakers.filter(({ id }) => !ids.includes(id)));
+      return { __typename: "BulkDelete", ids };
     },
   });
   const rendered = await renderTab(<SpeakersTab />, {
@@ -133,7 +133,7 @@ it("deletes after a confirmation, and focuses the next row", async () => {
   const asked = confirm(false);
   await button("Delete Grace Hopper").click();
   expect(asked.mock.lastCall).toEqual(["Are you sure you want to delete this speaker?"]);
-  expect(sent(api, "DeleteSpeaker")).toHaveLength(0);
+  expect(sent(api, "BulkDeleteSpeakers")).toHaveLength(0);
 
   confirm(true);
   await button("Delete Grace Hopper").click();
@@ -155,16 +155,15 @@ it("keeps a row if deleting failed, and removes one that no longer exists", asyn
   expectLogged(/not available/);
   const { api } = await renderSpeakers(["Ada Byron", "Grace Hopper"]);
   confirm(true);
-  api.fail("DeleteSpeaker", outage());
+  api.fail("BulkDeleteSpeakers", outage());
   await button("Delete Ada Byron").click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Failed to delete speaker");
   await expect.element(button("Delete Ada Byron")).toHaveFocus();
 
-  api.mend("DeleteSpeaker");
-  const gone = { __typename: "NotFoundError", message: "It is not there any more." };
-  api.mock({ deleteSpeaker: gone });
+  api.mend("BulkDeleteSpeakers");
+  api.mock({ bulkDeleteSpeakers: { __typename: "BulkDelete", ids: [] } });
   await button("Delete Ada Byron").click();
-  await expect.element(page.getByRole("alert")).toHaveTextContent(gone.message);
+  await expect.element(page.getByText("Somebody else has deleted it already.")).toBeVisible();
   await expect.element(button("Delete Ada Byron")).not.toBeInTheDocument();
 });
 

@@ -19,7 +19,7 @@ import type { RowMenuItem } from "./row-menu.tsx";
 import { type Column, RowAction } from "./rows-table.tsx";
 import { useCrudScreen } from "./use-crud-screen.ts";
 import { useFocusAfterForm } from "./use-focus-after-form.ts";
-import { useRemove } from "./use-remove.ts";
+import { type Removal, useRemoval } from "./use-removal.ts";
 import type { RecordFormProps } from "./use-saves.ts";
 
 type CrudScreenProps<Row> = {
@@ -93,13 +93,9 @@ export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Ro
 }
 
 /** What the tab of a kind of records knows of it. */
-type ListedKind<Row> = {
-  typename: string;
-  /** What one is called, and several. */
-  nouns: readonly [string, string];
+type ListedKind<Row> = Removal & {
   /** The name of a row, for its actions. */
   nameOf: (row: Row) => string;
-  remove: Parameters<typeof useRemove>[0];
 };
 
 type Derived = "title" | "addLabel" | "failure";
@@ -132,7 +128,7 @@ export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
   const { nouns, nameOf } = kind;
   const { label = readableName(nouns[1]), textOf = nameOf } = props;
   const { rows, listed = rows, pathOf, bulk, more, ...screen } = props;
-  const remove = useRemove(kind.remove, { typename: kind.typename });
+  const { remove } = useRemoval(kind);
   const { siteBase } = useAdmin();
   const list = useLocalList(listed, columns, textOf);
   const history = useHistory();

@@ -6,19 +6,13 @@ import type { ListName } from "../import/columns.ts";
 import type { Bulk, BulkAction, BulkChoice, BulkOpening } from "./bulk.ts";
 import { savingOf } from "./saving-of.ts";
 import { type BulkUpdated, useBulkChange } from "./use-bulk-change.ts";
-import { type BulkDeleted, useBulkRemoval } from "./use-bulk-removal.ts";
+import { type Removal, useRemoval } from "./use-removal.ts";
 
-type BulkOptions<Row, Changes> = {
-  typename: string;
-  nouns: readonly [string, string];
+type BulkOptions<Row, Changes> = Removal & {
   nameOf: (row: Row) => string;
   bulkUpdate: TypedDocumentNode<
     { [field: string]: BulkUpdated },
     { input: { conferenceId: string; ids: string[]; changes: Changes } }
-  >;
-  bulkDelete: TypedDocumentNode<
-    { [field: string]: BulkDeleted },
-    { input: { conferenceId: string; ids?: string[] | null | undefined } }
   >;
   /** The root fields of the API whose cached values are outdated by the changes. */
   invalidates: readonly QueryField[];
@@ -42,12 +36,12 @@ export function useBulk<Row extends { id: string }, Changes extends object>(
       changes,
     }),
   });
-  const remove = useBulkRemoval(options.bulkDelete, { typename, nouns });
+  const { removeMany } = useRemoval(options);
   const list = exportedLists[typename];
   return {
     nouns,
     actions,
-    remove,
+    remove: removeMany,
     ...change,
     save:
       list &&

@@ -5,11 +5,7 @@ import {
 import { textLines } from "@summit/schema/validation/text-lines.ts";
 import {
   type AdminExhibitPackageFragment,
-  BulkDeleteExhibitPackagesDocument,
-  BulkUpdateExhibitPackagesDocument,
-  CreateExhibitPackageDocument,
-  DeleteExhibitPackageDocument,
-  UpdateExhibitPackageDocument,
+  exhibitPackageRecords,
   useAdminExhibitPackagesQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { majorUnits, price } from "#lib/money.ts";
@@ -27,15 +23,10 @@ import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 
 const packages = {
-  typename: "ExhibitPackage",
+  ...exhibitPackageRecords,
   nouns: ["package", "packages"],
   noun: "Exhibit package",
   nameOf: ({ name }: AdminExhibitPackageFragment) => name,
-  create: CreateExhibitPackageDocument,
-  update: UpdateExhibitPackageDocument,
-  remove: DeleteExhibitPackageDocument,
-  bulkUpdate: BulkUpdateExhibitPackagesDocument,
-  bulkDelete: BulkDeleteExhibitPackagesDocument,
   invalidates: ["exhibitPackages"],
 } as const;
 

@@ -5,11 +5,11 @@ import {
   ProposeFormSubmissionDocument,
   RejectFormSubmissionDocument,
 } from "#graphql/admin-tabs/generated.ts";
+import { evictRecords } from "../crud/cache-changes.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
 import type { ConnectionState } from "../crud/use-connection.ts";
-import { useRemove } from "../crud/use-remove.ts";
 import { ResponseDetails } from "./response-details.tsx";
 
 type FormSubmission = AdminFormSubmissionFragment;
@@ -79,18 +79,21 @@ export function FormSubmissions({ list, onAccept }: FormSubmissionsProps) {
 
 /** The button that deletes a form submission after a confirmation. */
 export function DeleteFormSubmission({ submission }: { submission: FormSubmission }) {
-  const remove = useRemove(DeleteFormSubmissionDocument, {
-    typename: "FormSubmission",
-    noun: "form response",
+  const [remove] = useAction(DeleteFormSubmissionDocument, {
     success: "Form response deleted",
     failure: "Failed to delete the form response",
+    update: (cache, { __typename }) => {
+      const isGone = __typename === "NotFoundError" || !__typename.endsWith("Error");
+      if (isGone) evictRecords(cache, "FormSubmission", [submission.id]);
+    },
   });
+  const question = "Are you sure you want to delete this form response?";
   return (
     <RowAction
       label="Delete"
       name={`Delete ${nameOf(submission)}`}
       danger
-      onClick={() => remove(submission.id)}
+      onClick={() => remove({ id: submission.id }, { question, action: "Delete", danger: true })}
     />
   );
 }

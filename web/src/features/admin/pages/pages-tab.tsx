@@ -2,12 +2,8 @@ import { Box } from "@chakra-ui/react";
 import { type PageInput, pageInput } from "@summit/schema/validation/page.ts";
 import {
   type AdminPageFragment,
-  BulkDeletePagesDocument,
-  BulkUpdatePagesDocument,
-  CreatePageDocument,
-  DeletePageDocument,
   type PagePlace,
-  UpdatePageDocument,
+  pageRecords,
   useAdminPagesQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { paths, reservedSlugs } from "#site/routes.ts";
@@ -29,14 +25,9 @@ import { PublishingField } from "../writing/publishing-field.tsx";
 import { WritingLayout } from "../writing/writing-layout.tsx";
 
 const pages = {
-  typename: "Page",
+  ...pageRecords,
   nouns: ["page", "pages"],
   nameOf: ({ title }: AdminPageFragment) => title,
-  create: CreatePageDocument,
-  update: UpdatePageDocument,
-  remove: DeletePageDocument,
-  bulkUpdate: BulkUpdatePagesDocument,
-  bulkDelete: BulkDeletePagesDocument,
   invalidates: ["pages", "page", "conference"],
 } as const;
 

@@ -6,11 +6,7 @@ import { type ComponentProps, Suspense, useState } from "react";
 import { z } from "zod";
 import {
   type AdminPersonFragment,
-  BulkDeletePeopleDocument,
-  BulkUpdatePeopleDocument,
-  CreatePersonDocument,
-  DeletePersonDocument,
-  UpdatePersonDocument,
+  personRecords,
   useAdminPeopleQuery,
   useAdminProfileChangesQuery,
 } from "#graphql/admin-tabs/generated.ts";
@@ -45,14 +41,9 @@ const SpeakerTasks = lazyOf(() => import("./speaker-tasks.tsx"), "SpeakerTasks")
 const ProfileChanges = lazyOf(() => import("./profile-changes.tsx"), "ProfileChanges");
 
 const personKind = {
-  typename: "Person",
+  ...personRecords,
   nouns: ["person", "people"],
   nameOf: ({ name }: AdminPersonFragment) => name,
-  create: CreatePersonDocument,
-  update: UpdatePersonDocument,
-  remove: DeletePersonDocument,
-  bulkUpdate: BulkUpdatePeopleDocument,
-  bulkDelete: BulkDeletePeopleDocument,
   invalidates: ["people", "person"],
 } as const;
 

@@ -4,11 +4,7 @@ import { type RoomInput, roomInput } from "@summit/schema/validation/room.ts";
 import type { ComponentProps } from "react";
 import {
   type AdminRoomFragment,
-  BulkDeleteRoomsDocument,
-  BulkUpdateRoomsDocument,
-  CreateRoomDocument,
-  DeleteRoomDocument,
-  UpdateRoomDocument,
+  roomRecords,
   useAdminRoomsQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { paths } from "#site/routes.ts";
@@ -28,14 +24,9 @@ import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { programmeFields } from "../schedule/programme-fields.ts";
 
 const rooms = {
-  typename: "Room",
+  ...roomRecords,
   nouns: ["room", "rooms"],
   nameOf: ({ name }: AdminRoomFragment) => name,
-  create: CreateRoomDocument,
-  update: UpdateRoomDocument,
-  remove: DeleteRoomDocument,
-  bulkUpdate: BulkUpdateRoomsDocument,
-  bulkDelete: BulkDeleteRoomsDocument,
   invalidates: ["rooms", ...programmeFields],
 } as const;
 

@@ -1,24 +1,13 @@
-import {
-  BulkDeleteScheduleItemsDocument,
-  BulkUpdateScheduleItemsDocument,
-  CreateScheduleItemDocument,
-  DeleteScheduleItemDocument,
-  UpdateScheduleItemDocument,
-} from "#graphql/admin-tabs/generated.ts";
+import { scheduleItemRecords } from "#graphql/admin-tabs/generated.ts";
 import type { ListedItem } from "./listed-item.ts";
 import { programmeFields } from "./programme-fields.ts";
 
 /** Entries of the programme, as the admin edits them. */
 export const sessions = {
-  typename: "ScheduleItem",
+  ...scheduleItemRecords,
   nouns: ["session", "sessions"],
   noun: "Schedule item",
   failure: "Failed to save schedule data",
   nameOf: ({ title }: ListedItem) => title,
-  create: CreateScheduleItemDocument,
-  update: UpdateScheduleItemDocument,
-  remove: DeleteScheduleItemDocument,
-  bulkUpdate: BulkUpdateScheduleItemsDocument,
-  bulkDelete: BulkDeleteScheduleItemsDocument,
   invalidates: ["rooms", ...programmeFields],
 } as const;

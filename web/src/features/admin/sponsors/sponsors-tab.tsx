@@ -1,11 +1,7 @@
 import { type SponsorInput, sponsorInput } from "@summit/schema/validation/sponsor.ts";
 import {
   type AdminSponsorFragment,
-  BulkDeleteSponsorsDocument,
-  BulkUpdateSponsorsDocument,
-  CreateSponsorDocument,
-  DeleteSponsorDocument,
-  UpdateSponsorDocument,
+  sponsorRecords,
   useAdminSponsorsQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { Picture } from "#ui/picture/picture.tsx";
@@ -24,14 +20,9 @@ import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 
 const sponsors = {
-  typename: "Sponsor",
+  ...sponsorRecords,
   nouns: ["sponsor", "sponsors"],
   nameOf: ({ name }: AdminSponsorFragment) => name,
-  create: CreateSponsorDocument,
-  update: UpdateSponsorDocument,
-  remove: DeleteSponsorDocument,
-  bulkUpdate: BulkUpdateSponsorsDocument,
-  bulkDelete: BulkDeleteSponsorsDocument,
   invalidates: ["sponsors"],
 } as const;
 

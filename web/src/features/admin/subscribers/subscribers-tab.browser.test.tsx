@@ -18,12 +18,9 @@ async function renderSubscribers() {
   const stored = ["ada", "grace", "alan"].map(subscriber);
   const api = createApi({
     newsletterSubscriptions: (args: Parameters<typeof pageOf>[1]) => pageOf(stored, args),
-    deleteNewsletterSubscription: ({ id }: { id: string }) => {
-      stored.splice(
-        stored.findIndex((each) => each.id === id),
-        1,
-      );
-      return { __typename: "Deleted", id };
+    bulkDeleteNewsletterSubscriptions: ({ input: { ids } }: { input: { ids: string[] } }) => {
+      stored.splice(0, stored.length, ...stored.filter(({ id }) => !ids.includes(id)));
+      return { __typename: "BulkDelete", ids };
     },
     resendNewsletterConfirmation: subscriber("grace"),
   });

@@ -2,7 +2,6 @@ import { Box } from "@chakra-ui/react";
 import {
   type AdminSubscribersQuery,
   BulkDeleteNewsletterSubscriptionsDocument,
-  DeleteNewsletterSubscriptionDocument,
   type NewsletterSubscriptionOrderField,
   ResendNewsletterConfirmationDocument,
   useAdminSubscribersQuery,
@@ -18,27 +17,23 @@ import { TabHeader } from "../crud/crud-screen.tsx";
 import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";
 import { type SavedColumns, savingColumnsOf } from "../crud/saving-of.ts";
 import { useAction } from "../crud/use-action.ts";
-import { useBulkRemoval } from "../crud/use-bulk-removal.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
-import { useRemove } from "../crud/use-remove.ts";
+import { useRemoval } from "../crud/use-removal.ts";
 
 type Subscriber = AdminSubscribersQuery["newsletterSubscriptions"]["edges"][number]["node"];
 
-const nouns = ["subscriber", "subscribers"] as const;
+const subscribers = {
+  typename: "NewsletterSubscription",
+  nouns: ["subscriber", "subscribers"],
+  bulkDelete: BulkDeleteNewsletterSubscriptionsDocument,
+} as const;
 
 /** The subscribers of the newsletter. */
 export function SubscribersTab() {
   const { conferenceId, canRead } = useAdmin();
   const list = useConnection(useAdminSubscribersQuery({ conferenceId, ...useListQuery(columns) }));
-  const remove = useRemove(DeleteNewsletterSubscriptionDocument, {
-    typename: "NewsletterSubscription",
-    noun: "subscriber",
-  });
-  const removeMany = useBulkRemoval(BulkDeleteNewsletterSubscriptionsDocument, {
-    typename: "NewsletterSubscription",
-    nouns,
-  });
+  const { remove, removeMany } = useRemoval(subscribers, "subscriber");
   const [resend] = useAction(ResendNewsletterConfirmationDocument, {
     success: ({ email }) => `A link to confirm is on its way to ${email}`,
     failure: "Failed to send the confirmation again",
@@ -73,7 +68,7 @@ export function SubscribersTab() {
         nameOf={({ email }) => email}
         bulk={{
           ...withoutChanges,
-          nouns,
+          nouns: subscribers.nouns,
           actions: [],
           remove: removeMany,
           save: savingColumnsOf("subscribers", savedColumns),

@@ -4,11 +4,7 @@ import { textLines } from "@summit/schema/validation/text-lines.ts";
 import { type TicketTypeInput, ticketTypeInput } from "@summit/schema/validation/ticket.ts";
 import {
   type AdminTicketTypesQuery,
-  BulkDeleteTicketTypesDocument,
-  BulkUpdateTicketTypesDocument,
-  CreateTicketTypeDocument,
-  DeleteTicketTypeDocument,
-  UpdateTicketTypeDocument,
+  ticketTypeRecords,
   useAdminTicketTypesQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { fullDate, monthsAfter } from "#lib/dates.ts";
@@ -28,17 +24,12 @@ import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 
 const ticketTypes = {
-  typename: "TicketType",
+  ...ticketTypeRecords,
   nouns: ["ticket type", "ticket types"],
   noun: "Ticket",
   added: "created",
   failure: "Failed to save ticket data",
   nameOf: ({ name }: Ticket) => name,
-  create: CreateTicketTypeDocument,
-  update: UpdateTicketTypeDocument,
-  remove: DeleteTicketTypeDocument,
-  bulkUpdate: BulkUpdateTicketTypesDocument,
-  bulkDelete: BulkDeleteTicketTypesDocument,
   invalidates: ["ticketTypes"],
 } as const;
 

@@ -2,11 +2,7 @@ import { type TrackInput, trackInput } from "@summit/schema/validation/track.ts"
 import { TrackMark } from "#entities/track/track-mark.tsx";
 import {
   type AdminTrackFragment,
-  BulkDeleteTracksDocument,
-  BulkUpdateTracksDocument,
-  CreateTrackDocument,
-  DeleteTrackDocument,
-  UpdateTrackDocument,
+  trackRecords,
   useAdminTracksQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
@@ -23,14 +19,9 @@ import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { programmeFields } from "../schedule/programme-fields.ts";
 
 const tracks = {
-  typename: "Track",
+  ...trackRecords,
   nouns: ["track", "tracks"],
   nameOf: ({ name }: AdminTrackFragment) => name,
-  create: CreateTrackDocument,
-  update: UpdateTrackDocument,
-  remove: DeleteTrackDocument,
-  bulkUpdate: BulkUpdateTracksDocument,
-  bulkDelete: BulkDeleteTracksDocument,
   invalidates: ["tracks", ...programmeFields],
 } as const;
 

@@ -8,7 +8,6 @@ import {
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { type Column, RowAction, RowsTable } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
-import { useRemove } from "../crud/use-remove.ts";
 import { summaryOf, typeOf } from "./event-types.ts";
 import { hostOf } from "./host-of.ts";
 
@@ -32,10 +31,10 @@ export function Endpoints({ rows, onEdit, onSecret, onSent }: EndpointsProps) {
     success: "A test is on its way",
     failure: "Failed to send a test",
   });
-  const remove = useRemove(DeleteWebhookEndpointDocument, {
-    typename: "WebhookEndpoint",
-    noun: "endpoint",
+  const [remove] = useAction(DeleteWebhookEndpointDocument, {
+    success: "Endpoint deleted successfully",
     failure: "Failed to delete the endpoint",
+    invalidates: ["webhookEndpoints"],
   });
   const askAndRotate = async (id: string) => {
     const question =
@@ -48,7 +47,9 @@ export function Endpoints({ rows, onEdit, onSecret, onSent }: EndpointsProps) {
     if (done) onSent();
   };
   const erase = async (id: string) => {
-    await remove(id, "Its deliveries are deleted from the list, too.");
+    const question =
+      "Are you sure you want to delete this endpoint?\n\nIts deliveries are deleted from the list, too.";
+    await remove({ id }, { question, action: "Delete", danger: true });
     onSent();
   };
 

@@ -1,0 +1,81 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { readableName } from "#lib/readable-name.ts";
+import { ask } from "#ui/ask-store.ts";
+import { useAdmin } from "../admin-context.ts";
+import { evictRecords } from "./cache-changes.ts";
+import { useAction } from "./use-action.ts";
+import { countOf } from "./use-bulk-change.ts";
+import type { OutcomeData } from "./use-entity-mutation.ts";
+import { goesToBin, nounOf, useUndo } from "./use-restore.ts";
+
+type Deleted =
+  | { __typename: "BulkDelete"; ids: readonly string[] }
+  | { __typename: `${string}Error` };
+
+type Deletes = { input: { conferenceId: string; ids: string[] } };
+
+/** What is deleted, as its kind declares it. */
+export type Removal = {
+  bulkDelete: TypedDocumentNode<{ [field: string]: Deleted }, Deletes>;
+  typename: string;
+  /** What one is called, and several. */
+  nouns: readonly [string, string];
+};
+
+/** What is deleted only after the browser's own question, as the specification says. */
+const askedByBrowser = ["Speaker", "ScheduleItem", "TicketType", "ContactSubmission"];
+
+/**
+ * Deletes one record or many, all or none, and removes them from every cached list. A single one that goes to the bin is
+ * deleted at once; before anything else a dialog asks. The toast offers to undo what went to the bin.
+ *
+ * @param noun what messages about a single record call it
+ */
+export function useRemoval(
+  { bulkDelete, typename, nouns }: Removal,
+  noun: string = nounOf(typename),
+) {
+  const { conferenceId } = useAdmin();
+  const undo = useUndo();
+  const count = countOf(nouns);
+  const canUndo = goesToBin(typename);
+  const told = (description: string, ids: readonly string[]) => ({
+    title: "Success",
+    description,
+    ...(canUndo && { action: undo(ids) }),
+  });
+  const useDeletion = (what: string, success: (ids: readonly string[]) => ReturnType<typeof told>) =>
+    useAction(bulkDelete as unknown as TypedDocumentNode<OutcomeData, Deletes>, {
+      success: (result) => success((result as Extract<Deleted, { ids: unknown }>).ids),
+      failure: `Failed to delete ${what}`,
+      update: (cache, outcome, { input }) => {
+        // Records that somebody else has deleted are removed, too.
+        if (!outcome.__typename.endsWith("Error")) evictRecords(cache, typename, input.ids);
+      },
+    });
+  const [removeOne] = useDeletion(noun, (ids) =>
+    ids.length === 0
+      ? { title: `Failed to delete ${noun}`, description: "Somebody else has deleted it already." }
+      : told(`${readableName(noun)} deleted successfully`, ids),
+  );
+  const [removeMany] = useDeletion(nouns[1], (ids) => told(`${count(ids.length)} deleted`, ids));
+  return {
+    /** @param consequence what else is lost, for the question */
+    remove: async (id: string, consequence?: string): Promise<void> => {
+      const question = `Are you sure you want to delete this ${noun}?`;
+      const asked = [question, consequence].filter(Boolean).join("\n\n");
+      const isAgreed = askedByBrowser.includes(typename)
+        ? window.confirm(asked)
+        : canUndo || (await ask({ question: asked, action: "Delete", danger: true }));
+      if (isAgreed) await removeOne({ input: { conferenceId, ids: [id] } });
+    },
+    /** @returns whether it is done */
+    removeMany: async (rows: readonly { id: string }[]): Promise<boolean> => {
+      const these = rows.length === 1 ? `this ${nouns[0]}` : `these ${count(rows.length)}`;
+      const question = `Are you sure you want to delete ${these}?${canUndo ? "" : "\n\nThis cannot be undone."}`;
+      const ids = rows.map(({ id }) => id);
+      const asked = { question, action: "Delete", danger: true };
+      return (await removeMany({ input: { conferenceId, ids } }, asked)).done;
+    },
+  };
+}
