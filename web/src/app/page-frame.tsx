@@ -1,7 +1,12 @@
 import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Outlet, useLocation, useNavigationType } from "react-router-dom";
-import { RestoreScroll } from "#app/restore-scroll.tsx";
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigationType,
+} from "react-router-dom";
 import { ToastOutlet } from "#ui/toast-outlet.tsx";
 
 const mainId = "content";
@@ -52,3 +57,22 @@ const SkipLink = chakra("a", {
     _print: { display: "none" },
   },
 });
+
+let isHydrated = false;
+
+/**
+ * Restores the scroll position on navigation within the client. Until hydration, the browser itself does so, and visitors
+ * may have scrolled since: the key of hydration has no position.
+ */
+function RestoreScroll() {
+  useEffect(() => {
+    isHydrated = true;
+  }, []);
+  return <ScrollRestoration getKey={historyKey} />;
+}
+
+function historyKey({ key, pathname, search }: Location): string {
+  if (!isHydrated) return "hydration";
+  // Shared by the first entries of all documents.
+  return key === "default" ? pathname + search : key;
+}

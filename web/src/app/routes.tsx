@@ -1,9 +1,8 @@
 import type { ComponentType } from "react";
-import type { RouteObject } from "react-router-dom";
-import { redirectRoutes } from "#app/redirects.ts";
+import { type LoaderFunctionArgs, redirect, type RouteObject } from "react-router-dom";
 import { RouteError } from "#app/route-error.tsx";
 import { type PageHandle, SiteLayout } from "#app/site-layout.tsx";
-import { type PageName, pages } from "#site/routes.ts";
+import { fillPath, type PageName, pages, redirects } from "#site/routes.ts";
 
 type Chunk = Pick<RouteObject, "lazy"> & { handle?: PageHandle };
 
@@ -102,6 +101,16 @@ const notFound: RouteObject = {
   path: "*",
   ...page(() => import("#features/not-found/not-found-page.tsx"), "NotFoundPage"),
 };
+
+/** The redirects as routes: a 301 on the server, a client-side navigation in the browser. */
+const redirectRoutes: RouteObject[] = Object.values(redirects).map(({ path, to }) => ({
+  path,
+  loader: ({ params, request }: LoaderFunctionArgs) => {
+    const [target = "/", hash] = to.split("#");
+    const { search } = new URL(request.url);
+    return redirect(fillPath(target, params) + search + (hash ? `#${hash}` : ""), 301);
+  },
+}));
 
 /** The route table, shared by the server and the browser. */
 export const routes: RouteObject[] = [

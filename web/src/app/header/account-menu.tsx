@@ -1,14 +1,20 @@
+import { useApolloClient } from "@apollo/client/react";
 import { Box, chakra } from "@chakra-ui/react";
 import { SchemeSwitch } from "#app/footer/scheme-switch.tsx";
 import { BarMenu, BarMenuAction, BarMenuButton, BarMenuLink } from "#app/header/bar-menu.tsx";
 import { closeMenus } from "#app/header/close-menus.ts";
 import { RootLink } from "#app/header/root-link.tsx";
-import { useSignOut } from "#app/header/use-sign-out.ts";
+import { forgetAccountStars } from "#entities/session/account-stars.ts";
+import { useSignOutMutation } from "#graphql/account/generated.ts";
+import { forgetInputOfOthers } from "#lib/kept-input.ts";
+import { logError } from "#lib/log-error.ts";
 import { useAccountPaths } from "#site/conference/use-account-paths.ts";
+import { switchViewer } from "#site/viewer/switch-viewer.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
 import { translucent } from "#theme/translucent.ts";
 import { Chevron } from "#ui/chevron.tsx";
 import { PersonIcon } from "#ui/person-icon.tsx";
+import { useAnnounce } from "#ui/toast-store.ts";
 
 const menuId = "account-menu";
 const labelId = "account-menu-label";
@@ -137,3 +143,35 @@ const menuItem = {
 const MenuLink = chakra(RootLink, { base: menuItem });
 
 const MenuButton = chakra("button", { base: menuItem });
+
+/** Ends the session in this browser and on the server, and confirms it in a toast. */
+function useSignOut() {
+  const client = useApolloClient();
+  const [signOut, { loading }] = useSignOutMutation();
+  const announce = useAnnounce();
+  return {
+    busy: loading,
+    signOut: () => {
+      if (loading) return;
+      signOut().then(
+        () => {
+          closeMenus();
+          forgetAccountStars();
+          forgetInputOfOthers();
+          // The clicked button is removed, so focus moves to the page.
+          document.querySelector("main")?.focus({ preventScroll: true });
+          switchViewer(client, null);
+          announce({ title: "Signed out", description: "You have been signed out." });
+        },
+        (error: unknown) => {
+          logError(error);
+          announce({
+            title: "Error",
+            description: "You could not be signed out. Please try again.",
+            kind: "destructive",
+          });
+        },
+      );
+    },
+  };
+}

@@ -1,6 +1,7 @@
 import { Box, type BoxProps } from "@chakra-ui/react";
 import { cityOfZone } from "@summit/schema/validation/formats.ts";
-import { Fragment, type ReactNode, Suspense } from "react";
+import { Fragment, type ReactNode, Suspense, useEffect } from "react";
+import { useLocation } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { CalendarMenu } from "#entities/session/calendar-menu.tsx";
 import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
@@ -31,7 +32,6 @@ import { lazyFilterEntries } from "./lazy-filter-entries.ts";
 import { readProgrammeGrid } from "./load-programme-grid.ts";
 import { RoomLinks } from "./room-links.tsx";
 import { oneDay, showDay } from "./show-day.ts";
-import { useHashChange } from "./use-hash-change.ts";
 
 export { preloadProgrammeGrid } from "./load-programme-grid.ts";
 
@@ -197,4 +197,13 @@ function Actions({ conference, side, ...box }: ActionsProps) {
       <CalendarMenu choices={calendarChoices(conference, site)} {...(side && { side })} />
     </Box>
   );
+}
+
+/** Tells `showDay` of the router's navigations, which fire no `hashchange` by themselves. */
+function useHashChange(): void {
+  const { hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of it.
+  useEffect(() => {
+    window.dispatchEvent(new HashChangeEvent("hashchange"));
+  }, [hash]);
 }

@@ -2,7 +2,6 @@ import type { Behaviour } from "#lib/behaviour.ts";
 import { onTheMinute } from "#lib/on-the-minute.ts";
 import { scrollToCurrent } from "#lib/scroll-to-current.ts";
 import { dayAt } from "./day-at.ts";
-import { sectionAt } from "./section-at.ts";
 
 /**
  * Styles a programme so that it shows the day in the URL's fragment (of the day itself or one of its entries),
@@ -66,3 +65,14 @@ export const showDay: Behaviour = (programme) => {
     window.removeEventListener("hashchange", show);
   };
 };
+
+/** The section that the URL fragment refers to, by its own id or by that of an element in it. */
+function sectionAt<Section extends Element>(
+  hash: string,
+  sections: readonly Section[],
+): Section | undefined {
+  const id = hash.slice(1);
+  return sections.find(
+    (section) => id && (section.id === id || section.querySelector(`[id="${CSS.escape(id)}"]`)),
+  );
+}

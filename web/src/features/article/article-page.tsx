@@ -1,18 +1,19 @@
 import { useLocation, useParams } from "react-router-dom";
+import type { BlogPosting, WithContext } from "schema-dts";
 import { MoreSessions } from "#entities/session/more-sessions.tsx";
 import { useArticlePageQuery } from "#graphql/generated.ts";
-import { useConference } from "#site/conference/use-conference.ts";
+import { type Conference, useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
+import { breadcrumbs } from "#site/head/structured-data.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { NotFound } from "#site/not-found.tsx";
 import { PermanentRedirect } from "#site/permanent-redirect.tsx";
 import { paths } from "#site/routes.ts";
-import { useSite } from "#site/site.ts";
+import { fileUrl, type Site, siteUrl, useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import type { Article } from "./article.ts";
 import { ArticleBody, ArticleSkeleton } from "./article-body.tsx";
-import { articleData } from "./article-data.ts";
 import { ConferencePage } from "./conference-page.tsx";
 import { Neighbours } from "./neighbours.tsx";
 
@@ -68,4 +69,35 @@ function ArticleHead({ article }: { article: Article }) {
       jsonLd={articleData(article, conference, site)}
     />
   );
+}
+
+/** Structured data of an article and its breadcrumbs. */
+function articleData(article: Article, conference: Conference, site: Site) {
+  const url = siteUrl(paths.article(article), site);
+  const publisher = {
+    "@type": "Organization" as const,
+    name: conference.organizerName ?? conference.name,
+    url: siteUrl(paths.about, site),
+  };
+  const posting: WithContext<BlogPosting> = {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    headline: article.title,
+    description: article.excerpt,
+    url,
+    mainEntityOfPage: url,
+    image: fileUrl(article.shareImage, site),
+    datePublished: article.publishedOn,
+    dateModified: article.revisedOn ?? article.publishedOn,
+    author: publisher,
+    publisher,
+  };
+  const trail = breadcrumbs(
+    [
+      { name: "News", path: paths.news },
+      { name: article.title, path: paths.article(article) },
+    ],
+    site,
+  );
+  return [posting, trail];
 }

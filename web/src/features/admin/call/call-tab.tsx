@@ -1,23 +1,25 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { cityOfZone, formatInstant } from "@summit/schema/validation/formats.ts";
 import { useMemo } from "react";
+import { useWatch } from "react-hook-form";
 import {
+  type AdminCallFragment,
   type AdminCallQuery,
+  type QuestionKind,
   SaveCallDocument,
   type SaveCallMutationVariables,
   useAdminCallQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
-import { CheckboxField, Fields, LinesField, TextField } from "../crud/fields.tsx";
+import { CheckboxField, Fields, LinesField, SelectField, TextField } from "../crud/fields.tsx";
 import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { MarkdownField } from "../writing/markdown-field.tsx";
 import { type CallForm, callFormRules, callFormValues, callOfForm } from "./call-form-values.ts";
-import { callStateText } from "./call-state-text.ts";
 import { LateLink } from "./late-link.tsx";
-import { QuestionFields } from "./question-fields.tsx";
 import { TracksField } from "./tracks-field.tsx";
 
 /** The call for papers: when it is open, and what its form asks for. */
@@ -137,5 +139,53 @@ function CallDetails({ call, tracks, timeZone }: CallDetailsProps) {
         />
       </Fields>
     </EntityForm>
+  );
+}
+
+type Times = Pick<AdminCallFragment, "state" | "opensAt" | "closesAt">;
+
+/** Where a call stands: "Open until 12 March 2027, 23:59 in Lisbon". */
+function callStateText(call: Times | null, timeZone: string): string {
+  const at = (instant: string) => `${timeText(instant, timeZone)} in ${cityOfZone(timeZone)}`;
+  if (call?.state === "upcoming" && call.opensAt) return `Opens on ${at(call.opensAt)}`;
+  if (call?.state === "open")
+    return call.closesAt ? `Open until ${at(call.closesAt)}` : "Open, without a deadline";
+  if (call?.state === "closed" && call.closesAt) return `Closed since ${at(call.closesAt)}`;
+  return "Not open: it has no opening yet, and nobody but the team sees it";
+}
+
+const timeText = (instant: string, timeZone: string): string => {
+  const format = (options: Parameters<typeof formatInstant>[2]) =>
+    formatInstant("en-GB", new Date(instant), { timeZone, ...options });
+  const day = format({ day: "numeric", month: "long", year: "numeric" });
+  return `${day}, ${format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" })}`;
+};
+
+const kinds: Record<QuestionKind, string> = {
+  text: "A line of text",
+  longText: "A longer text",
+  choice: "One of several options",
+  several: "Any of several options",
+  number: "A number",
+  link: "A link",
+  file: "A link to a file",
+  consent: "Consent (a box to tick)",
+};
+
+const options = Object.entries(kinds).map(([value, label]) => ({ value, label }));
+
+/** The fields of one question of a call. */
+function QuestionFields({ path }: { path: string }) {
+  const kind: QuestionKind = useWatch({ name: `${path}.kind` });
+  return (
+    <>
+      <TextField name={`${path}.label`} label="Question" required wide />
+      <TextField name={`${path}.help`} label="What helps to answer it" wide />
+      <SelectField name={`${path}.kind`} label="Answer" options={options} />
+      <CheckboxField name={`${path}.required`} label="Has to be answered" />
+      {(kind === "choice" || kind === "several") && (
+        <LinesField name={`${path}.options`} label="Options" minHeight="6rem" />
+      )}
+    </>
   );
 }

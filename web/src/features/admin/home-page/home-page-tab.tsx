@@ -1,16 +1,19 @@
 import { type HomePageInput, homePageInput } from "@summit/schema/validation/home-page.ts";
+import { useFieldArray } from "react-hook-form";
 import {
   type AdminHomePageQuery,
+  type HomeSectionName,
   SaveHomePageDocument,
   useAdminHomePageQuery,
 } from "#graphql/admin-tabs/generated.ts";
-import { usualHomeTexts } from "#site/home/home-texts.ts";
+import { type HomeTexts, usualHomeTexts } from "#site/home/home-texts.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Loaded } from "../crud/loaded.tsx";
+import { SortableList } from "../crud/sortable-list.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
-import { SectionList } from "./section-list.tsx";
+import { sectionNames, SectionRow } from "./section-row.tsx";
 
 type Conference = NonNullable<AdminHomePageQuery["conference"]>;
 
@@ -69,3 +72,33 @@ const withIcons = ({ cards = [], ...section }: NonNullable<HomePageInput["sectio
   ...section,
   cards: cards.map(({ icon, ...card }) => ({ ...card, icon: icon || null })),
 });
+
+type SectionListProps = {
+  builtIn: Partial<Record<HomeSectionName, HomeTexts>>;
+};
+
+/** The sections in order, which can be moved, hidden and have their texts changed. The hero stays first. */
+function SectionList({ builtIn }: SectionListProps) {
+  const { fields, move } = useFieldArray<HomePageInput, "sections">({ name: "sections" });
+  const entries = fields.map(({ id, section }, index) => ({
+    id,
+    index,
+    name: sectionNames[section],
+    isFixed: section === "hero",
+  }));
+  return (
+    <SortableList entries={entries} onMove={move}>
+      {(entry, moves) => {
+        const section = fields[entry.index]?.section ?? "hero";
+        return (
+          <SectionRow
+            entry={entry}
+            section={section}
+            builtIn={builtIn[section] ?? {}}
+            moves={moves}
+          />
+        );
+      }}
+    </SortableList>
+  );
+}

@@ -1,9 +1,10 @@
-import { Box } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
 import { artworkRanges, type IdentityInput } from "@summit/schema/validation/identity.ts";
-import { useFormContext } from "react-hook-form";
+import { useId } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Label } from "#ui/form/label.tsx";
 import { Fields, SelectField } from "../crud/fields.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
-import { SliderField } from "./slider-field.tsx";
 
 const forms = [
   { value: "summit", label: "Summit: one peak" },
@@ -36,3 +37,40 @@ export function ArtworkFields() {
     </Fields>
   );
 }
+
+type SliderFieldProps = { name: keyof typeof artworkRanges; label: string; unit?: string };
+
+/** A parameter of the artwork with a slider, operated by pointer, arrow keys, Home and End. */
+function SliderField({ name, label, unit = "" }: SliderFieldProps) {
+  const id = useId();
+  const { register } = useFormContext<IdentityInput>();
+  const value = useWatch<IdentityInput>({ name });
+  const [least, most] = artworkRanges[name];
+  return (
+    <Box minWidth={0}>
+      <Box display="flex" justifyContent="space-between" gap={3}>
+        <Label htmlFor={id}>{label}</Label>
+        <chakra.output
+          htmlFor={id}
+          fontSize="sm"
+          color="fg.muted"
+          fontVariantNumeric="tabular-nums"
+        >
+          {value}
+          {unit}
+        </chakra.output>
+      </Box>
+      <Slider
+        id={id}
+        type="range"
+        min={least}
+        max={most}
+        {...register(name, { valueAsNumber: true })}
+      />
+    </Box>
+  );
+}
+
+const Slider = chakra("input", {
+  base: { width: "100%", height: "2rem", accentColor: "brand", cursor: "pointer" },
+});

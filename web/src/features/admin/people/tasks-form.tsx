@@ -3,15 +3,25 @@ import type { z } from "zod";
 import {
   type AdminSpeakerTasksFragment,
   SaveSpeakerTasksDocument,
+  type SpeakerTaskKind,
 } from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { SelectField, TextField } from "../crud/fields.tsx";
 import { ListField } from "../crud/list-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { taskKinds } from "./task-words.ts";
 
 type Form = z.input<typeof speakerTasksInput>;
+
+/** What a task is about, and when it is done. */
+const taskKinds: Record<SpeakerTaskKind, string> = {
+  slides: "Slides: done when all their sessions have a link",
+  picture: "Picture: done when their profile has one",
+  biography: "Biography: done when their profile has one",
+  recording: "Recording: done when they have agreed or refused",
+  availability: "Times: done when they have said when they are there",
+  other: "Something else: done when they tick it",
+};
 
 const kinds = Object.entries(taskKinds).map(([value, label]) => ({ value, label }));
 

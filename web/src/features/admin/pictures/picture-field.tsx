@@ -1,10 +1,11 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { useExternalPicturesQuery } from "#graphql/admin-tabs/generated.ts";
 import { FieldMessage, WarningSign } from "#ui/form/field.tsx";
+import { useAdmin } from "../admin-context.ts";
 import { messageAt, TextField } from "../crud/fields.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
-import { ExternalPicture } from "./external-picture.tsx";
 import { PictureEditor } from "./picture-editor.tsx";
 import { PictureFrame } from "./picture-frame.tsx";
 import { usePicture } from "./use-picture.ts";
@@ -181,3 +182,19 @@ function AddressFold({ isNeeded, children }: AddressFoldProps) {
 
 /** The field's label for screen readers, since several pictures have the same buttons. */
 const OfField = ({ label }: { label: string }) => <VisuallyHidden> ({label})</VisuallyHidden>;
+
+/** Says what becomes of a saved picture whose address is on another host; nothing of one that was not saved yet. */
+function ExternalPicture({ address }: { address: string }) {
+  const { conferenceId } = useAdmin();
+  const { data } = useExternalPicturesQuery({ conferenceId }, { fetchPolicy: "cache-and-network" });
+  const picture = data?.externalPictures.find((one) => one.address === address);
+  if (!picture) return null;
+  return (
+    <Box as="p" marginTop={2} fontSize="sm" lineHeight="1.4">
+      {picture.state === "pending"
+        ? "The picture will be fetched within minutes. Until then, pages show none."
+        : `Pages do not show this picture. ${picture.problem}`}
+      {picture.state === "retrying" && " It is tried again tomorrow."}
+    </Box>
+  );
+}

@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import { formatList, formatNumber } from "@summit/schema/validation/formats.ts";
 import { type AdminReleasesQuery, useAdminReleasesQuery } from "#graphql/admin-tabs/generated.ts";
 import { counted } from "#lib/counted.ts";
 import { useAdmin } from "../admin-context.ts";
@@ -11,7 +12,6 @@ import { ModeSection } from "./mode-section.tsx";
 import { ReleaseForm } from "./release-form.tsx";
 import { ReleaseList } from "./release-list.tsx";
 import { Sentences } from "./sentences.tsx";
-import { listed } from "./words.ts";
 
 /** When the programme becomes public, what would, and what did. */
 export function ReleasesView() {
@@ -72,4 +72,17 @@ function Releases({ data }: { data: AdminReleasesQuery }) {
       {releases.length > 0 && <ReleaseList releases={releases} canRelease={canManage && !isLive} />}
     </>
   );
+}
+
+/** How many names are listed at most. */
+const maxNames = 10;
+
+/** "Ada, Grace and 3 others". */
+function listed(names: readonly string[]): string {
+  if (names.length <= maxNames) return formatList("en-GB", [...names]);
+  const rest = names.length - maxNames;
+  return formatList("en-GB", [
+    ...names.slice(0, maxNames),
+    rest === 1 ? "1 other" : `${formatNumber("en-GB", rest)} others`,
+  ]);
 }

@@ -2,14 +2,17 @@ import { Box } from "@chakra-ui/react";
 import {
   type AdminWebhookDeliveryFragment,
   ResendWebhookDeliveryDocument,
+  useWebhookDeliveryDetailsQuery,
   type WebhookDeliveryOrderField,
 } from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { CrudList } from "../crud/crud-list.tsx";
+import { CodeBlock, LazyDetails } from "../crud/lazy-details.tsx";
+import { Loaded } from "../crud/loaded.tsx";
 import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
 import type { ConnectionState } from "../crud/use-connection.ts";
-import { DeliveryDetails } from "./delivery-details.tsx";
 import { hostOf } from "./host-of.ts";
 
 type Delivery = AdminWebhookDeliveryFragment;
@@ -87,4 +90,34 @@ function outcomesOf(delivery: Delivery): string[] {
     ...(lastError ? [lastError] : []),
     ...(status === "queued" && attempts > 0 ? [`Again at ${dateTimeText(notBefore)}`] : []),
   ];
+}
+
+/** The request and response of a delivery, loaded on demand. */
+function DeliveryDetails({ id }: { id: string }) {
+  return (
+    <LazyDetails summary="Payload and answer">
+      <Details id={id} />
+    </LazyDetails>
+  );
+}
+
+function Details({ id }: { id: string }) {
+  const query = useWebhookDeliveryDetailsQuery({ id });
+  return (
+    <Loaded query={query} what="the delivery" placeholder={<Skeleton height="4rem" />}>
+      {({ webhookDelivery }) =>
+        webhookDelivery ? (
+          <>
+            <CodeBlock>{JSON.stringify(webhookDelivery.payload, null, 2)}</CodeBlock>
+            <Box as="p" marginTop={3}>
+              {webhookDelivery.responseBody ? "Answer" : "There was no answer, or an empty one."}
+            </Box>
+            {webhookDelivery.responseBody && <CodeBlock>{webhookDelivery.responseBody}</CodeBlock>}
+          </>
+        ) : (
+          <Box as="p">This delivery has been deleted.</Box>
+        )
+      }
+    </Loaded>
+  );
 }
