@@ -15,10 +15,11 @@ import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { type Column, createdColumn, RowAction, RowButton } from "../crud/rows-table.tsx";
-import { type SavedColumns, savingColumnsOf } from "../crud/saving-of.ts";
+import { savingColumnsOf } from "../crud/saving-of.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { useRemoval } from "../crud/use-removal.ts";
 import { useWriteTo } from "../crud/use-write-to.tsx";
+import type { SavedColumns } from "../export/save-table.ts";
 import { OrganizersOnly } from "../organizers-only.tsx";
 
 type Contact = AdminContactsQuery["contactSubmissions"]["edges"][number]["node"];

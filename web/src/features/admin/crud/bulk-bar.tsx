@@ -1,15 +1,13 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { logError } from "#lib/log-error.ts";
-import { failureText, unreachable } from "#site/failure-text.ts";
 import { translucent } from "#theme/translucent.ts";
 import { Chevron } from "#ui/chevron.tsx";
-import { showToast } from "#ui/toast-store.ts";
 import type { ExportFormat } from "../export/save-table.ts";
 import type { Bulk, BulkAction, BulkChoice, BulkOpening, BulkTask } from "./bulk.ts";
 import { MenuButton } from "./menu-button.tsx";
 import type { RowMenuItem } from "./row-menu.tsx";
+import { showFailure } from "./show-failure.ts";
 import type { Selection } from "./use-selection.ts";
 
 export type BulkBarProps<Row> = { selection: Selection<Row>; bulk: Bulk<Row> };
@@ -173,12 +171,7 @@ function useSelectAll<Row extends { id: string }>(selection: Selection<Row>) {
       selection.set(await selection.readAll(work.signal));
     } catch (error) {
       if (work.signal.aborted) return;
-      logError(error);
-      showToast({
-        kind: "destructive",
-        title: "Failed to select all",
-        description: failureText(error, unreachable),
-      });
+      showFailure("Failed to select all", error);
     } finally {
       setReading(undefined);
     }

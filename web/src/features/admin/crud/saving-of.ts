@@ -1,6 +1,5 @@
-import { logError } from "#lib/log-error.ts";
-import { showToast } from "#ui/toast-store.ts";
-import type { ExportFormat } from "../export/save-table.ts";
+import type { ExportFormat, SavedColumns } from "../export/save-table.ts";
+import { showFailure } from "./show-failure.ts";
 
 /**
  * Saving selected rows as a file. A toast tells if that fails.
@@ -10,28 +9,14 @@ import type { ExportFormat } from "../export/save-table.ts";
 export const savingOf =
   <Row>(many: string, save: (format: ExportFormat, rows: readonly Row[]) => Promise<void>) =>
   (format: ExportFormat, rows: readonly Row[]): void => {
-    save(format, rows).catch((error: unknown) => {
-      logError(error);
-      showToast({
-        kind: "destructive",
-        title: `Failed to export ${many}`,
-        description: "Please try again.",
-      });
-    });
+    save(format, rows).catch((error: unknown) =>
+      showFailure(`Failed to export ${many}`, error, "Please try again."),
+    );
   };
-
-/** The columns of a file: their headers, and the texts of a row. */
-export type SavedColumns<Row> = readonly (readonly [
-  string,
-  (row: Row) => string | null | undefined,
-])[];
 
 /** Saving selected rows with these columns, as they were read for the list. */
 export const savingColumnsOf = <Row>(many: string, columns: SavedColumns<Row>) =>
   savingOf<Row>(many, async (format, rows) => {
-    const { saveTable } = await import("../export/save-table.ts");
-    await saveTable(many, format, {
-      headers: columns.map(([header]) => header),
-      rows: rows.map((row) => columns.map(([, textOf]) => textOf(row) ?? "")),
-    });
+    const { saveRows } = await import("../export/save-table.ts");
+    await saveRows(many, format, rows, columns);
   });

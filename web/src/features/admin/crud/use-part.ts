@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from "react";
-import { logError } from "#lib/log-error.ts";
-import { showToast } from "#ui/toast-store.ts";
+import { showFailure } from "./show-failure.ts";
+
+const notLoaded = "This could not be loaded. Please check your connection and try again.";
 
 /**
  * A part of the screen whose code is loaded when it is first asked for. If it cannot be loaded, a toast says so, and the
@@ -16,14 +17,7 @@ export function usePart<Props>(
   const ask = () =>
     void load().then(
       (loaded) => setPart(() => loaded),
-      (error: unknown) => {
-        logError(error);
-        showToast({
-          title: "Error",
-          description: "This could not be loaded. Please check your connection and try again.",
-          kind: "destructive",
-        });
-      },
+      (error: unknown) => showFailure("Error", error, notLoaded),
     );
   return [Part, ask];
 }

@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { logError } from "#lib/log-error.ts";
-import { failureText, unreachable } from "#site/failure-text.ts";
-import { showToast } from "#ui/toast-store.ts";
+import { showFailure } from "./show-failure.ts";
 import { usePart } from "./use-part.ts";
 
 const loadWriteTo = async () => (await import("./write-to.tsx")).WriteTo;
@@ -22,12 +20,7 @@ export function useWriteTo<Row>(emailsOf: (rows: readonly Row[]) => Promise<Emai
     try {
       setEmails(await emailsOf(rows));
     } catch (error) {
-      logError(error);
-      showToast({
-        kind: "destructive",
-        title: "Failed to load the addresses",
-        description: failureText(error, unreachable),
-      });
+      showFailure("Failed to load the addresses", error);
     }
   };
   const dialog: ReactNode = emails && WriteTo && (

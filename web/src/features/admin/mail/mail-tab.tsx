@@ -13,9 +13,10 @@ import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { type Column, RowAction } from "../crud/rows-table.tsx";
-import { type SavedColumns, savingColumnsOf } from "../crud/saving-of.ts";
+import { savingColumnsOf } from "../crud/saving-of.ts";
 import { useAction } from "../crud/use-action.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
+import type { SavedColumns } from "../export/save-table.ts";
 
 type Mail = AdminMailsQuery["outgoingMails"]["edges"][number]["node"];
 

@@ -2,9 +2,9 @@ import type { ApolloClient, OperationVariables, TypedDocumentNode } from "@apoll
 import {
   PalettePeopleDocument,
   PaletteProposalsDocument,
-  type PaletteProposalsQuery,
   PaletteRecordsDocument,
 } from "#graphql/admin-tabs/generated.ts";
+import { readPages } from "../crud/read-pages.ts";
 import type { PaletteRecords } from "./palette-entries.ts";
 
 /** Reads the names of a conference's records, part by part, and leaves out what the viewer may not read there. */
@@ -25,14 +25,10 @@ export async function* readRecords(
   if (content) yield content;
   const people = await read(PalettePeopleDocument, { conferenceId });
   if (people) yield people;
-  for (let after: string | null = null; ; ) {
-    const page: PaletteProposalsQuery | null = await read(PaletteProposalsDocument, {
-      conferenceId,
-      after,
-    });
-    if (!page) return;
-    yield { proposals: page.proposals.nodes };
-    if (!page.proposals.pageInfo.hasNextPage) return;
-    after = page.proposals.pageInfo.endCursor;
+  try {
+    const pages = readPages(client, PaletteProposalsDocument, { conferenceId });
+    for await (const { nodes } of pages) yield { proposals: nodes };
+  } catch {
+    // As above.
   }
 }

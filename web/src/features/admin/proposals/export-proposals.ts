@@ -4,7 +4,8 @@ import {
   type ProposalsToExportQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
-import { type ExportFormat, saveTable } from "../export/save-table.ts";
+import { readPages } from "../crud/read-pages.ts";
+import { type ExportFormat, type SavedColumns, saveRows } from "../export/save-table.ts";
 import {
   answerNames,
   authorsOf,
@@ -22,27 +23,29 @@ export async function exportProposals(
   format: ExportFormat,
   ids: ReadonlySet<string>,
 ): Promise<void> {
-  const proposals = await readProposals(client, conferenceId);
-  await saveTable("proposals", format, proposalTable(proposals.filter(({ id }) => ids.has(id))));
-}
-
-/** All of them, page by page, since they are read with their texts. */
-async function readProposals(client: ApolloClient, conferenceId: string): Promise<Proposal[]> {
-  const all: Proposal[] = [];
-  for (let after: string | null = null; ; ) {
-    const answer: { data?: ProposalsToExportQuery | undefined } = await client.query({
-      query: ProposalsToExportDocument,
-      variables: { conferenceId, after },
-      fetchPolicy: "no-cache",
-    });
-    const page: ProposalsToExportQuery["proposals"] | undefined = answer.data?.proposals;
-    all.push(...(page?.nodes ?? []));
-    if (!page?.pageInfo.hasNextPage) return all;
-    after = page.pageInfo.endCursor;
+  const proposals: Proposal[] = [];
+  // Read anew, with their texts.
+  for await (const { nodes } of readPages(client, ProposalsToExportDocument, { conferenceId })) {
+    proposals.push(...nodes.filter(({ id }) => ids.has(id)));
   }
+  const questions = proposals.flatMap(({ answers }) => answers.map(({ label }) => label));
+  await saveRows("proposals", format, proposals, [
+    ...columns,
+    ...[...new Set(questions)].map(answersTo),
+  ]);
 }
 
-const columns: readonly (readonly [string, (proposal: Proposal) => string | null | undefined])[] = [
+const answersTo = (question: string) =>
+  [
+    question,
+    ({ answers }: Proposal) =>
+      answers
+        .filter(({ label }) => label === question)
+        .map(({ value }) => value)
+        .join("\n"),
+  ] as const;
+
+const columns: SavedColumns<Proposal> = [
   ["Title", ({ title }) => title],
   ["Authors", authorsOf],
   [
@@ -67,22 +70,3 @@ const columns: readonly (readonly [string, (proposal: Proposal) => string | null
   ["Description", ({ description }) => description],
   ["Notes", ({ notes }) => notes],
 ];
-
-/** The headers and rows of an export, as texts. */
-function proposalTable(proposals: readonly Proposal[]) {
-  const questions = [
-    ...new Set(proposals.flatMap(({ answers }) => answers.map(({ label }) => label))),
-  ];
-  return {
-    headers: [...columns.map(([header]) => header), ...questions],
-    rows: proposals.map((proposal) => [
-      ...columns.map(([, readValue]) => readValue(proposal) ?? ""),
-      ...questions.map((question) =>
-        proposal.answers
-          .filter(({ label }) => label === question)
-          .map(({ value }) => value)
-          .join("\n"),
-      ),
-    ]),
-  };
-}

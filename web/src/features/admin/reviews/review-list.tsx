@@ -10,18 +10,17 @@ import {
   type ReviewShare,
   useAdminReviewListQuery,
 } from "#graphql/admin-tabs/generated.ts";
-import { logError } from "#lib/log-error.ts";
 import { Select } from "#ui/form/select.tsx";
-import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import type { Column } from "../crud/rows-table.tsx";
+import { showFailure } from "../crud/show-failure.ts";
 import { useFilterParameters } from "../crud/use-parameters.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { pageSize, useTableState } from "../crud/use-table-state.ts";
-import { type ExportFormat, saveTable } from "../export/save-table.ts";
-import { columnsFor, exportedTable } from "./review-table.tsx";
+import { type ExportFormat, saveRows } from "../export/save-table.ts";
+import { columnsFor, savedColumnsFor } from "./review-table.tsx";
 
 type Row = AdminReviewedProposalFragment;
 type Call = AdminReviewsQuery["call"];
@@ -132,14 +131,12 @@ function useExport(variables: ReturnType<typeof useReviewVariables>, call: Call)
       rows.push(...list.proposals);
       total = list.totalCount;
     }
-    await saveTable("reviews", format, exportedTable(rows, call));
+    await saveRows("reviews", format, rows, savedColumnsFor(call));
   };
   return (format: ExportFormat) =>
-    save(format).catch((error: unknown) => {
-      logError(error);
-      const description = "The list could not be read. Please try again.";
-      showToast({ title: "Export failed", description, kind: "destructive" });
-    });
+    save(format).catch((error: unknown) =>
+      showFailure("Export failed", error, "The list could not be read. Please try again."),
+    );
 }
 
 type FilterProps = ComponentProps<typeof Select> & {

@@ -5,6 +5,7 @@ import type {
 } from "#graphql/admin-tabs/generated.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Column } from "../crud/rows-table.tsx";
+import type { SavedColumns } from "../export/save-table.ts";
 import { kindName } from "../proposals/proposal-words.ts";
 import { measureText } from "./numbers.ts";
 import { verdictNames } from "./verdict-names.ts";
@@ -54,36 +55,20 @@ export const columnsFor = (call: Call, addressOf: (id: string) => string): Colum
   },
 ];
 
-/** The list as a file, with numbers as programs read them. */
-export function exportedTable(rows: readonly Row[], call: Call) {
-  const number = (value: number | null) => (value === null ? "" : String(value));
-  return {
-    headers: [
-      "Id",
-      "Title",
-      "Kind",
-      "Track",
-      "Level",
-      "Language",
-      "Submitted",
-      "My review",
-      "My mean",
-      "Mean",
-      "Spread",
-      "Reviews",
-    ],
-    rows: rows.map((row) => [
-      row.id,
-      row.title,
-      kindName(call?.kinds, row.kind),
-      row.track?.name ?? "",
-      row.level ?? "",
-      row.language ?? "",
-      row.submittedAt ?? "",
-      row.myReview ? verdictNames[row.myReview.verdict] : "",
-      ...[row.myReview?.mean ?? null, row.reviewMean, row.reviewSpread, row.reviewCount].map(
-        number,
-      ),
-    ]),
-  };
-}
+const numberText = (value: number | null | undefined) => value?.toString();
+
+/** The columns of the list as a file, with numbers as programs read them. */
+export const savedColumnsFor = (call: Call): SavedColumns<Row> => [
+  ["Id", ({ id }) => id],
+  ["Title", ({ title }) => title],
+  ["Kind", ({ kind }) => kindName(call?.kinds, kind)],
+  ["Track", ({ track }) => track?.name],
+  ["Level", ({ level }) => level],
+  ["Language", ({ language }) => language],
+  ["Submitted", ({ submittedAt }) => submittedAt],
+  ["My review", ({ myReview }) => myReview && verdictNames[myReview.verdict]],
+  ["My mean", ({ myReview }) => numberText(myReview?.mean)],
+  ["Mean", ({ reviewMean }) => numberText(reviewMean)],
+  ["Spread", ({ reviewSpread }) => numberText(reviewSpread)],
+  ["Reviews", ({ reviewCount }) => numberText(reviewCount)],
+];

@@ -15,11 +15,12 @@ import { withoutChanges } from "../crud/bulk.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";
-import { type SavedColumns, savingColumnsOf } from "../crud/saving-of.ts";
+import { savingColumnsOf } from "../crud/saving-of.ts";
 import { useAction } from "../crud/use-action.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemoval } from "../crud/use-removal.ts";
+import type { SavedColumns } from "../export/save-table.ts";
 
 type Subscriber = AdminSubscribersQuery["newsletterSubscriptions"]["edges"][number]["node"];
 
