@@ -1,5 +1,6 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
 import { listedEntities } from "./schema/src/content/entities.ts";
+import { listQueries } from "./web/codegen/list-queries.ts";
 import { recordMutations } from "./web/codegen/record-mutations.ts";
 
 const plugins = ["typescript-operations", "typed-document-node", "./web/codegen/typed-hooks.js"];
@@ -141,6 +142,7 @@ const config: CodegenConfig = {
         ...apart.adminTabs,
         ...shared.adminTabs,
         ...Object.values(others).map(recordMutations),
+        ...listQueries,
       ],
       plugins: withRecords,
       config: { ...withTypenames, records: Object.values(others) },

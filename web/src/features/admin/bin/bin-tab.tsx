@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { binDays } from "@summit/schema/validation/bin-days.ts";
 import {
-  type AdminBinQuery,
+  type AdminBinnedRecordFragment,
   type BinnedRecordOrderField,
   DeleteFromBinDocument,
   useAdminBinQuery,
@@ -20,7 +20,7 @@ import { countOf } from "../crud/use-bulk-change.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { useRestore } from "../crud/use-restore.ts";
 
-type Binned = AdminBinQuery["bin"]["edges"][number]["node"];
+type Binned = AdminBinnedRecordFragment;
 
 const nouns = ["record", "records"] as const;
 

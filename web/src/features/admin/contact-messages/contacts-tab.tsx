@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import {
-  type AdminContactsQuery,
+  type AdminContactSubmissionFragment,
   BulkDeleteContactSubmissionsDocument,
   type ContactSubmissionOrderField,
   useAdminContactsQuery,
@@ -22,7 +22,7 @@ import { useWriteTo } from "../crud/use-write-to.tsx";
 import type { SavedColumns } from "../export/save-table.ts";
 import { OrganizersOnly } from "../organizers-only.tsx";
 
-type Contact = AdminContactsQuery["contactSubmissions"]["edges"][number]["node"];
+type Contact = AdminContactSubmissionFragment;
 
 const addingIsNotSupported = "Adding new contacts not supported from admin.";
 const editingIsNotSupported = "Editing not supported for contacts.";

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { entities } from "@summit/schema/validation/entities.ts";
 import {
-  type AdminLogQuery,
+  type AdminAuditLogEntryFragment,
   type AuditLogEntryOrderField,
   useAdminLogQuery,
 } from "#graphql/admin-tabs/generated.ts";
@@ -19,7 +19,7 @@ import { fieldName } from "../history/history-texts.ts";
 import { useHistory } from "../history/use-history.tsx";
 import { actionText } from "./action-text.ts";
 
-type Entry = AdminLogQuery["auditLog"]["edges"][number]["node"];
+type Entry = AdminAuditLogEntryFragment;
 
 /** The audit log. From an entry about a record, its history opens. */
 export function LogTab() {

@@ -1,5 +1,5 @@
 import {
-  type AdminMailsQuery,
+  type AdminOutgoingMailFragment,
   type OutgoingMailOrderField,
   ResendMailDocument,
   SendTestMailDocument,
@@ -18,7 +18,7 @@ import { useAction } from "../crud/use-action.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import type { SavedColumns } from "../export/save-table.ts";
 
-type Mail = AdminMailsQuery["outgoingMails"]["edges"][number]["node"];
+type Mail = AdminOutgoingMailFragment;
 
 /** The mails that were sent, are queued, or failed. */
 export function MailTab() {

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import {
-  type AdminSubscribersQuery,
+  type AdminNewsletterSubscriptionFragment,
   BulkDeleteNewsletterSubscriptionsDocument,
   type NewsletterSubscriptionOrderField,
   ResendNewsletterConfirmationDocument,
@@ -22,7 +22,7 @@ import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus
 import { useRemoval } from "../crud/use-removal.ts";
 import type { SavedColumns } from "../export/save-table.ts";
 
-type Subscriber = AdminSubscribersQuery["newsletterSubscriptions"]["edges"][number]["node"];
+type Subscriber = AdminNewsletterSubscriptionFragment;
 
 const subscribers = {
   typename: "NewsletterSubscription",
