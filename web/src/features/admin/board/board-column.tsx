@@ -1,25 +1,19 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table could not place cells by time.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cell with the cursor has the one tab stop.
-import { type CSSProperties, memo } from "react";
+import { type ComponentProps, type CSSProperties, memo } from "react";
 import { BoardBlock } from "./board-block.tsx";
 import type { Column } from "./board-item.ts";
 import { useBoardState } from "./board-store.ts";
 import { timeText } from "./board-texts.ts";
 import { blockAt } from "./cursor.ts";
-import type { Block, DayLayout } from "./day-layout.ts";
-import type { BoardWarning } from "./warnings.ts";
+import type { Block } from "./day-layout.ts";
+import { useShownBoard } from "./shown-board.ts";
 
-type Shared = {
-  layout: DayLayout;
-  canMove: boolean;
-  zoom: number;
-  warnings: ReadonlyMap<string, readonly BoardWarning[]>;
-};
-
-type BoardColumnProps = Shared & { column: Column; at: number };
+type BoardColumnProps = { column: Column; at: number };
 
 /** A room with its items by time; a row of the grid for those who hear it. */
-export const BoardColumn = memo(({ layout, column, at, ...shared }: BoardColumnProps) => {
+export const BoardColumn = memo(({ column, at }: BoardColumnProps) => {
+  const { layout } = useShownBoard();
   // What the cursor is on here: an item, a free time, or nothing.
   const current = useBoardState(({ cursor }) =>
     cursor.column === column.id ? (blockAt(layout, cursor)?.item.id ?? cursor.minute) : undefined,
@@ -36,15 +30,11 @@ export const BoardColumn = memo(({ layout, column, at, ...shared }: BoardColumnP
         <span dir="auto">{column.name}</span>
       </div>
       {blocks.map((block) => (
-        <BoardBlock
+        <ShownBlock
           key={block.item.id}
           block={block}
-          from={layout.from}
           column={column.id}
           isCurrent={block.item.id === current}
-          canMove={shared.canMove}
-          zoom={shared.zoom}
-          warnings={shared.warnings.get(block.item.id)}
         />
       ))}
       {typeof current === "number" && (
@@ -73,7 +63,8 @@ function Here({ minute, room, from }: HereProps) {
 }
 
 /** What is for everybody, across all columns. */
-export const BandRow = memo(({ layout, ...shared }: Shared) => {
+export const BandRow = memo(() => {
+  const { layout } = useShownBoard();
   const current = useBoardState(({ cursor }) => {
     const block = blockAt(layout, cursor);
     return block && layout.bands.includes(block) ? block.item.id : undefined;
@@ -84,18 +75,35 @@ export const BandRow = memo(({ layout, ...shared }: Shared) => {
         All rooms
       </span>
       {layout.bands.map((block: Block) => (
-        <BoardBlock
+        <ShownBlock
           key={block.item.id}
           block={block}
           isBand
-          from={layout.from}
           column=""
           isCurrent={block.item.id === current}
-          canMove={shared.canMove}
-          zoom={shared.zoom}
-          warnings={shared.warnings.get(block.item.id)}
         />
       ))}
     </div>
   );
 });
+
+type ShownBlockProps = Pick<
+  ComponentProps<typeof BoardBlock>,
+  "block" | "column" | "isCurrent" | "isBand"
+>;
+
+/** A block with what the board knows of it; only blocks that differ then are rendered anew. */
+function ShownBlock(props: ShownBlockProps) {
+  const { layout, canMove, warnings } = useShownBoard();
+  const zoom = useBoardState((state) => state.zoom);
+  const { id } = props.block.item;
+  return (
+    <BoardBlock
+      {...props}
+      from={layout.from}
+      canMove={canMove}
+      zoom={zoom}
+      warnings={warnings.get(id)}
+    />
+  );
+}

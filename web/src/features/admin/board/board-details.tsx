@@ -1,29 +1,15 @@
 import { Box, chakra } from "@chakra-ui/react";
-import type { BoardActions } from "./board-actions.ts";
 import { BoardButton } from "./board-controls.tsx";
-import type { BoardDay, BoardItem, Column } from "./board-item.ts";
 import { useBoardState } from "./board-store.ts";
 import { whereText } from "./board-texts.ts";
 import { blockAt } from "./cursor.ts";
-import type { DayLayout } from "./day-layout.ts";
+import { useShownBoard } from "./shown-board.ts";
 import { WarningIcon } from "./warning-icon.tsx";
-import type { BoardWarning } from "./warnings.ts";
-
-type BoardDetailsProps = {
-  items: readonly BoardItem[];
-  layout: DayLayout;
-  rooms: readonly Column[];
-  days: readonly BoardDay[];
-  warnings: ReadonlyMap<string, readonly BoardWarning[]>;
-  canMove: boolean;
-  actions: BoardActions;
-  onEdit: (id: string) => void;
-  onMove: (id: string) => void;
-};
 
 /** What is chosen on the board, and what can be done with it; and what was done last. */
-export function BoardDetails(props: BoardDetailsProps) {
-  const { items, layout, rooms, days, warnings, canMove, actions } = props;
+export function BoardDetails() {
+  const board = useShownBoard();
+  const { items, layout, rooms, days, warnings, canMove, actions } = board;
   const selected = useBoardState((state) => state.selected);
   const currentId = useBoardState(({ cursor }) => blockAt(layout, cursor)?.item.id);
   const ids = selected.size > 0 ? [...selected] : [currentId];
@@ -64,10 +50,10 @@ export function BoardDetails(props: BoardDetailsProps) {
           )}
           {canMove && <BoardButton onClick={() => actions.takeOut(chosen)}>Unschedule</BoardButton>}
           {canMove && chosen.length === 1 && (
-            <BoardButton onClick={() => props.onMove(first.id)}>Move…</BoardButton>
+            <BoardButton onClick={() => board.onMove(first.id)}>Move…</BoardButton>
           )}
           {canMove && chosen.length === 1 && (
-            <BoardButton onClick={() => props.onEdit(first.id)}>Edit</BoardButton>
+            <BoardButton onClick={() => board.onEdit(first.id)}>Edit</BoardButton>
           )}
         </Box>
       )}

@@ -1,14 +1,12 @@
 import type { CSSProperties } from "react";
-import type { BoardItem } from "./board-item.ts";
 import { useBoardState } from "./board-store.ts";
 import { shortRangeText } from "./board-texts.ts";
-import type { DayLayout } from "./day-layout.ts";
 import { placementsOf } from "./plan-moves.ts";
-
-type GhostsProps = { layout: DayLayout; items: readonly BoardItem[] };
+import { useShownBoard } from "./shown-board.ts";
 
 /** Where what is in hand would be dropped: all that is drawn anew during a drag. */
-export function BoardGhosts({ layout, items }: GhostsProps) {
+export function BoardGhosts() {
+  const { layout, items } = useShownBoard();
   const inHand = useBoardState((state) => state.inHand);
   if (!inHand || inHand.over === "tray") return null;
   const { columns, from } = layout;

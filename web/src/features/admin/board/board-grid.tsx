@@ -9,10 +9,8 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import type { BoardActions } from "./board-actions.ts";
 import { BandRow, BoardColumn } from "./board-column.tsx";
 import { BoardGhosts } from "./board-ghosts.tsx";
-import type { BoardItem } from "./board-item.ts";
 import { runGridKey } from "./board-keys.ts";
 import { useBoardState, useBoardStore } from "./board-store.ts";
 import { headHeight, railWidth, scrollerStyles, surfaceStyles } from "./board-styles.ts";
@@ -20,26 +18,18 @@ import { timeText } from "./board-texts.ts";
 import { blockAt } from "./cursor.ts";
 import type { DayLayout } from "./day-layout.ts";
 import { DragArea, useDragArea } from "./drag-area.tsx";
+import { useShownBoard } from "./shown-board.ts";
 import { useVisibleColumns } from "./use-visible-columns.ts";
-import type { BoardWarning } from "./warnings.ts";
 
 type BoardGridProps = {
-  /** "Programme of Day 1". */
-  label: string;
-  layout: DayLayout;
-  items: readonly BoardItem[];
-  warnings: ReadonlyMap<string, readonly BoardWarning[]>;
-  canMove: boolean;
   /** Whether moves are on their way to the server. */
   isSaving: boolean;
-  actions: BoardActions;
   surface: RefObject<HTMLDivElement | null>;
-  onEdit: (id: string) => void;
 };
 
 /** Time down, rooms across. */
-export const BoardGrid = memo((props: BoardGridProps) => {
-  const { label, layout, items, warnings, canMove, actions, surface } = props;
+export const BoardGrid = memo(({ isSaving, surface }: BoardGridProps) => {
+  const { items, days, day, layout, canMove, actions, onEdit } = useShownBoard();
   const { columns, from, to } = layout;
   const store = useBoardStore();
   const zoom = useBoardState((state) => state.zoom);
@@ -86,9 +76,9 @@ export const BoardGrid = memo((props: BoardGridProps) => {
       <Surface
         ref={surface}
         role="grid"
-        aria-label={label}
+        aria-label={`Programme of ${days.find((each) => each.day === day)?.label ?? day}`}
         aria-multiselectable
-        aria-busy={props.isSaving}
+        aria-busy={isSaving}
         aria-rowcount={columns.length + 1}
         style={
           {
@@ -105,28 +95,20 @@ export const BoardGrid = memo((props: BoardGridProps) => {
         onClick={onClick}
         onDoubleClick={({ target }) => {
           const id = (target as Element).closest<HTMLElement>("[data-block]")?.dataset.block;
-          if (id) props.onEdit(id);
+          if (id) onEdit(id);
         }}
       >
         <div data-corner role="presentation" />
         <div data-lines role="presentation" />
         <Rail from={from} to={to} />
-        <BandRow layout={layout} canMove={canMove} zoom={zoom} warnings={warnings} />
+        <BandRow />
         {columns.map(
           (column, at) =>
             isShown(at, column.id) && (
-              <BoardColumn
-                key={column.id}
-                column={column}
-                at={at}
-                layout={layout}
-                canMove={canMove}
-                zoom={zoom}
-                warnings={warnings}
-              />
+              <BoardColumn key={column.id} column={column} at={at} />
             ),
         )}
-        <BoardGhosts layout={layout} items={items} />
+        <BoardGhosts />
         <DragArea id="board" area={surface} canDrag={canMove} starts={starts} />
         <FocusFollower surface={surface} />
       </Surface>

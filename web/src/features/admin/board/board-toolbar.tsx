@@ -1,29 +1,22 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { Day } from "#graphql/admin-tabs/generated.ts";
 import { dayAndMonth } from "#lib/dates.ts";
-import type { BoardActions } from "./board-actions.ts";
 import { BoardButton, BoardSelect } from "./board-controls.tsx";
-import type { BoardDay } from "./board-item.ts";
 import { useBoardState, useBoardStore, zooms } from "./board-store.ts";
 import { type Snap, snaps } from "./plan-moves.ts";
+import { useShownBoard } from "./shown-board.ts";
+import type { useMoves } from "./use-moves.ts";
 
 type BoardToolbarProps = {
-  days: readonly BoardDay[];
-  day: Day;
-  showDay: (day: Day) => void;
-  actions: BoardActions;
-  canMove: boolean;
   /** Whether there is a board, and not the list of phones. */
   isWide: boolean;
-  undoable: string | undefined;
-  redoable: string | undefined;
-  onUndo: () => void;
-  onRedo: () => void;
+  moves: Pick<ReturnType<typeof useMoves>, "undoable" | "redoable" | "undo" | "redo">;
 };
 
 /** Days, undo, and how moves behave. */
-export function BoardToolbar(props: BoardToolbarProps) {
-  const { days, day, showDay, canMove, isWide, undoable, redoable } = props;
+export function BoardToolbar({ isWide, moves }: BoardToolbarProps) {
+  const { days, day, showDay, canMove, actions } = useShownBoard();
+  const { undoable, redoable } = moves;
   const store = useBoardStore();
   const snap = useBoardState((state) => state.snap);
   const following = useBoardState((state) => state.following);
@@ -45,10 +38,10 @@ export function BoardToolbar(props: BoardToolbarProps) {
       </Box>
       {canMove && (
         <Box role="group" aria-label="Changes" display="flex" gap={1}>
-          <BoardButton aria-disabled={!undoable} title={undoable} onClick={props.onUndo}>
+          <BoardButton aria-disabled={!undoable} title={undoable} onClick={moves.undo}>
             Undo
           </BoardButton>
-          <BoardButton aria-disabled={!redoable} title={redoable} onClick={props.onRedo}>
+          <BoardButton aria-disabled={!redoable} title={redoable} onClick={moves.redo}>
             Redo
           </BoardButton>
         </Box>
@@ -59,7 +52,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
             <BoardButton
               aria-pressed={following}
               title="What follows in the same room moves by as many minutes"
-              onClick={props.actions.toggleFollowing}
+              onClick={actions.toggleFollowing}
             >
               Move what follows
             </BoardButton>

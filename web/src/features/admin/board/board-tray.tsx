@@ -5,25 +5,21 @@ import { piecesOf } from "#lib/match-words.ts";
 import type { BoardActions } from "./board-actions.ts";
 import { movingText } from "./board-block.tsx";
 import { BoardButton } from "./board-controls.tsx";
-import type { BoardItem, Column } from "./board-item.ts";
+import type { BoardItem } from "./board-item.ts";
 import { useBoardState, useBoardStore, withSelected } from "./board-store.ts";
 import { lengthText, timeText } from "./board-texts.ts";
 import { DragArea, useDragArea } from "./drag-area.tsx";
 import { usualMinutes } from "./free-slot.ts";
+import { useShownBoard } from "./shown-board.ts";
 
 /** As many as somebody looks through, and browsers build at once; the search finds the others. */
 const maxShown = 200;
 
-type BoardTrayProps = {
-  items: readonly BoardItem[];
-  rooms: readonly Column[];
-  canMove: boolean;
-  actions: BoardActions;
-  search: RefObject<HTMLInputElement | null>;
-};
+type BoardTrayProps = { search: RefObject<HTMLInputElement | null> };
 
 /** The sessions without a time, which are dragged or placed from here. */
-export const BoardTray = memo(({ items, rooms, canMove, actions, search }: BoardTrayProps) => {
+export const BoardTray = memo(({ search }: BoardTrayProps) => {
+  const { items, canMove, actions } = useShownBoard();
   const store = useBoardStore();
   const selected = useBoardState((state) => state.selected);
   const isTarget = useBoardState(({ inHand }) => inHand?.over === "tray");
@@ -75,7 +71,7 @@ export const BoardTray = memo(({ items, rooms, canMove, actions, search }: Board
         placeholder="Search"
         onChange={({ target }) => setQuery(target.value)}
       />
-      {canMove && unscheduled.length > 0 && <Aim rooms={rooms} />}
+      {canMove && unscheduled.length > 0 && <Aim />}
       {canMove && chosen.length > 1 && (
         <BoardButton onClick={() => actions.place(chosen.map(({ id }) => id))}>
           Place {chosen.length} one after the other
@@ -113,7 +109,8 @@ const matchesWords = (text: string, query: string): boolean =>
   query.split(/\s+/).every((word) => !word || piecesOf(text, word).some(({ isMatch }) => isMatch));
 
 /** Where the next item is placed. */
-function Aim({ rooms }: { rooms: readonly Column[] }) {
+function Aim() {
+  const { rooms } = useShownBoard();
   const cursor = useBoardState((state) => state.cursor);
   const room = rooms.find(({ id }) => id === cursor.column)?.name ?? "no room";
   return (

@@ -1,16 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
-import type { BoardItem } from "./board-item.ts";
+import { useShownBoard } from "./shown-board.ts";
 import { WarningIcon } from "./warning-icon.tsx";
 import { type BoardWarning, levelNames, levels } from "./warnings.ts";
 
-type BoardWarningsProps = {
-  warnings: readonly BoardWarning[];
-  items: readonly BoardItem[];
-  onShow: (id: string) => void;
-};
-
 /** All warnings by their level, each with links to its sessions. */
-export function BoardWarnings({ warnings, items, onShow }: BoardWarningsProps) {
+export function BoardWarnings({ warnings }: { warnings: readonly BoardWarning[] }) {
+  const { items, actions } = useShownBoard();
   if (warnings.length === 0) return null;
   const counts = levels
     .map((level) => [level, warnings.filter((each) => each.level === level).length] as const)
@@ -47,7 +42,7 @@ export function BoardWarnings({ warnings, items, onShow }: BoardWarningsProps) {
                     const item = items.find((each) => each.id === id);
                     if (!item?.slot) return null;
                     return (
-                      <ShowButton key={id} type="button" onClick={() => onShow(id)}>
+                      <ShowButton key={id} type="button" onClick={() => actions.show(id)}>
                         Show “{item.title}”
                       </ShowButton>
                     );

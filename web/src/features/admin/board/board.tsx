@@ -28,6 +28,7 @@ import { onBoard } from "./cursor.ts";
 import { layOut } from "./day-layout.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import { RefusalPanel } from "./refusal-panel.tsx";
+import { type ShownBoard, ShownBoardContext } from "./shown-board.ts";
 import { useBoardDrag } from "./use-board-drag.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { type Refusal, type SendMoves, useMoves } from "./use-moves.ts";
@@ -85,13 +86,17 @@ export function Board({ items: stored, ...props }: BoardProps) {
   useSharedHands(store);
   const drag = useBoardDrag({ store, actions, now, surface });
   const itemToMove = moving === undefined ? undefined : items.find(({ id }) => id === moving);
-  const openMove = useCallback((id: string) => setMoving(id), []);
-  useBoardKeys({ store, actions, canMove, ...moves, onEdit, onMove: openMove, search, surface });
-
-  const ofDay = items.filter(({ slot }) => !slot || slot.day === day);
-  const byTime = ofDay.toSorted((a, b) => (a.slot?.start ?? 0) - (b.slot?.start ?? 0));
+  useBoardKeys({ store, actions, canMove, ...moves, onEdit, onMove: setMoving, search, surface });
+  const shown = useMemo(
+    (): ShownBoard => ({
+      ...{ items, rooms, days, day, showDay, layout, canMove },
+      ...{ warnings: byItem, actions, onEdit, onMove: setMoving },
+    }),
+    [items, rooms, days, day, showDay, layout, canMove, byItem, actions, onEdit],
+  );
   return (
     <BoardContext value={store}>
+      <ShownBoardContext value={shown}>
       <DndContext
         sensors={drag.sensors}
         accessibility={{ announcements: silentDrag, screenReaderInstructions: { draggable: "" } }}
@@ -101,87 +106,34 @@ export function Board({ items: stored, ...props }: BoardProps) {
         onDragCancel={drag.onDragCancel}
       >
         <Box onKeyDown={(event) => runUndoKeys(event, moves)}>
-          <BoardToolbar
-            days={days}
-            day={day}
-            showDay={showDay}
-            actions={actions}
-            canMove={canMove}
-            isWide={isWide}
-            undoable={moves.undoable}
-            redoable={moves.redoable}
-            onUndo={moves.undo}
-            onRedo={moves.redo}
-          />
-          {refusal && (
-            <RefusalPanel
-              refusal={refusal}
-              items={items}
-              rooms={rooms}
-              days={days}
-              onClose={() => setRefusal(undefined)}
-            />
-          )}
-          <BoardWarnings warnings={warnings} items={items} onShow={actions.show} />
+          <BoardToolbar isWide={isWide} moves={moves} />
+          {refusal && <RefusalPanel refusal={refusal} onClose={() => setRefusal(undefined)} />}
+          <BoardWarnings warnings={warnings} />
           {isWide ? (
             <>
-              <BoardDetails
-                items={items}
-                layout={layout}
-                rooms={rooms}
-                days={days}
-                canMove={canMove}
-                actions={actions}
-                onEdit={onEdit}
-                warnings={byItem}
-                onMove={openMove}
-              />
+              <BoardDetails />
               <Box
                 display="grid"
                 gap={3}
                 gridTemplateColumns={{ base: "minmax(0, 1fr) 14rem", xl: "minmax(0, 1fr) 18rem" }}
               >
-                <BoardGrid
-                  label={`Programme of ${days.find((each) => each.day === day)?.label ?? day}`}
-                  layout={layout}
-                  items={items}
-                  canMove={canMove}
-                  actions={actions}
-                  surface={surface}
-                  onEdit={onEdit}
-                  isSaving={moves.isSaving}
-                  warnings={byItem}
-                />
-                <BoardTray
-                  items={items}
-                  rooms={rooms}
-                  canMove={canMove}
-                  actions={actions}
-                  search={search}
-                />
+                <BoardGrid surface={surface} isSaving={moves.isSaving} />
+                <BoardTray search={search} />
               </Box>
             </>
           ) : (
-            <BoardList
-              items={byTime}
-              rooms={rooms}
-              canMove={canMove}
-              warnings={byItem}
-              onMove={openMove}
-            />
+            <BoardList />
           )}
         </Box>
       </DndContext>
       {itemToMove && (
         <MoveDialog
           item={itemToMove}
-          days={days}
-          rooms={rooms}
-          start={{ day, minute: store.get().cursor.minute }}
           onMove={(to) => actions.make([{ id: itemToMove.id, to }], "is now")}
           onClose={() => setMoving(undefined)}
         />
       )}
+      </ShownBoardContext>
     </BoardContext>
   );
 }

@@ -8,21 +8,13 @@ import { Field } from "#ui/form/field.tsx";
 import { LabelledSelect } from "#ui/form/select.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { AdminDialog } from "../keys/dialog.tsx";
-import {
-  type BoardDay,
-  type BoardItem,
-  type Column,
-  type Placement,
-  slotOf,
-} from "./board-item.ts";
+import { type BoardItem, type Placement, slotOf } from "./board-item.ts";
+import { useBoardStore } from "./board-store.ts";
 import { usualMinutes } from "./free-slot.ts";
+import { useShownBoard } from "./shown-board.ts";
 
 type MoveDialogProps = {
   item: BoardItem;
-  days: readonly BoardDay[];
-  rooms: readonly Column[];
-  /** Where an item without a time begins. */
-  start: { day: Day; minute: number };
   onMove: (to: Placement) => void;
   onClose: () => void;
 };
@@ -30,14 +22,12 @@ type MoveDialogProps = {
 const everywhere = "all";
 
 /** Moves an item without the board, by naming the day, the time and the room. */
-export function MoveDialog({ item, days, rooms, start, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ item, onMove, onClose }: MoveDialogProps) {
+  const { days, day, rooms } = useShownBoard();
+  const { minute } = useBoardStore().get().cursor;
   const id = useId();
   const { slot, roomIds, allRooms, type } = item;
-  const known = slot ?? {
-    day: start.day,
-    start: start.minute,
-    end: start.minute + usualMinutes[type],
-  };
+  const known = slot ?? { day, start: minute, end: minute + usualMinutes[type] };
   const [startTime, setStartTime] = useState(clockOf(known.start));
   const [error, setError] = useState("");
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,20 +1,15 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { formatList } from "@summit/schema/validation/formats.ts";
 import { BoardButton } from "./board-controls.tsx";
-import type { BoardDay, BoardItem, Column } from "./board-item.ts";
 import { whereText } from "./board-texts.ts";
+import { useShownBoard } from "./shown-board.ts";
 import type { Refusal } from "./use-moves.ts";
 
-type RefusalPanelProps = {
-  refusal: Refusal;
-  items: readonly BoardItem[];
-  rooms: readonly Column[];
-  days: readonly BoardDay[];
-  onClose: () => void;
-};
+type RefusalPanelProps = { refusal: Refusal; onClose: () => void };
 
 /** Why something was not moved, where it is now, and what can be done about it. */
-export function RefusalPanel({ refusal, items, rooms, days, onClose }: RefusalPanelProps) {
+export function RefusalPanel({ refusal, onClose }: RefusalPanelProps) {
+  const { items, rooms, days } = useShownBoard();
   const { moves, outcome, insist, isUndo } = refusal;
   const ids = outcome.kind === "conflict" ? Object.keys(outcome.versions) : [];
   const changed = items.filter(({ id }) => ids.includes(id));
