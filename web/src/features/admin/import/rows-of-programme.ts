@@ -1,17 +1,15 @@
 import { languageCode } from "@summit/schema/validation/formats.ts";
+import { clockOf, minutesOf } from "@summit/schema/validation/item-times.ts";
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { plainName } from "./columns.ts";
 import { languageOf } from "./language-of.ts";
 import type { FrabEvent, FrabPerson, FrabProgramme } from "./programme-file.ts";
 import { some, textOf } from "./programme-texts.ts";
+import { dayOf, durationOf, timeOf } from "./read-cell.ts";
 import {
-  dayOf,
-  endOf,
   type ImportRow,
   type ImportTarget,
-  minutesOf,
   type TrackColours,
-  timeOf,
   unscheduled,
 } from "./rows-of-table.ts";
 import { typeOf } from "./session-type.ts";
@@ -196,7 +194,7 @@ function addTimes(
     return;
   }
   const startTime = timeOf(start ?? "");
-  const minutes = minutesOf(duration ?? "");
+  const minutes = durationOf(duration ?? "");
   // Events of a night are listed with the day before their date, on which the night began.
   const afterMidnight = isDayAfter(date, dayDate);
   const ownDate = afterMidnight ? dayDate : date || dayDate;
@@ -205,7 +203,7 @@ function addTimes(
   if (!startTime) problems.push(`Start: “${start}” is not a time such as 09:30`);
   if (!minutes) problems.push(`Duration: “${duration}” is not one such as 0:45`);
   if (!day || !startTime || !minutes) return;
-  Object.assign(input, { day, startTime, endTime: endOf(startTime, minutes), afterMidnight });
+  Object.assign(input, { day, startTime, endTime: clockOf(minutesOf(startTime) + minutes), afterMidnight });
 }
 
 /** Leaves out what our own programme says of a session because it cannot say more. */

@@ -1,7 +1,8 @@
 import { plainName } from "./columns.ts";
 import { languageOf } from "./language-of.ts";
 import { some, textOf } from "./programme-texts.ts";
-import { dayOf, type ImportRow, type ImportTarget, timeOf, unscheduled } from "./rows-of-table.ts";
+import { dayOf, timeOf } from "./read-cell.ts";
+import { type ImportRow, type ImportTarget, unscheduled } from "./rows-of-table.ts";
 import { typeOf } from "./session-type.ts";
 
 /** Sessionize's view of everything, as its API gives it. */
