@@ -6,10 +6,11 @@ import {
   EnterProposalDocument,
   type ProposalDetailsFragment,
 } from "#graphql/admin-tabs/generated.ts";
-import { useAdmin } from "../admin-context.ts";
+import type { Option } from "#ui/form/select.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields, SelectField, TextField } from "../crud/fields.tsx";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { formValues } from "../crud/form-values.ts";
+import { useSaves } from "../crud/use-saves.ts";
 
 const text = z.string();
 
@@ -37,43 +38,31 @@ type ProposalFormProps = {
   onClose: (savedId?: string) => void;
 };
 
+const proposals = {
+  nouns: ["proposal", "proposals"],
+  create: EnterProposalDocument,
+  update: ChangeProposalDocument,
+  added: "entered",
+  invalidates: ["proposal", "proposals", "people"],
+} as const;
+
 /** The form of a proposal that the team enters for somebody, or changes. */
 export function ProposalForm({ call, record, onClose }: ProposalFormProps) {
-  const { conferenceId } = useAdmin();
-  const invalidates = ["proposal", "proposals", "people"] as const;
-  const [enter] = useEntityMutation(EnterProposalDocument, {
-    success: "Proposal entered successfully",
-    failure: "Failed to enter the proposal",
-    invalidates,
-  });
-  const [change] = useEntityMutation(ChangeProposalDocument, {
-    success: "Proposal changed successfully",
-    failure: "Failed to change the proposal",
-    invalidates,
-  });
-  const options = (
-    all: readonly { value: string; label: string }[] = [],
-    stored?: string | null,
-  ) => [
-    { value: "", label: "None" },
-    ...all,
-    ...(stored && !all.some(({ value }) => value === stored)
-      ? [{ value: stored, label: stored }]
-      : []),
-  ];
+  const save = useSaves(record, proposals);
+  const [first, ...others] = record?.people ?? [];
   return (
     <EntityForm<Values>
       title={record ? "Edit Proposal" : "Enter Proposal"}
       schema={rules}
       version={record?.version}
-      values={valuesOf(record)}
+      values={formValues(rules, record, {
+        name: first?.name ?? "",
+        email: first?.person.email ?? "",
+        coSpeakers: others.map(({ name, person }) => `${name} ${person.email ?? ""}`).join("\n"),
+        trackId: record?.track?.id ?? "",
+      })}
       submitLabel={record ? "Save Proposal" : "Enter Proposal"}
-      onSave={(values, version) => {
-        const form = formOf(values);
-        return record
-          ? change({ input: { id: record.id, version, form } })
-          : enter({ input: { conferenceId, form } });
-      }}
+      onSave={(values, version) => save({ form: formOf(values) }, version)}
       onClose={onClose}
     >
       <TextField name="title" label="Title" required wide />
@@ -89,59 +78,53 @@ export function ProposalForm({ call, record, onClose }: ProposalFormProps) {
       <TextField name="abstract" label="Abstract" required multiline help="For the programme." />
       <TextField name="description" label="Description" multiline help="For those who decide." />
       <Fields title="Kind">
-        <SelectField
-          name="kind"
-          label="Kind"
-          options={options(
-            call?.kinds.map(({ key, name }) => ({ value: key, label: name })),
-            record?.kind,
-          )}
-        />
-        <SelectField
-          name="trackId"
-          label="Track"
-          options={options(
-            call?.tracks.map(({ id, name }) => ({ value: id, label: name })),
-            record?.track?.id,
-          )}
-        />
-        <SelectField
-          name="language"
-          label="Language"
-          options={options(
-            call?.languages.map((tag) => ({ value: tag, label: languageName("en-GB", tag) })),
-            record?.language,
-          )}
-        />
-        <SelectField
-          name="level"
-          label="Level"
-          options={options(
-            call?.levels.map((level) => ({ value: level, label: level })),
-            record?.level,
-          )}
-        />
+        {choicesOf(call).map(({ name, label, options }) => (
+          <SelectField
+            key={name}
+            name={name}
+            label={label}
+            options={withStored(options, name === "trackId" ? record?.track?.id : record?.[name])}
+          />
+        ))}
       </Fields>
       <TextField name="notes" label="Notes to the team" multiline minHeight="5rem" />
     </EntityForm>
   );
 }
 
-function valuesOf(record: ProposalDetailsFragment | undefined): Values {
-  const [first, ...others] = record?.people ?? [];
-  return {
-    name: first?.name ?? "",
-    email: first?.person.email ?? "",
-    coSpeakers: others.map(({ name, person }) => `${name} ${person.email ?? ""}`).join("\n"),
-    title: record?.title ?? "",
-    abstract: record?.abstract ?? "",
-    description: record?.description ?? "",
-    notes: record?.notes ?? "",
-    kind: record?.kind ?? "",
-    trackId: record?.track?.id ?? "",
-    language: record?.language ?? "",
-    level: record?.level ?? "",
-  };
+/** What the call has to choose from. */
+const choicesOf = (call: ProposalFormProps["call"]) =>
+  [
+    {
+      name: "kind",
+      label: "Kind",
+      options: call?.kinds.map(({ key, name }) => ({ value: key, label: name })),
+    },
+    {
+      name: "trackId",
+      label: "Track",
+      options: call?.tracks.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      name: "language",
+      label: "Language",
+      options: call?.languages.map((tag) => ({ value: tag, label: languageName("en-GB", tag) })),
+    },
+    {
+      name: "level",
+      label: "Level",
+      options: call?.levels.map((level) => ({ value: level, label: level })),
+    },
+  ] as const;
+
+/** The options with none of them, and with what is stored and not among them any more. */
+function withStored(all: readonly Option[] = [], stored?: string | null): Option[] {
+  const isKnown = !stored || all.some(({ value }) => value === stored);
+  return [
+    { value: "", label: "None" },
+    ...all,
+    ...(isKnown ? [] : [{ value: stored, label: stored }]),
+  ];
 }
 
 function formOf({ name, email, coSpeakers, ...values }: Values) {
