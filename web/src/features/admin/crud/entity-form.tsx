@@ -99,23 +99,18 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
   const { version, conflict, showChanges } = useConflict(form, latest);
   const { isDirty } = form.formState;
   const { offer, restore, forget } = useKeptInput(form, { title, ...latest });
-  const history = useHistory();
-  const { mode } = useCrudScreen();
-  const edited = mode.kind === "edit" ? mode.id : undefined;
-  const recordId = props.version === undefined ? undefined : (props.historyOf ?? edited);
   // Not while it is being sent: the form closes after success, and keeps its values otherwise.
   useLeaveGuard(isDirty && !sending);
 
+  // What was typed is forgotten when the form has closed, unless somebody goes on typing because they stay after all.
   const cancelled = useRef(false);
   const cancel = () => {
     if (isSending.current) return;
     cancelled.current = true;
     onClose?.();
   };
-  const forgetCancelled = useEffectEvent(() => {
-    if (cancelled.current) forget();
-  });
-  useEffect(() => () => forgetCancelled(), []);
+  const forgetCancelled = useEffectEvent(() => cancelled.current && forget());
+  useEffect(() => () => void forgetCancelled(), []);
 
   const save = (opensAnother: boolean) => {
     cancelled.current = false;
@@ -125,13 +120,8 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
   };
   useFormKeys(element, { submit: () => save(false), cancel });
 
-  // Moves focus into a form that was opened.
   const opens = onClose !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again with each new round.
-  useLayoutEffect(() => {
-    if (!opens) return;
-    element.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
-  }, [opens, round]);
+  useFocusInside(element, opens, round);
 
   return (
     <FormProvider {...form}>
@@ -149,20 +139,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
           cancelled.current = false;
         }}
       >
-        <Box
-          display="flex"
-          alignItems="start"
-          justifyContent="space-between"
-          gap={4}
-          marginBottom={6}
-        >
-          <Heading id={id}>{title}</Heading>
-          {recordId && (
-            <QuietButton onClick={() => history.open({ id: recordId, name: title })}>
-              History
-            </QuietButton>
-          )}
-        </Box>
+        <FormHead id={id} title={title} version={props.version} historyOf={props.historyOf} />
         {props.version !== undefined && <PresenceNote />}
         {offer && (
           <KeptInputNote
@@ -186,24 +163,53 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
           <Button type="submit" size="small" aria-disabled={sending}>
             {sending ? busyLabel : submitLabel}
           </Button>
-          {onClose && props.version === undefined && (
+          {opens && props.version === undefined && (
             <QuietButton onClick={() => save(true)} aria-disabled={sending}>
               Save and add another
             </QuietButton>
           )}
-          {onClose && (
+          {opens && (
             <QuietButton onClick={cancel} aria-disabled={sending}>
               Cancel
             </QuietButton>
           )}
           <Box as="p" marginLeft="auto" color="fg.muted" fontSize="sm" hideBelow="md">
-            {isDirty ? "Not saved yet. " : ""}Ctrl+Enter saves{onClose && ", Escape cancels"}.
+            {isDirty ? "Not saved yet. " : ""}Ctrl+Enter saves{opens && ", Escape cancels"}.
           </Box>
         </SaveBar>
-        {history.panel}
       </Form>
     </FormProvider>
   );
+}
+
+type FormHeadProps = Pick<EntityFormProps<FieldValues>, "title" | "version" | "historyOf"> & {
+  id: string;
+};
+
+/** The title of a form, beside the way to the history of its record. */
+function FormHead({ id, title, version, historyOf }: FormHeadProps) {
+  const history = useHistory();
+  const { mode } = useCrudScreen();
+  const edited = mode.kind === "edit" ? mode.id : undefined;
+  const recordId = version === undefined ? undefined : (historyOf ?? edited);
+  return (
+    <Box display="flex" alignItems="start" justifyContent="space-between" gap={4} marginBottom={6}>
+      <Heading id={id}>{title}</Heading>
+      {recordId && (
+        <QuietButton onClick={() => history.open({ id: recordId, name: title })}>History</QuietButton>
+      )}
+      {history.panel}
+    </Box>
+  );
+}
+
+/** Moves the focus into a form that was opened, and again with each new round. */
+function useFocusInside(form: RefObject<HTMLFormElement | null>, opens: boolean, round: number) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again with each new round.
+  useLayoutEffect(() => {
+    if (!opens) return;
+    form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, [opens, round]);
 }
 
 /** The label of a field, or of the group that belongs to it alone; a list has none, so its path is used. */

@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { reviewLimits } from "@summit/schema/validation/review.ts";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import {
   type AdminReviewCriterionFragment,
   type AdminReviewScoresFragment,
@@ -34,38 +34,12 @@ type Typed = { scores: Readonly<Record<string, number>>; comment: string };
  * next proposal and come back. Digits score the criterion that has the focus, or had it last.
  */
 export function ReviewForm({ proposalId, review, criteria, onSaved }: ReviewFormProps) {
-  const { viewerId } = useAdmin();
-  const name = `review ${proposalId}`;
-  const saved: Typed = {
-    scores: Object.fromEntries(review?.scores.map((each) => [each.criterion.id, each.score]) ?? []),
-    comment: review?.comment ?? "",
-  };
-  const [kept, setKept] = useState(() => keptInput(viewerId, name)?.values as Typed | undefined);
-  const { scores, comment } = kept ?? saved;
-  const change = (part: Partial<Typed>) => {
-    const values = { scores, comment, ...part };
-    setKept(values);
-    keepInput(viewerId, name, { at: new Date().toISOString(), values });
-  };
-
+  const { scores, comment, isKept, change, forget } = useTypedReview(proposalId, review);
   const form = useRef<HTMLFormElement>(null);
   const comments = useRef<HTMLTextAreaElement>(null);
-  const [active, setActive] = useState(0);
-  const [said, setSaid] = useState("");
-  const score = (at: number, value: number) => {
-    const criterion = criteria[at];
-    if (!criterion || value > criterion.most) return;
-    change({ scores: { ...scores, [criterion.id]: value } });
-    setSaid(`${criterion.name}: ${value}`);
-  };
-  useDigitKeys(Math.max(0, ...criteria.map(({ most }) => most)), "Score the criterion", (digit) => {
-    score(active, digit);
-    if (digit > (criteria[active]?.most ?? 0)) return;
-    const next = Math.min(active + 1, criteria.length - 1);
-    setActive(next);
-    const group = form.current?.querySelectorAll("fieldset")[next];
-    group?.querySelector<HTMLElement>("input:checked, input")?.focus();
-  });
+  const { active, setActive, said, score } = useScoring(form, criteria, (id, value) =>
+    change({ scores: { ...scores, [id]: value } }),
+  );
   useKey("c", "Write a comment", () => comments.current?.focus());
 
   const [refusal, setRefusal] = useState<string>();
@@ -85,8 +59,7 @@ export function ReviewForm({ proposalId, review, criteria, onSaved }: ReviewForm
     const input = { proposalId, verdict, comment, scores: given, version: review?.version ?? 0 };
     const result = await send({ input });
     if (result.done) {
-      forgetInput(viewerId, name);
-      setKept(undefined);
+      forget();
       onSaved();
       return;
     }
@@ -157,10 +130,57 @@ export function ReviewForm({ proposalId, review, criteria, onSaved }: ReviewForm
         </QuietButton>
       </Box>
       <Box as="p" color="fg.muted" fontSize="sm">
-        {kept ? "Not saved yet; kept in this browser. " : ""}Ctrl+Enter saves.
+        {isKept ? "Not saved yet; kept in this browser. " : ""}Ctrl+Enter saves.
       </Box>
     </Form>
   );
+}
+
+/** Scores by number, of which digits are about the criterion that has the focus, or had it last. */
+function useScoring(
+  form: RefObject<HTMLFormElement | null>,
+  criteria: ReviewFormProps["criteria"],
+  onScore: (criterionId: string, value: number) => void,
+) {
+  const [active, setActive] = useState(0);
+  const [said, setSaid] = useState("");
+  const score = (at: number, value: number) => {
+    const criterion = criteria[at];
+    if (!criterion || value > criterion.most) return;
+    onScore(criterion.id, value);
+    setSaid(`${criterion.name}: ${value}`);
+  };
+  useDigitKeys(Math.max(0, ...criteria.map(({ most }) => most)), "Score the criterion", (digit) => {
+    score(active, digit);
+    if (digit > (criteria[active]?.most ?? 0)) return;
+    const next = Math.min(active + 1, criteria.length - 1);
+    setActive(next);
+    const group = form.current?.querySelectorAll("fieldset")[next];
+    group?.querySelector<HTMLElement>("input:checked, input")?.focus();
+  });
+  return { active, setActive, said, score };
+}
+
+/** What is typed into the review, or was stored. */
+function useTypedReview(proposalId: string, review: AdminReviewScoresFragment | null) {
+  const { viewerId } = useAdmin();
+  const name = `review ${proposalId}`;
+  const saved: Typed = {
+    scores: Object.fromEntries(review?.scores.map((each) => [each.criterion.id, each.score]) ?? []),
+    comment: review?.comment ?? "",
+  };
+  const [kept, setKept] = useState(() => keptInput(viewerId, name)?.values as Typed | undefined);
+  const { scores, comment } = kept ?? saved;
+  const change = (part: Partial<Typed>) => {
+    const values = { scores, comment, ...part };
+    setKept(values);
+    keepInput(viewerId, name, { at: new Date().toISOString(), values });
+  };
+  const forget = () => {
+    forgetInput(viewerId, name);
+    setKept(undefined);
+  };
+  return { scores, comment, isKept: kept !== undefined, change, forget };
 }
 
 const Form = chakra("form", {
