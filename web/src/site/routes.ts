@@ -305,8 +305,9 @@ export const paths = {
   /** A site's preview link. */
   previewBy: (token: string) => withQuery(endpoints.previewLink.path, { token }),
   adminOf: (conference: string) => withQuery(pages.admin.path, { conference }),
-  /** A tab of the admin, for the given conference or else the main one. */
-  adminTab: (tab: string, conference?: string) => withQuery(pages.admin.path, { conference, tab }),
+  /** A tab of the admin, or a record there, for the given conference or else the main one. */
+  adminTab: (tab: string, conference?: string, item?: string) =>
+    withQuery(pages.admin.path, { conference, tab, item }),
   /** The admin's settings for a conference's visibility. */
   publishingOf: (conference: string | undefined) =>
     `${withQuery(pages.admin.path, { conference, tab: "settings" })}#conference-status`,

@@ -4,7 +4,7 @@ import {
   useAcceptInvitationMutation,
   useDeclineInvitationMutation,
 } from "#graphql/account/generated.ts";
-import { siteConferenceId } from "#site/conference/site-conference-id.ts";
+import { adminPath } from "#site/conference/admin-path.ts";
 import { paths } from "#site/routes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { RefusedError } from "#ui/form/form-contract.ts";
@@ -13,8 +13,6 @@ import { roleTasks } from "./role-tasks.ts";
 import { useAccountAction } from "./use-account-outcome.ts";
 
 type Invitation = NonNullable<InvitationPageQuery["invitation"]>;
-
-const adminOf = (id: string) => (id === siteConferenceId ? paths.admin : paths.adminOf(id));
 
 /** Why an invitation cannot be accepted any more, as a sentence. */
 const outcomes: Record<Exclude<Invitation["status"], "pending">, string> = {
@@ -45,14 +43,14 @@ export function PendingInvitation({ invitation }: { invitation: Invitation }) {
   const join = () =>
     respond(accept, () => {
       announce({ title: "Welcome!", description: `You are in the team of ${conferenceName}.` });
-      void navigate(adminOf(conferenceId), { replace: true });
+      void navigate(adminPath(conferenceId), { replace: true });
     });
 
   if (status !== "pending") {
     return (
       <MessagePage alone title={conferenceName} text={outcomes[status]}>
         {status === "accepted" && (
-          <ButtonLink to={adminOf(conferenceId)}>Open the Admin</ButtonLink>
+          <ButtonLink to={adminPath(conferenceId)}>Open the Admin</ButtonLink>
         )}
         <ButtonLink to={paths.ownConferences} kind="onInk">
           My Conferences

@@ -6,6 +6,7 @@ import {
   DeleteFromBinDocument,
   useAdminBinQuery,
 } from "#graphql/admin-tabs/generated.ts";
+import { counted } from "#lib/counted.ts";
 import { dateTimeText, dayText } from "#lib/date-time-text.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { useAdmin } from "../admin-context.ts";
@@ -16,7 +17,6 @@ import { TabHeader } from "../crud/crud-screen.tsx";
 import { MoreButton } from "../crud/more-button.tsx";
 import { type Column, RowAction } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
-import { countOf } from "../crud/use-bulk-change.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { useRestore } from "../crud/use-restore.ts";
 
@@ -24,7 +24,7 @@ type Binned = AdminBinnedRecordFragment;
 
 const nouns = ["record", "records"] as const;
 
-const count = countOf(nouns);
+const count = (number: number) => counted(number, ...nouns);
 
 /** What was deleted, and can be restored. */
 export function BinTab() {

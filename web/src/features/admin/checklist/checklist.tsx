@@ -5,10 +5,13 @@ import {
   DismissChecklistDocument,
   useAdminChecklistQuery,
 } from "#graphql/admin-tabs/generated.ts";
+import { adminTabPath } from "#site/conference/admin-path.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
 import { Tick } from "#ui/tick.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { card } from "../crud/card.ts";
+import { Meter } from "../crud/meter.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
@@ -68,12 +71,12 @@ export function Checklist() {
           </QuietButton>
         </Box>
       </Box>
-      <Progress max={checklist.length} value={done} aria-labelledby="checklist" />
+      <Meter marginTop={4} max={checklist.length} value={done} aria-labelledby="checklist" />
       <Steps>
         {checklist.map(({ step, done }) => {
           const { label, text, tab } = steps[step];
           const path =
-            step === "publish" ? paths.publishingOf(conference) : paths.adminTab(tab, conference);
+            step === "publish" ? paths.publishingOf(conference) : adminTabPath(conferenceId, tab);
           return (
             <li key={step}>
               <Step to={path} data-done={done || undefined}>
@@ -97,31 +100,10 @@ export function Checklist() {
 
 const Card = chakra("section", {
   base: {
+    ...card,
     marginBottom: 8,
     padding: { base: 5, md: 6 },
     borderRadius: "card",
-    border: "1px solid",
-    borderColor: "line",
-    bg: "ground.card",
-  },
-});
-
-const bar = { borderRadius: "full", height: "0.375rem" } as const;
-
-const Progress = chakra("progress", {
-  base: {
-    ...bar,
-    display: "block",
-    appearance: "none",
-    width: "100%",
-    border: 0,
-    marginTop: 4,
-    overflow: "hidden",
-    bg: "ground.sunken",
-    color: "brand",
-    "&::-webkit-progress-bar": { bg: "ground.sunken" },
-    "&::-webkit-progress-value": { ...bar, bg: "brand" },
-    "&::-moz-progress-bar": { ...bar, bg: "brand" },
   },
 });
 

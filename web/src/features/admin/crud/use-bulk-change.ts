@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from "@apollo/client";
-import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { useRef } from "react";
-import { type QueryField, RevertRecordsDocument } from "#graphql/admin/generated.ts";
+import { RevertRecordsDocument } from "#graphql/admin/generated.ts";
+import { counted } from "#lib/counted.ts";
 import { useAdmin } from "../admin-context.ts";
-import type { Bulk, BulkAction } from "./bulk.ts";
+import type { BulkAction } from "./bulk.ts";
 import { evictFields } from "./cache-changes.ts";
 import { isSame } from "./form-values.ts";
 import { useAction } from "./use-action.ts";
@@ -36,12 +36,6 @@ type ChangeOptions<Row, Changes, Data extends OutcomeData, Input> = {
   invalidates: readonly QueryField[];
 };
 
-/** "2 speakers" for 2. */
-export const countOf =
-  (nouns: readonly [string, string]) =>
-  (number: number): string =>
-    `${formatNumber("en-GB", number)} ${nouns[number === 1 ? 0 : 1]}`;
-
 /** Changes many records, all or none. The toast offers to undo it. */
 export function useBulkChange<Row, Changes extends object, Data extends OutcomeData, Input>(
   options: ChangeOptions<Row, Changes, Data, Input>,
@@ -51,7 +45,7 @@ export function useBulkChange<Row, Changes extends object, Data extends OutcomeD
   const running = useRef<{ action?: BulkAction; rows: readonly Row[]; refused?: RefusedRow }>({
     rows: [],
   });
-  const count = countOf(nouns);
+  const count = (number: number) => counted(number, ...nouns);
   const undoChanges = useUndoChanges({ count, sinceThen, invalidates });
   const [update] = useAction(options.update, {
     success: (result) => {

@@ -1,10 +1,10 @@
 import type { TypedDocumentNode } from "@apollo/client";
+import { counted } from "#lib/counted.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { ask } from "#ui/ask-store.ts";
 import { useAdmin } from "../admin-context.ts";
 import { evictRecords } from "./cache-changes.ts";
 import { useAction } from "./use-action.ts";
-import { countOf } from "./use-bulk-change.ts";
 import type { OutcomeData } from "./use-entity-mutation.ts";
 import { goesToBin, nounOf, useUndo } from "./use-restore.ts";
 
@@ -37,7 +37,6 @@ export function useRemoval(
 ) {
   const { conferenceId } = useAdmin();
   const undo = useUndo();
-  const count = countOf(nouns);
   const canUndo = goesToBin(typename);
   const told = (description: string, ids: readonly string[]) => ({
     title: "Success",
@@ -58,7 +57,7 @@ export function useRemoval(
       ? { title: `Failed to delete ${noun}`, description: "Somebody else has deleted it already." }
       : told(`${readableName(noun)} deleted successfully`, ids),
   );
-  const [removeMany] = useDeletion(nouns[1], (ids) => told(`${count(ids.length)} deleted`, ids));
+  const [removeMany] = useDeletion(nouns[1], (ids) => told(`${counted(ids.length, ...nouns)} deleted`, ids));
   return {
     /** @param consequence what else is lost, for the question */
     remove: async (id: string, consequence?: string): Promise<void> => {
@@ -71,7 +70,7 @@ export function useRemoval(
     },
     /** @returns whether it is done */
     removeMany: async (rows: readonly { id: string }[]): Promise<boolean> => {
-      const these = rows.length === 1 ? `this ${nouns[0]}` : `these ${count(rows.length)}`;
+      const these = rows.length === 1 ? `this ${nouns[0]}` : `these ${counted(rows.length, ...nouns)}`;
       const question = `Are you sure you want to delete ${these}?${canUndo ? "" : "\n\nThis cannot be undone."}`;
       const ids = rows.map(({ id }) => id);
       const asked = { question, action: "Delete", danger: true };

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import type { AdminOverviewQuery } from "#graphql/admin-tabs/generated.ts";
+import { adminTabPath } from "#site/conference/admin-path.ts";
 import { useAdmin } from "../admin-context.ts";
 import { card } from "../crud/card.ts";
-import { useTabPath } from "./use-tab-path.ts";
 
 type Inbox = AdminOverviewQuery["inbox"];
 
@@ -15,15 +15,14 @@ const lists: { list: keyof Omit<Inbox, "__typename">; label: string; tab: string
 
 /** How much visitors have sent since the viewer last looked at each list, with links to the lists. */
 export function NewEntries({ inbox }: { inbox: Inbox }) {
-  const { canManage } = useAdmin();
-  const pathTo = useTabPath();
+  const { canManage, conferenceId } = useAdmin();
   return (
     <List aria-label="New since your last visit">
       {lists
         .filter(({ tab }) => canManage || tab !== "integrations")
         .map(({ list, label, tab }) => (
           <li key={list}>
-            <Tile to={pathTo(tab)} data-none={inbox[list] === 0 || undefined}>
+            <Tile to={adminTabPath(conferenceId, tab)} data-none={inbox[list] === 0 || undefined}>
               <strong>{inbox[list] > 99 ? "99+" : inbox[list]}</strong>
               <span>
                 new <b>{label.toLowerCase()}</b>

@@ -1,9 +1,9 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { AdminOverviewQuery } from "#graphql/admin-tabs/generated.ts";
 import { shortMonthAndDay } from "#lib/dates.ts";
+import { adminTabPath } from "#site/conference/admin-path.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { useTabPath } from "./use-tab-path.ts";
 
 type Overview = AdminOverviewQuery["overview"];
 type Programme = Overview["programme"];
@@ -11,15 +11,14 @@ type RoomFill = Programme[number]["rooms"][number];
 
 /** How much of the opening hours is filled: a row for each room, a column for each day. */
 export function ProgrammeFill({ programme }: { programme: Programme }) {
-  const { canManage } = useAdmin();
-  const pathTo = useTabPath();
+  const { canManage, conferenceId } = useAdmin();
   const rooms = [...new Set(programme.flatMap(({ rooms }) => rooms.map(({ room }) => room)))];
   const isEmpty = programme.every(({ rooms }) => rooms.every(({ sessions }) => sessions === 0));
   if (isEmpty) {
     return (
       <p>
         No session has a time yet.{" "}
-        {canManage && <TextLink to={pathTo("schedule", "new")}>Add the first</TextLink>}
+        {canManage && <TextLink to={adminTabPath(conferenceId, "schedule", "new")}>Add the first</TextLink>}
       </p>
     );
   }

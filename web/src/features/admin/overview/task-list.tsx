@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import type { AdminOverviewQuery, OverviewTaskName } from "#graphql/admin-tabs/generated.ts";
+import { adminTabPath } from "#site/conference/admin-path.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { useTabPath } from "./use-tab-path.ts";
 
 type Overview = AdminOverviewQuery["overview"];
 
@@ -48,8 +48,7 @@ const texts: Record<OverviewTaskName, { one: string; many: string; tab: string; 
 
 /** What there is to do, with links to the lists and to the first records. */
 export function TaskList({ tasks }: { tasks: Overview["tasks"] }) {
-  const { canManage } = useAdmin();
-  const pathTo = useTabPath();
+  const { canManage, conferenceId } = useAdmin();
   if (tasks.length === 0) {
     return <p>Nothing. No session lacks its speaker or room, and nothing is left as a draft.</p>;
   }
@@ -61,7 +60,7 @@ export function TaskList({ tasks }: { tasks: Overview["tasks"] }) {
         const more = count - titled.length;
         return (
           <Task key={task}>
-            <Link to={pathTo(tab) + (view ? `&view=${view}` : "")}>
+            <Link to={adminTabPath(conferenceId, tab) + (view ? `&view=${view}` : "")}>
               <strong>{count}</strong> {count === 1 ? one : many}
             </Link>
             {titled.length > 0 && (
@@ -70,7 +69,7 @@ export function TaskList({ tasks }: { tasks: Overview["tasks"] }) {
                   <span key={id}>
                     {index > 0 && ", "}
                     {canManage ? (
-                      <TextLink dir="auto" to={pathTo(tab, id)}>
+                      <TextLink dir="auto" to={adminTabPath(conferenceId, tab, id)}>
                         {title}
                       </TextLink>
                     ) : (

@@ -1,5 +1,5 @@
 import { fold } from "@summit/schema/validation/fold.ts";
-import { adminPath } from "#site/conference/admin-path.ts";
+import { adminPath, adminTabPath } from "#site/conference/admin-path.ts";
 import type { TabGroup, TabId } from "../tabs.tsx";
 
 /** Something that the palette leads to. */
@@ -16,15 +16,6 @@ export type PaletteEntry = {
 };
 
 type Conference = { id: string; name: string };
-
-/** The path of a section of the admin, or of a record in it. */
-function tabPath({ id }: Conference, tab: string, item?: string): string {
-  const [path, search] = adminPath(id).split("?");
-  const parameters = new URLSearchParams(search);
-  parameters.set("tab", tab);
-  if (item) parameters.set("item", item);
-  return `${path}?${parameters}`;
-}
 
 const kinds = {
   speakers: { tab: "speakers", one: "Speaker" },
@@ -53,7 +44,7 @@ export const recordEntries = (conference: Conference, records: PaletteRecords): 
       label: "name" in record ? record.name : record.title,
       kind: `${one}, ${conference.name}`,
       conferenceId: conference.id,
-      to: tabPath(conference, tab, record.id),
+      to: adminTabPath(conference.id, tab, record.id),
     })),
   );
 
@@ -65,7 +56,7 @@ export const tabEntries = (conference: Conference, groups: readonly TabGroup[]):
       label,
       kind: `Section, ${conference.name}`,
       conferenceId: conference.id,
-      to: tabPath(conference, id),
+      to: adminTabPath(conference.id, id),
     })),
   );
 
@@ -76,7 +67,7 @@ export const actionEntries = (conference: Conference): PaletteEntry[] =>
     label: `Add ${one.toLowerCase()}`,
     kind: `Action, ${conference.name}`,
     conferenceId: conference.id,
-    to: tabPath(conference, tab, "new"),
+    to: adminTabPath(conference.id, tab, "new"),
   }));
 
 /** Other conferences. */
