@@ -149,14 +149,31 @@ describe("configuration", () => {
   });
 });
 
+const read = (file: string) => readFileSync(`${paths.root}${file}`, "utf8");
+const namesIn = (file: string, pattern: RegExp) =>
+  new Set([...read(file).matchAll(pattern)].map(([, name = ""]) => name));
+const explained = [...namesIn(".env.example", /^# ([A-Z_]+)=/gm)];
+
+test(".env.example explains every variable that the server reads, and one that Compose alone reads", () => {
+  const known = namesIn("server/src/config.ts", /^ {4}([A-Z_]+): /gm);
+  expect(known).toContain("DATABASE_URL");
+  expect(new Set(explained)).toEqual(known.add("POSTGRES_PASSWORD"));
+});
+
+test(".env.example and the documentation name every retention period with its default", () => {
+  const settings = read(".env.example").replaceAll(/\n# /g, " ");
+  const table = read("docs/operations.md");
+  for (const [kind, days] of Object.entries(defaultRetention)) {
+    expect(settings).toMatch(new RegExp(`[:,] ${kind} ${days ?? "off"}[.,]`));
+    expect(table).toMatch(new RegExp(`^\\| \`${kind}\` \\| .+ \\| ${days ?? "`off`.*"} \\|$`, "m"));
+  }
+});
+
 test("docker-compose.yml hands on every variable that .env.example explains", () => {
-  const read = (file: string) => readFileSync(`${paths.root}${file}`, "utf8");
   const compose = read("docker-compose.yml");
-  const explained = [...read(".env.example").matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
   const handedOn = (name: string) =>
     compose.includes(`${name}_FILE: /`) || compose.includes(`${name}: \${${name}:-`);
   // The image sets these.
   const others = new Set(["PORT", "DATA_DIR", "NODE_ENV"]);
-  expect(explained.filter((name = "") => !handedOn(name) && !others.has(name))).toEqual([]);
-  expect(explained).toContain("ORGANIZER_SELF_SERVICE");
+  expect(explained.filter((name) => !handedOn(name) && !others.has(name))).toEqual([]);
 });

@@ -230,8 +230,8 @@ function readSecretFiles(env: Record<string, string | undefined>): Record<string
 }
 
 /**
- * Parses the configuration from the environment, which nothing else reads. Empty variables count as unset,
- * because Compose and CI files pass them.
+ * Parses the configuration from the environment, of which only OpenTelemetry's and Amazon's libraries read more. Empty
+ * variables count as unset, because Compose and CI files pass them.
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const withFiles = { ...env, ...readSecretFiles(env) };
