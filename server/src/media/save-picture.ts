@@ -26,7 +26,7 @@ export type SavePicture = (
   write: Write,
 ) => Promise<Picture>;
 
-/** Processing a picture takes a whole core for some seconds, and up to 100 MB. Conferences take turns. */
+/** Processing a picture takes a whole core for some seconds, and much memory. Conferences take turns. */
 const queueLimits = {
   atOnce: 1,
   atOnceOf: () => 1,
