@@ -218,7 +218,7 @@ describe("a file is rejected with a sentence", () => {
     [
       "from a phone that no browser reads",
       () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
-      "HEIC pictures cannot be read by every browser. Please save it as JPEG, and choose that file.",
+      "HEIC pictures cannot be shown by every browser. Please save yours as JPEG, and choose that file.",
     ],
     [
       "that is a drawing, where a photo is meant",

@@ -80,7 +80,7 @@ function acceptedKind(file: Buffer, kind: PictureKind) {
   const format = fileKind(file);
   if (format === "heic") {
     throw new BadInputError(
-      "HEIC pictures cannot be read by every browser. Please save it as JPEG, and choose that file.",
+      "HEIC pictures cannot be shown by every browser. Please save yours as JPEG, and choose that file.",
     );
   }
   if (!format) {

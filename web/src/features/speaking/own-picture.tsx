@@ -47,7 +47,7 @@ export function OwnPicture({ profile, next }: { profile: OwnProfile; next: React
             id="picture-file"
             name="file"
             type="file"
-            accept="image/*"
+            accept="image/jpeg,image/png,image/webp,image/avif"
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy("picture-file", { error, help })}
           />
@@ -62,7 +62,7 @@ export function OwnPicture({ profile, next }: { profile: OwnProfile; next: React
   );
 }
 
-const help = "JPEG, PNG, WebP or HEIC, up to 15 MB.";
+const help = "JPEG, PNG, WebP or AVIF, up to 15 MB.";
 
 const FileInput = chakra("input", {
   base: {
