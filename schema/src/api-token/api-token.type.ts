@@ -4,15 +4,17 @@ import { builder } from "#builder.ts";
 
 const read = (what: string) => ({ description: `Read ${what}` });
 const write = (what: string) => ({ description: `Read and change ${what}` });
-const programme = "speakers, sessions, rooms and tracks; together with `site_read` also drafts.";
-const site = "venue, articles, sponsors, exhibition, contact page, home page and identity.";
+const programme =
+  "speakers, sessions, rooms, tracks, releases, the call for papers, reviews, and proposals without their people; together with `site_read` also drafts.";
+const site =
+  "venue, articles, pages, menu, sponsors, exhibition, contact page, home page and identity.";
 const sales = "passes, including how many there are and how many were sold.";
-const inbox = "messages, subscribers and form submissions.";
+const inbox = "messages, subscribers, form submissions and people.";
 const settings = "the conference's settings, its team, mails, form questions and log.";
 
 export const ApiScope = builder.enumType("ApiScope", {
   description:
-    "What an API token may do in each part of the admin. Tokens can never change accounts, plans, teams or tokens.",
+    "What an API token may do in each part of the admin. Tokens can never change accounts, plans, teams, tokens or webhooks.",
   values: {
     [ScopeValues.programme_read]: read(programme),
     [ScopeValues.programme_write]: write(programme),
@@ -23,7 +25,7 @@ export const ApiScope = builder.enumType("ApiScope", {
     [ScopeValues.inbox_read]: read(inbox),
     [ScopeValues.inbox_write]: {
       description:
-        "Read and delete messages, subscribers and form submissions; accept and reject submissions.",
+        "Read and delete messages, subscribers and form submissions, reject submissions, and change people; together with `programme_write` accept submissions, and decide about proposals.",
     },
     [ScopeValues.settings_read]: read(settings),
     [ScopeValues.settings_write]: {

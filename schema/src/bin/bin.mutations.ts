@@ -5,6 +5,7 @@ import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
+import { formatNumber } from "#formats/formats.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 
 const inputOf = (name: string, description: string) =>
@@ -14,7 +15,7 @@ const inputOf = (name: string, description: string) =>
       conferenceId: conferenceIdField(t),
       ids: t.idList({
         required: true,
-        description: `Ids of 1–${apiLimits.chosen} records. Those that are not in the bin are left out, so that a call can be repeated.`,
+        description: `Ids of 1–${formatNumber("en-GB", apiLimits.chosen)} records. Those that are not in the bin are left out, so that a call can be repeated.`,
       }),
     }),
   });

@@ -11,7 +11,7 @@ export const ConferenceRole = builder.enumType("ConferenceRole", {
     [RoleValues.editor]: { description: "May change all content." },
     [RoleValues.reviewer]: {
       description:
-        "May see the content with drafts, but nothing that visitors sent and nobody's contact data.",
+        "May review proposals, and see the content with drafts, but nothing that visitors sent and nobody's contact data. Until an anonymous phase of reviews ends, no drafts either.",
     },
     [RoleValues.helper]: { description: "May read everything, including what visitors sent." },
   },

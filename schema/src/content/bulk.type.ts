@@ -7,6 +7,7 @@ import type { FieldDifference } from "#content/partial-input.ts";
 import { maxRows, type RowOutcome, type WrittenRecord } from "#content/upsert-content.ts";
 import { FieldError, MutationError } from "#errors/error-types.ts";
 import { type RefusedRow, RowsError } from "#errors/rows-error.ts";
+import { formatNumber } from "#formats/formats.ts";
 import { idsOfEntries } from "#history/history.service.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 
@@ -181,7 +182,7 @@ export const BulkDelete = builder.objectRef<readonly { id: string }[]>("BulkDele
 
 /** Which records such a mutation deletes. */
 export const BulkDeleteInput = builder.inputType("BulkDeleteInput", {
-  description: `1–${apiLimits.chosen} records, by id or by external id. Those that do not exist are left out, so that a call can be repeated.`,
+  description: `1–${formatNumber("en-GB", apiLimits.chosen)} records, by id or by external id. Those that do not exist are left out, so that a call can be repeated.`,
   fields: (t) => ({
     conferenceId: conferenceIdField(t),
     ids: t.idList({ description: "Ids of records." }),

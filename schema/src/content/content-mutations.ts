@@ -36,6 +36,7 @@ import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { RowsError } from "#errors/rows-error.ts";
 import { ValidationError } from "#errors/validation-error.ts";
+import { formatNumber } from "#formats/formats.ts";
 
 /** What the compiler cannot know of inputs whose other fields are those of the kind. */
 interface OfConference {
@@ -149,7 +150,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
       conferenceId: conferenceIdField(t),
       ids: t.idList({
         required: true,
-        description: `Ids of 1–${maxChosen} records. Those that do not exist are left out, so that a call can be repeated.`,
+        description: `Ids of 1–${formatNumber("en-GB", maxChosen)} records. Those that do not exist are left out, so that a call can be repeated.`,
       }),
       changes: t.field({
         type: ChangesInput,

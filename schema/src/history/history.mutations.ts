@@ -4,6 +4,7 @@ import { editorOf } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
+import { formatNumber } from "#formats/formats.ts";
 import { revertRecord, type RevertedRecord as Shape } from "#history/revert.service.ts";
 import { type RevertedRecords as ManyShape, revertRecords } from "#history/revert-many.service.ts";
 import { apiLimits } from "#limits/api-limits.ts";
@@ -46,7 +47,7 @@ const RevertRecordsInput = builder.inputType("RevertRecordsInput", {
     conferenceId: conferenceIdField(t),
     changeIds: t.idList({
       required: true,
-      description: `Ids of 1–${apiLimits.chosen} changes, each of another record: entries of their histories, as a bulk update, or decisions about proposals, answer with. Those that do not exist are left out.`,
+      description: `Ids of 1–${formatNumber("en-GB", apiLimits.chosen)} changes, each of another record: entries of their histories, as a bulk update, or decisions about proposals, answer with. Those that do not exist are left out.`,
     }),
   }),
 });

@@ -5,6 +5,7 @@ import { checkCount } from "#content/check-count.ts";
 import { type Editor, edit, editorOf } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
+import { formatNumber } from "#formats/formats.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 
 const BulkDeleteFromInboxInput = builder.inputType("BulkDeleteFromInboxInput", {
@@ -13,7 +14,7 @@ const BulkDeleteFromInboxInput = builder.inputType("BulkDeleteFromInboxInput", {
     conferenceId: conferenceIdField(t),
     ids: t.idList({
       required: true,
-      description: `1–${apiLimits.chosen} ids. Those that do not exist are left out, so that a call can be repeated.`,
+      description: `1–${formatNumber("en-GB", apiLimits.chosen)} ids. Those that do not exist are left out, so that a call can be repeated.`,
     }),
   }),
 });

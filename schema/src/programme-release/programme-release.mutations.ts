@@ -5,6 +5,7 @@ import { editorOf } from "#content/editing.ts";
 import { reread } from "#content/reread-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
+import { formatNumber } from "#formats/formats.ts";
 import { ProgrammeRelease } from "#programme-release/programme-release.type.ts";
 import {
   cancelRelease,
@@ -26,7 +27,9 @@ const ReleaseProgrammeInput = builder.inputType("ReleaseProgrammeInput", {
   description: "A release of a programme.",
   fields: (t) => ({
     conferenceId: conferenceIdField(t),
-    note: t.string({ description: `What visitors are told of it, up to ${maxNote} characters.` }),
+    note: t.string({
+      description: `What visitors are told of it, up to ${formatNumber("en-GB", maxNote)} characters.`,
+    }),
     at: t.string({
       description:
         "When the programme as it is now becomes public, whatever is changed until then: wall-clock time in the conference's time zone, YYYY-MM-DDTHH:MM. Omit for at once.",
@@ -35,7 +38,7 @@ const ReleaseProgrammeInput = builder.inputType("ReleaseProgrammeInput", {
       required: true,
       defaultValue: true,
       description:
-        "Whether the speakers of new, moved, cancelled and removed sessions get a mail when it becomes public: one each, if they have an address and the conference is published.",
+        "Whether the speakers of new, moved, cancelled and removed sessions get an email when it becomes public: one each, if they have an address and the conference is published.",
     }),
     restoredId: t.id({
       description: `One of the last ${keptReleases} releases, whose programme is to be public again. The programme that is being edited stays as it is.`,

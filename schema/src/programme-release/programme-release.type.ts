@@ -149,7 +149,7 @@ export const ProgrammeChanges = builder.objectRef<Unreleased>("ProgrammeChanges"
     }),
     told: t.stringList({
       description:
-        "The names of the people who would get a mail: the speakers of new, moved, cancelled and removed sessions who have an address. Nobody before the conference is published.",
+        "The names of the people who would get an email: the speakers of new, moved, cancelled and removed sessions who have an address. Nobody before the conference is published.",
       complexity: priced,
       resolve: async ({ conferenceId, changes }, _args, { db }) => {
         const people = await db.person.findMany({
@@ -184,7 +184,7 @@ export const ProgrammeRelease = builder.prismaObject("ProgrammeRelease", {
     state: t.expose("state", { type: ProgrammeReleaseState, description: "Where it stands." }),
     note: t.exposeString("note", { description: "What visitors are told of it." }),
     notify: t.exposeBoolean("notify", {
-      description: "Whether the speakers of changed sessions get a mail when it becomes public.",
+      description: "Whether the speakers of changed sessions get an email when it becomes public.",
     }),
     releaseAt: t.expose("releaseAt", {
       type: "DateTime",

@@ -3,6 +3,7 @@ import { conferenceArgs, conferenceIdField } from "#conference/conference-args.t
 import { editorOf } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
+import { formatNumber } from "#formats/formats.ts";
 import { answerAsTeam, answerByLink } from "./answer.service.ts";
 import { DecisionConflictError, decideProposals, maxDecisions } from "./decide.service.ts";
 import {
@@ -35,7 +36,7 @@ const DecideProposalsInput = builder.inputType("DecideProposalsInput", {
     decisions: t.field({
       type: [DecisionInput],
       required: true,
-      description: `1–${maxDecisions} decisions, each about another proposal.`,
+      description: `1–${formatNumber("en-GB", maxDecisions)} decisions, each about another proposal.`,
     }),
   }),
 });
@@ -60,7 +61,7 @@ const AnswerInvitationInput = builder.inputType("AnswerInvitationInput", {
   description: "An answer to the acceptance of a proposal.",
   fields: (t) => ({
     link: t.string({
-      description: "The secret link of the proposal, which authorizes whoever has it.",
+      description: "The secret link of the proposal, which authorises whoever has it.",
     }),
     id: t.id({ description: "Its id instead of a link, for editors who answer for its authors." }),
     answer: t.field({ type: ProposalAnswer, required: true, description: "The answer." }),

@@ -63,7 +63,7 @@ const ProposalFormInput = builder.inputType("ProposalFormInput", {
   }),
 });
 
-const linkField = "The secret link of the proposal, which authorizes whoever has it.";
+const linkField = "The secret link of the proposal, which authorises whoever has it.";
 const lateField = "The secret of the address for late proposals, after the deadline.";
 
 const SaveProposalDraftInput = builder.inputType("SaveProposalDraftInput", {

@@ -7,6 +7,7 @@ import { NotFoundError } from "#errors/domain-errors.ts";
 import { MutationError, RecordChange } from "#errors/error-types.ts";
 import { RowsError } from "#errors/rows-error.ts";
 import { ValidationError } from "#errors/validation-error.ts";
+import { formatNumber } from "#formats/formats.ts";
 import { costOfAtMost } from "#limits/list-costs.ts";
 import { inOrder } from "#lists/by-key.ts";
 import {
@@ -58,7 +59,7 @@ const MoveScheduleItemsInput = builder.inputType("MoveScheduleItemsInput", {
     moves: t.field({
       type: [ScheduleItemMoveInput],
       required: true,
-      description: `1–${maxChosen} moves, each of another item.`,
+      description: `1–${formatNumber("en-GB", maxChosen)} moves, each of another item.`,
     }),
   }),
 });

@@ -4,10 +4,10 @@ type Scope = ApiTokenInput["scopes"][number];
 
 /** The areas of the admin that a token can have access to. */
 export const tokenAreas = [
-  { area: "programme", label: "Programme", holds: "Speakers, sessions, rooms and tracks" },
+  { area: "programme", label: "Programme", holds: "Speakers, sessions, rooms, tracks, proposals" },
   { area: "site", label: "Site", holds: "Venue, articles, sponsors, exhibition and pages" },
   { area: "sales", label: "Sales", holds: "Passes and what is sold" },
-  { area: "inbox", label: "Inbox", holds: "Messages, subscribers and form responses" },
+  { area: "inbox", label: "Inbox", holds: "Messages, subscribers, form responses, people" },
   { area: "settings", label: "Settings", holds: "Settings, team, mail and log" },
 ] as const;
 

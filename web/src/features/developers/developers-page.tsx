@@ -55,8 +55,8 @@ export function DevelopersPage() {
         access to accounts.
       </p>
       <p>
-        Speakers, sessions, passes, exhibit packages, sponsors and articles can be imported in bulk
-        by external ids. Repeating an import changes nothing.
+        Speakers, sessions, rooms, tracks, passes, exhibit packages, sponsors, articles and pages
+        can be imported in bulk by external ids. Repeating an import changes nothing.
       </p>
       <h2>Feeds</h2>
       <p>
