@@ -18,7 +18,7 @@ asOrganizer(
     await form.getByLabel("Email address").fill(email);
     await form.getByRole("button").click();
     await expect(form).toContainText("Successfully subscribed to our newsletter!");
-    await expect(form).toContainText("A mail with a link to confirm is on its way");
+    await expect(form).toContainText("An email with a link to confirm is on its way");
 
     await page.goto(`/admin?tab=subscribers&q=${encodeURIComponent(email)}`);
     const row = page.getByRole("row").filter({ hasText: email });

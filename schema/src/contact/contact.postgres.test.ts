@@ -57,7 +57,12 @@ describe("the contact details", () => {
     ["no address", { address: "" }, ["address"], "Required"],
     ["no mail address", { email: "hello" }, ["email"], "Please enter a valid email"],
     ["no answer", { faq: [{ ...entry, answer: " " }] }, ["faq", "0", "answer"], "Required"],
-    ["very many questions", { faq: Array(51).fill(entry) }, ["faq"], "Must be at most 50 entries"],
+    [
+      "very many questions",
+      { faq: Array(51).fill(entry) },
+      ["faq"],
+      "Must have at most 50 entries",
+    ],
     [
       "a script as a profile",
       { socialMedia: { twitter: "javascript:alert(1)" } },

@@ -61,7 +61,7 @@ it.each([
   [
     "more than 12 cards",
     [{ section: "themes", hidden: false, cards: Array(13).fill({ title: "Soil" }) }],
-    "Must be at most 12 entries",
+    "Must have at most 12 entries",
   ],
 ])("rejects %s", (_name, sections, message) => {
   const { error } = homePageInput.safeParse({ sections });

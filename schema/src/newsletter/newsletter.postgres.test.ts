@@ -150,7 +150,7 @@ describe("subscribing", () => {
       expect(await send(email, { address: `192.0.2.${time}` })).toMatchObject({ taken: { email } });
     }
     const { refusal } = await send(email, { address: "192.0.2.99" });
-    expect(refusal).toMatchObject(tooMany("No more mails can be sent at the moment."));
+    expect(refusal).toMatchObject(tooMany("No more emails can be sent at the moment."));
     expect(await mailsTo(email)).toHaveLength(rateLimits.mailToRecipient.points);
     expect(await context.limits.count("mailToRecipient", email), "mails about an account").toBe(0);
   });

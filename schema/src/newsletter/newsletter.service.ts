@@ -55,7 +55,7 @@ const noSuchConference = () => invalid("conferenceId", "There is no such confere
 
 const tooManyFromNetwork =
   "Too many people have signed up from this network. Please wait a while and try again.";
-const tooManyMails = "No more mails can be sent at the moment. Please wait a while and try again.";
+const tooManyMails = "No more emails can be sent at the moment. Please wait a while and try again.";
 
 /**
  * Verifies a pending subscription.

@@ -258,7 +258,7 @@ it("tells each author once of a decision, and again after a change of mind", asy
     email: "mary.shelley@example.com",
     round: 1,
     subject: "“Tides {kind}” is accepted for Test Conference",
-    body: expect.stringMatching(/^Hello Mary Shelley,\n\nthank you/),
+    body: expect.stringMatching(/^Hello Mary Shelley,\n\nThank you/),
   });
   expect(await mailsTo("mary.shelley@example.com")).toEqual([]);
   expect(await stored(yes)).toMatchObject({ toldAt: null });

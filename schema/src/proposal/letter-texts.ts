@@ -44,19 +44,19 @@ const end = "\n\nBest wishes\nThe team of {conference}";
 export const defaultLetters: Record<LetterKind, LetterText> = {
   accepted: {
     subject: "“{title}” is accepted for {conference}",
-    body: `${greeting}thank you for your proposal “{title}”. We are glad to tell you that we would like to have it at {conference}, {dates}.\n\nPlease let us know whether you are coming.${end}`,
+    body: `${greeting}Thank you for your proposal “{title}”. We are glad to tell you that we would like to have it at {conference}, {dates}.\n\nPlease let us know whether you are coming.${end}`,
   },
   waitlisted: {
     subject: "“{title}” is on the waiting list of {conference}",
-    body: `${greeting}thank you for your proposal “{title}”. Our programme is full at the moment, but we would like to keep your proposal on the waiting list in case a place becomes free. We will write to you as soon as we know more.${end}`,
+    body: `${greeting}Thank you for your proposal “{title}”. Our programme is full at the moment, but we would like to keep your proposal on the waiting list in case a place becomes free. We will write to you as soon as we know more.${end}`,
   },
   rejected: {
     subject: "Your proposal “{title}” for {conference}",
-    body: `${greeting}thank you for your proposal “{title}”, and for the time that you have put into it. We had more proposals than places, and are sorry that we cannot offer you one this time.\n\nWe hope to see you at {conference} all the same.${end}`,
+    body: `${greeting}Thank you for your proposal “{title}”, and for the time that you have put into it. We had more proposals than places, and are sorry that we cannot offer you one this time.\n\nWe hope to see you at {conference} all the same.${end}`,
   },
   reminder: {
     subject: "Are you coming to {conference}?",
-    body: `${greeting}we have accepted your proposal “{title}”, and have not heard from you yet. Please let us know whether you are coming, so that we can plan the programme.${end}`,
+    body: `${greeting}We have accepted your proposal “{title}”, and have not heard from you yet. Please let us know whether you are coming, so that we can plan the programme.${end}`,
   },
 };
 

@@ -77,7 +77,7 @@ export const lineList = (maxLines: number, maxLength: number) =>
 
 /** A list with at most `max` entries. */
 export const listOf = <Entry extends z.ZodType>(entry: Entry, max = 50) =>
-  z.array(entry).max(max, `Must be at most ${max} entries`);
+  z.array(entry).max(max, `Must have at most ${max} entries`);
 
 const isWebAddress = (address: string) =>
   URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);

@@ -120,7 +120,7 @@ describe("a schedule item", () => {
       "very many speakers",
       { speakerIds: Array.from({ length: 51 }, (_, index) => `${index}`) },
       "speakerIds",
-      "Must be at most 50 entries",
+      "Must have at most 50 entries",
     ],
   ])("is rejected with %s", async (_name, part, field, message) => {
     const before = await editor.log();

@@ -103,7 +103,7 @@ describe("a ticket type", () => {
       "very many features",
       { features: Array(51).fill("x") },
       "features",
-      "Must be at most 50 entries",
+      "Must have at most 50 entries",
     ],
   ])("is rejected with %s", async (_name, part, field, message) => {
     const before = await editor.log();

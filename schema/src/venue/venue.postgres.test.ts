@@ -121,7 +121,7 @@ describe("the venue's details", () => {
       "very many hotels",
       { nearbyAccommodations: Array(51).fill(hotel) },
       ["nearbyAccommodations"],
-      "Must be at most 50 entries",
+      "Must have at most 50 entries",
     ],
   ])("are rejected with %s", async (_name, part, path, message) => {
     const before = [await editor.log(), await editor.db.venueDetails.findMany()];

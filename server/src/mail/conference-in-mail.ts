@@ -39,7 +39,7 @@ export function conferenceInMail(
     site,
     lastingSite,
     name: shortened(withoutAddresses(line)) || "a conference",
-    notice: `Sent by ${host} for a conference that one of its users has created. ${host} has not checked it, and never asks for passwords or payments by mail.`,
+    notice: `Sent by ${host} for a conference that one of its users has created. ${host} has not checked it, and never asks for passwords or payments by email.`,
   };
 }
 

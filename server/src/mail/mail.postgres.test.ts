@@ -307,7 +307,7 @@ describe("mail", () => {
       name: "PayPal: sign in at evil example now via Summit",
       address: "no-reply@summit.example",
     });
-    expect(mail.subject).toBe("Test mail of PayPal: sign in at evil example now");
+    expect(mail.subject).toBe("Test email of PayPal: sign in at evil example now");
     for (const part of [mail.text, mail.html]) {
       expect(part).not.toContain("evil.example");
       expect(part).toContain("Sent by summit.example for a conference that one of its users");
@@ -429,7 +429,7 @@ describe("mail", () => {
   test("for testing links to the mail log", async () => {
     await promise("test", "me@example.com");
     const mail = await server.mailTo("me@example.com");
-    expect(mail.subject).toMatch(/^Test mail of /);
+    expect(mail.subject).toMatch(/^Test email of /);
     expect(mail.text).toContain(`${publicUrl}/admin?tab=mail`);
   });
 

@@ -39,7 +39,7 @@ export const createMessages = (sources: MessageSources): MessageWriters => ({
   },
   async test({ conference }) {
     return {
-      subject: `Test mail of ${conference.name}`,
+      subject: `Test email of ${conference.name}`,
       body: (
         <TestMail
           conference={conference.name}

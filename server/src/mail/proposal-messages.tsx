@@ -44,7 +44,7 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
       if (!link || invited.proposal.state !== "submitted") return null;
       const [proposer] = invited.proposal.people;
       return {
-        subject: `Do you speak at ${conference.name}?`,
+        subject: `Are you speaking at ${conference.name}?`,
         body: (
           <CoSpeakerMail
             conference={conference.name}

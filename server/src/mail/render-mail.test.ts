@@ -22,7 +22,7 @@ Forgotten it? Choose a new password:
 http://localhost:4000/auth?view=sign_in#token=an-example
 
 -- 
-If it was not you who signed up, you can ignore this mail.
+If it was not you who signed up, you can ignore this email.
 `);
 });
 
@@ -42,10 +42,10 @@ Ada Example <ada@example.com> wrote in the contact form of Harbour & Sky Summit 
 Open in the admin:
 http://localhost:4000/auth?view=sign_in#token=an-example
 
-An answer to this mail goes to the sender.
+A reply to this email goes to the sender.
 
 -- 
-You get this mail because messages to Harbour & Sky Summit 2027 go to this address.
+You get this email because messages to Harbour & Sky Summit 2027 go to this address.
 `);
   expect(html).toContain("&lt;b&gt;Ada&lt;/b&gt;");
   expect(html).not.toContain("<b>");

@@ -151,5 +151,5 @@ const outcomes = {
 
 const tooOld = {
   title: "This link no longer works",
-  text: "A link to confirm works once, for seven days. To leave the newsletter, use the link in the latest mail.",
+  text: "A link to confirm works once, for seven days. To leave the newsletter, use the link in the latest email.",
 };

@@ -72,7 +72,7 @@ function get(path: string, headers: Record<string, string> = {}) {
 describe("the outbox", () => {
   test("says when it is empty", async () => {
     await open();
-    expect((await get("/outbox")).body).toContain("No mail yet.");
+    expect((await get("/outbox")).body).toContain("No emails yet.");
   });
 
   test("lists mail, newest first, with restrictive headers", async () => {

@@ -19,7 +19,7 @@ export function listPage(mails: OutboxMail[], templates: string[] = []): string 
 ${rows.join("\n")}
 </tbody>
 </table>`;
-  const empty = "<p>No mail yet. Mails that the site would send appear here.</p>";
+  const empty = "<p>No emails yet. Emails that the site would send appear here.</p>";
   const links = templates.map(
     (name) => `<li><a href="${paths.outboxPreview({ template: name })}">${name}</a></li>`,
   );
@@ -59,7 +59,7 @@ function bothParts({ html, text }: MailParts): string {
   const sandbox = "allow-popups allow-popups-to-escape-sandbox";
   const framed = html.replace("<head>", '<head><base target="_blank">');
   return `<h2>HTML</h2>
-<iframe title="The mail as HTML" sandbox="${sandbox}" srcdoc="${escapeHtml(framed)}"></iframe>
+<iframe title="The email as HTML" sandbox="${sandbox}" srcdoc="${escapeHtml(framed)}"></iframe>
 <h2>Text</h2>
 <pre>${linkAddresses(escapeHtml(text))}</pre>`;
 }
@@ -82,7 +82,7 @@ function page(title: string, content: string): string {
 <style>${styles}</style>
 </head>
 <body>
-<header>Outbox <span>Mail that this server would send</span></header>
+<header>Outbox <span>Email that this server would send</span></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${content}

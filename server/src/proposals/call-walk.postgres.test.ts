@@ -275,7 +275,7 @@ it("sends each proposer a copy with their link, and asks co-speakers, who answer
 
   const invited = indexes(proposals).filter(hasCoSpeaker);
   await all(invited, async (at) => {
-    const [asked, ...again] = mailsTo(coSpeakerOf(at), "Do you speak");
+    const [asked, ...again] = mailsTo(coSpeakerOf(at), "Are you speaking");
     expect(again).toEqual([]);
     expect(asked?.text).toContain(`Person${at % people} ${canary} has proposed a session`);
     const link = linkIn(asked ?? {});

@@ -113,7 +113,7 @@ export function proposalRoutes(options: Options): Router {
       if (link === "sent") {
         return show(response, site, link, {
           reason:
-            "If there are proposals with this address, a mail with their links is on its way to it.",
+            "If there are proposals with this address, an email with their links is on its way to it.",
         });
       }
       if (link === "deleted") {

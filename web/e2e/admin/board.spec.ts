@@ -112,7 +112,7 @@ test("shows two people each other's moves, and who was first @once", async ({
   await invite(page.request, context.request, conferenceId, person.email);
   await page.goto(board(conferenceId));
   await other.goto(board(conferenceId));
-  await expect(main(page).getByText("Grace Hopper has this open since")).toBeVisible();
+  await expect(main(page).getByText("Grace Hopper has had this open since")).toBeVisible();
 
   // Both take the same block, one by mouse, and the other one drops it first.
   const box = await boxOf(page, "Opening");

@@ -104,8 +104,8 @@ test(
     await press(page, "Edit Ida Arm");
     await openTab(other, "Speakers");
     await press(other, "Edit Ida Arm");
-    await expect(main(page)).toContainText("Cora Colleague has this open since");
-    await expect(main(other)).toContainText("Greta Host has this open since");
+    await expect(main(page)).toContainText("Cora Colleague has had this open since");
+    await expect(main(other)).toContainText("Greta Host has had this open since");
     await page.getByLabel("Topic").fill("Soft grippers");
     await other.getByLabel("Company", { exact: false }).first().fill("Arms & Co");
     await press(other, "Save Speaker");

@@ -16,11 +16,11 @@ test("an organizer reads and deletes messages and subscribers, and manages the m
     call("submitContactForm", "SubmitContactFormInput", { subject: "Lift", ...input });
   const message = "Is there a lift? One of us comes in a wheelchair, and two bring a pram.";
   await openHydrated(page, `/admin?conference=${conferenceId}&tab=mail`);
-  await expect(main(page)).toContainText("No mail yet");
+  await expect(main(page)).toContainText("No emails yet");
   await send({ name: "Ada", email: "ada@example.com", message });
   await send({ name: "Robot", email: "robot@example.com", message: "Buy!", website: "x" });
-  await press(page, "Send a test mail");
-  await expect(toast(page)).toContainText("A test mail is on its way to you");
+  await press(page, "Send a test email");
+  await expect(toast(page)).toContainText("A test email is on its way to you");
   for (const kind of ["contact message", "contact receipt", "test"]) {
     await expect(row(page, kind).first()).toContainText(/Queued|Sent/);
   }

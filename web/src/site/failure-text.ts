@@ -39,7 +39,7 @@ export const isSignedOut = (error: unknown): boolean =>
 
 /** Rounded up: "40 seconds", "15 minutes". */
 function duration(seconds: number): string {
-  const [count, unit] =
-    seconds < 60 ? [Math.ceil(seconds), "second"] : [Math.ceil(seconds / 60), "minute"];
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+  if (seconds <= 1) return "1 second";
+  if (seconds < 60) return `${Math.ceil(seconds)} seconds`;
+  return seconds <= 60 ? "1 minute" : `${Math.ceil(seconds / 60)} minutes`;
 }

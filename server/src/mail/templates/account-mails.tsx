@@ -11,7 +11,7 @@ export const ConfirmAddressMail = ({ siteName, url, validFor }: LinkProps) => (
   <MailLayout
     from={siteName}
     heading="Confirm your email address"
-    footer="If you did not sign up, you can ignore this mail. There is no account without your confirmation."
+    footer="If you did not sign up, you can ignore this email. There is no account without your confirmation."
   >
     <Paragraph>
       {`You signed up for an account at ${siteName}. Please confirm that this is your address.`}
@@ -29,7 +29,7 @@ export const AccountExistsMail = ({ siteName, signInUrl, newPasswordUrl }: Accou
   <MailLayout
     from={siteName}
     heading="You already have an account"
-    footer="If it was not you who signed up, you can ignore this mail."
+    footer="If it was not you who signed up, you can ignore this email."
   >
     <Paragraph>
       {`Someone signed up at ${siteName} with this address. It has an account already, and nothing was changed. You can sign in with your password.`}
@@ -43,7 +43,7 @@ export const NewPasswordMail = ({ siteName, url, validFor }: LinkProps) => (
   <MailLayout
     from={siteName}
     heading="Choose a new password"
-    footer="If you did not ask for it, you can ignore this mail. Your password stays as it is."
+    footer="If you did not ask for it, you can ignore this email. Your password stays as it is."
   >
     <Paragraph>
       {`You asked for a link to choose a new password for your account at ${siteName}.`}
@@ -57,7 +57,7 @@ export const PasswordChangedMail = ({ siteName, url }: Omit<LinkProps, "validFor
   <MailLayout
     from={siteName}
     heading="Your password was changed"
-    footer="You get this mail because your account uses this address."
+    footer="You get this email because your account uses this address."
   >
     <Paragraph>
       {`The password of your account at ${siteName} has just been changed. If that was you, there is nothing to do. If it was not, please choose a new one now.`}

@@ -14,14 +14,14 @@ export const ContactMessageMail = (props: MessageProps) => {
     <MailLayout
       from={conference}
       heading={subject}
-      footer={`You get this mail because messages to ${conference} go to this address.`}
+      footer={`You get this email because messages to ${conference} go to this address.`}
     >
       <Paragraph>
         {`${sender.name} <${sender.email}> wrote in the contact form of ${conference}:`}
       </Paragraph>
       <Quote>{message}</Quote>
       <Action label="Open in the admin" url={adminUrl} />
-      <Paragraph>An answer to this mail goes to the sender.</Paragraph>
+      <Paragraph>A reply to this email goes to the sender.</Paragraph>
     </MailLayout>
   );
 };
@@ -33,7 +33,7 @@ export const ContactReceiptMail = ({ conference, action }: ReceiptProps) => (
   <MailLayout
     from={conference}
     heading="Your message has arrived"
-    footer="If you did not write to us, somebody mistyped an address. You can ignore this mail."
+    footer="If you did not write to us, somebody mistyped an address. You can ignore this email."
   >
     <Paragraph>
       {`Thank you for writing to ${conference}. We've received your message and will get back to you soon.`}

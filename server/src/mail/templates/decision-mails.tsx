@@ -13,7 +13,7 @@ export const ProposalLetterMail = ({ conference, subject, body, answerUrl }: Let
   <MailLayout
     from={conference}
     heading={subject}
-    footer={`You get this mail because you are named in a proposal for ${conference}. News about it cannot be unsubscribed from.`}
+    footer={`You get this email because you are named in a proposal for ${conference}. You cannot unsubscribe from news about it.`}
   >
     <PlainText>{body}</PlainText>
     {answerUrl && <Action label="Confirm or decline" url={answerUrl} />}

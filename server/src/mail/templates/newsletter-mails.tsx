@@ -6,7 +6,7 @@ export const ConfirmNewsletterMail = ({ conference, confirmUrl, unsubscribeUrl }
   <MailLayout
     from={conference}
     heading="Confirm your subscription"
-    footer="If you did not enter your address, you can ignore this mail. Without your confirmation you get no newsletter."
+    footer="If you did not enter your address, you can ignore this email. Without your confirmation you get no newsletter."
   >
     <Paragraph>
       {`This address was entered for the newsletter of ${conference}. Please confirm that you want to receive it.`}

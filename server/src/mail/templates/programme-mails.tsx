@@ -19,10 +19,10 @@ export const ProgrammeReleaseMail = (props: ProgrammeReleaseProps) => {
     <MailLayout
       from={conference}
       heading="Your sessions have changed"
-      footer={`You get this mail because you are a speaker of ${conference}.`}
+      footer={`You get this email because you are a speaker of ${conference}.`}
     >
       <Paragraph>{`Hello ${speaker},`}</Paragraph>
-      <Paragraph>{`a new programme of ${conference} is public. This has changed for you, with all times in ${city}:`}</Paragraph>
+      <Paragraph>{`A new programme of ${conference} is public. This has changed for you, with all times in ${city}:`}</Paragraph>
       {sentences.map((sentence) => (
         <Paragraph key={sentence}>{sentence}</Paragraph>
       ))}

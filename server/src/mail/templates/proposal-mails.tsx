@@ -7,10 +7,10 @@ export const ProposalReceiptMail = ({ conference, text, url }: ReceiptProps) => 
   <MailLayout
     from={conference}
     heading="Your proposal has arrived"
-    footer="If you did not write it, somebody mistyped an address. You can ignore this mail."
+    footer="If you did not write it, somebody mistyped an address. You can ignore this email."
   >
     <Paragraph>
-      {`Thank you for your proposal to ${conference}. This is what you sent us, without web and mail addresses:`}
+      {`Thank you for your proposal to ${conference}. This is what you sent us, without web and email addresses:`}
     </Paragraph>
     <Quote>{text}</Quote>
     <Paragraph>
@@ -27,8 +27,8 @@ type CoSpeakerProps = { conference: string; proposer: string; url: string };
 export const CoSpeakerMail = ({ conference, proposer, url }: CoSpeakerProps) => (
   <MailLayout
     from={conference}
-    heading="Do you speak, too?"
-    footer="If you know nothing of it, say no by the link, or ignore this mail."
+    heading="Are you speaking, too?"
+    footer="If you know nothing about it, say no by the link, or ignore this email."
   >
     <Paragraph>
       {`${proposer} has proposed a session to ${conference}, and named you as a speaker. Please say whether you take part.`}
@@ -47,7 +47,7 @@ export const ProposalLinksMail = ({ conference, proposals }: LinksProps) => (
   <MailLayout
     from={conference}
     heading="Your proposals"
-    footer="Somebody asked for these links with your address. If it was not you, you can ignore this mail."
+    footer="Somebody asked for these links with your address. If it was not you, you can ignore this email."
   >
     <Paragraph>{`The links of your proposals to ${conference}:`}</Paragraph>
     {proposals.map(({ title, state, url }) => (

@@ -18,7 +18,7 @@ export const SpeakingMail = ({ conference, url, task, due }: Props) => (
     <Paragraph>
       {task
         ? `This is still to do for ${conference}${due ? `, by ${due}` : ""}: ${task}`
-        : `On your page for ${conference} you find your proposals and sessions, and what we need from you. You need no password.`}
+        : `On your page for ${conference} you will find your proposals and sessions, and what we need from you. You need no password.`}
     </Paragraph>
     <Action label="Open your page" url={url} />
   </MailLayout>

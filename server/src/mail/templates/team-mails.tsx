@@ -16,7 +16,7 @@ export const InvitationMail = ({ conference, task, email, url, validFor }: Invit
   <MailLayout
     from={conference}
     heading={`Join the team of ${conference}`}
-    footer="If you do not know this conference, you can ignore this mail. Nothing happens without your answer."
+    footer="If you do not know this conference, you can ignore this email. Nothing happens without your answer."
   >
     <Paragraph>{`You are invited to join the team of ${conference}, to ${task}.`}</Paragraph>
     <Action label="See the invitation" url={url} />

@@ -14,7 +14,7 @@ export const WebhookOffMail = ({ conference, host, reason, adminUrl }: WebhookOf
   <MailLayout
     from={conference}
     heading="A webhook was switched off"
-    footer={`You get this mail because you own ${conference}.`}
+    footer={`You get this email because you own ${conference}.`}
   >
     <Paragraph>{`The service at ${host} is no longer notified of changes in ${conference}. ${reason}`}</Paragraph>
     <Paragraph>

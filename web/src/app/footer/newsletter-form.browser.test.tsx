@@ -49,7 +49,7 @@ it("requires an address, subscribes once, clears the field and confirms", async 
   await expect.element(page.getByRole("status")).toHaveTextContent(subscribed);
   await expect
     .element(page.getByRole("form"))
-    .toHaveTextContent("A mail with a link to confirm is on its way");
+    .toHaveTextContent("An email with a link to confirm is on its way");
   await expect.element(email).toHaveValue("");
   await expect.element(email).toBeEnabled();
   await expect.element(email).toHaveFocus();

@@ -99,7 +99,7 @@ export function NewsletterForm() {
         )}
         {shown?.subscribed && (
           <Box as="p" marginTop={1} paddingLeft="1.625rem">
-            A mail with a link to confirm is on its way, unless you have confirmed before.
+            An email with a link to confirm is on its way, unless you have confirmed before.
           </Box>
         )}
       </div>

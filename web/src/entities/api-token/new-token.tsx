@@ -32,7 +32,7 @@ export function NewToken({ secret, onDone }: { secret: string; onDone: () => voi
         copied="Token copied to clipboard"
       />
       <Box as="p" marginTop={3} fontSize="sm" lineHeight="1.5">
-        It is shown this one time. Keep it where you keep passwords, and never in a repository.
+        It is shown only once. Keep it where you keep passwords, and never in a repository.
       </Box>
       <Button kind="quiet" size="small" marginTop={4} onClick={onDone}>
         Done

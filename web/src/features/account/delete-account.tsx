@@ -86,9 +86,10 @@ function Consequences({ conferences }: { conferences: readonly string[] }) {
   return (
     <>
       <p>
-        Your profile, your sessions and your history are deleted. So{" "}
-        {conferences.length === 1 ? "is the conference" : "are the conferences"} that you own, with
-        everything in {conferences.length === 1 ? "it" : "them"}, unless there is another owner:
+        Your profile, your sessions and your history are deleted.{" "}
+        {conferences.length === 1
+          ? "So is the conference that you own, with everything in it, unless there is another owner:"
+          : "So are the conferences that you own, with everything in them, unless there is another owner:"}
       </p>
       <chakra.ul marginTop={3} paddingLeft={5} listStyleType="disc" fontWeight="semibold">
         {conferences.map((name, index) => (
@@ -102,6 +103,7 @@ function Consequences({ conferences }: { conferences: readonly string[] }) {
 
 function question(conferences: number): string {
   if (conferences === 0) return "Are you sure you want to delete your account?";
-  const what = conferences === 1 ? "your conference" : `your ${conferences} conferences`;
-  return `Are you sure you want to delete your account and ${what}?`;
+  return conferences === 1
+    ? "Are you sure you want to delete your account and your conference?"
+    : `Are you sure you want to delete your account and your ${conferences} conferences?`;
 }

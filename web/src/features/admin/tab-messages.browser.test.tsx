@@ -47,7 +47,7 @@ const loading: readonly [tab: ReactElement, operation: string, failure: string][
   [<ArticlesTab key="9" />, "AdminArticles", "Failed to load articles"],
   [<ContactPageTab key="10" />, "AdminContactDetails", "Failed to load contact details"],
   [<SettingsTab key="11" />, "AdminConference", "Failed to load the settings"],
-  [<MailTab key="12" />, "AdminMails", "Failed to load the mails"],
+  [<MailTab key="12" />, "AdminMails", "Failed to load the emails"],
   [<LogTab key="13" />, "AdminLog", "Failed to load the log"],
   [<IntegrationsTab key="14" />, "AdminFormSubmissions", "Failed to load the form responses"],
   [<IntegrationsTab key="15" />, "AdminFormWebhook", "Failed to load the webhook’s settings"],
@@ -261,8 +261,8 @@ it("shows the outcome for mails, secrets and the whole programme", async () => {
   expectLogged(/not available/);
   vi.spyOn(window, "confirm").mockReturnValue(true);
   for (const [tab, name, operation, failure] of [
-    [<MailTab key="1" />, "Send a test mail", "SendTestMail", "Failed to send a test mail"],
-    [<MailTab key="2" />, `Send again to ${text}`, "ResendMail", "Failed to send the mail again"],
+    [<MailTab key="1" />, "Send a test email", "SendTestMail", "Failed to send a test email"],
+    [<MailTab key="2" />, `Send again to ${text}`, "ResendMail", "Failed to send the email again"],
     [
       <IntegrationsTab key="3" />,
       "Make a new secret",

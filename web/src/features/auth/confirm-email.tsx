@@ -46,7 +46,7 @@ export function ConfirmEmail({ token, returnTo }: ConfirmEmailProps) {
       <CardText>
         {token
           ? "Confirm your address to open your account. Its password is the one from this sign-up."
-          : "This link is incomplete. Please open the one in the mail again, or sign up once more."}
+          : "This link is incomplete. Please open the one in the email again, or sign up once more."}
       </CardText>
       {token && (
         <Box display="grid" gap={5} marginTop={8}>

@@ -162,7 +162,7 @@ function Begin({ call: { state, opensAt, closesAt }, late, title, timeZone }: Be
         <p>
           {state === "upcoming" && opensAt
             ? `You can write your proposal here from ${callTime(opensAt, timeZone)}.`
-            : "Whoever has sent a proposal hears from the team by mail, and can still read and withdraw it."}
+            : "Whoever has sent a proposal hears from the team by email, and can still read and withdraw it."}
         </p>
       </Card>
     );
@@ -200,7 +200,7 @@ function Begin({ call: { state, opensAt, closesAt }, late, title, timeZone }: Be
 function SendLinks({ submitted }: { submitted: SubmittedForm | undefined }) {
   const site = useSite();
   return (
-    <Card id="again" title="Have you begun one already?" isQuiet>
+    <Card id="again" title="Have you already begun one?" isQuiet>
       <form data-plain="" method="post" action={sitePath(paths.proposal({ link: "links" }), site)}>
         <Box display="grid" gap={4}>
           <Field
@@ -209,7 +209,7 @@ function SendLinks({ submitted }: { submitted: SubmittedForm | undefined }) {
             type="email"
             label="Your email address"
             autoComplete="email"
-            help="We mail you the links of your drafts and proposals."
+            help="We email you the links of your drafts and proposals."
             defaultValue={submitted?.values.email}
             error={submitted?.errors.email}
             required

@@ -13,7 +13,7 @@ export function ProposalState({ call, values, timeZone }: Props) {
   return (
     <>
       {values.sent === "yes" && (
-        <State title="A mail is on its way.">
+        <State title="An email is on its way.">
           <p>
             It goes to {values["person.0.email"]}, and has the links of all your proposals for this
             conference.
@@ -36,7 +36,7 @@ function stateOf({ state, told, submitted, answer }: Values): { title: string; t
   if (state !== "submitted") {
     return {
       title: "A draft.",
-      text: "Nobody but you sees it until you submit it. The address of this page is the only way back to it: keep it, or have it mailed to you below.",
+      text: "Nobody but you sees it until you submit it. The address of this page is the only way back to it: keep it, or have it emailed to you below.",
     };
   }
   switch (told) {
@@ -53,7 +53,7 @@ function stateOf({ state, told, submitted, answer }: Values): { title: string; t
         text: "Thank you for the work that you have put into it.",
       };
     default:
-      return { title: "Submitted.", text: `The team has it since ${submitted}.` };
+      return { title: "Submitted.", text: `The team has had it since ${submitted}.` };
   }
 }
 

@@ -57,12 +57,15 @@ export function HomeSpeakers({ heading, text, atMost, data, failed, onRetry }: H
             Register Now
           </ButtonLink>
         )}
-        <TextLink to={paths.speakers}>
-          {more === 0 ? "All speakers" : `And ${more} more speaker${more === 1 ? "" : "s"}`}
-        </TextLink>
+        <TextLink to={paths.speakers}>{othersText(more)}</TextLink>
       </Box>
     </Section>
   );
+}
+
+function othersText(count: number): string {
+  if (count === 0) return "All speakers";
+  return count === 1 ? "And 1 more speaker" : `And ${count} more speakers`;
 }
 
 type LineUpProps = {

@@ -18,8 +18,8 @@ export function AccessibilityPage() {
       <p>
         Tell us what would make taking part easier for you, and we will say what we can do:
         step-free access, a seat near the stage or the door, captions or slides in advance, a quiet
-        place, food, somebody who comes with you. Write to <OrganizerMail />, best some weeks ahead.
-        What you tell us is used for this alone.
+        place, food, somebody who comes with you. Write to <OrganizerMail />, ideally some weeks
+        ahead. What you tell us is used for this alone.
       </p>
       <h2>On this website</h2>
       <ul>

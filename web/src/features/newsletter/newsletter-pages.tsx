@@ -27,9 +27,9 @@ export function RequestedPage() {
     <Letter
       path={paths.newsletterRequested}
       title="Successfully subscribed to our newsletter!"
-      text="A mail with a link to confirm is on its way, unless you have confirmed before."
+      text="An email with a link to confirm is on its way, unless you have confirmed before."
       stamp="fresh"
-      foot="No mail within a few minutes? Check your spam folder."
+      foot="No email within a few minutes? Check your spam folder."
     >
       <ButtonLink to={paths.agenda}>See the programme</ButtonLink>
     </Letter>
@@ -112,7 +112,7 @@ export function LinkTooOldPage() {
       stamp="none"
       foot={
         <>
-          To leave the newsletter, use the link in the latest mail, or{" "}
+          To leave the newsletter, use the link in the latest email, or{" "}
           <TextLink to={paths.contact}>write to us</TextLink>.
         </>
       }

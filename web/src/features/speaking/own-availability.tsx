@@ -27,7 +27,7 @@ export function OwnAvailability({ availability, conference, next }: Props) {
     <OwnSection
       id={speakingForms.availability}
       title="When you are there"
-      lead={`So that we plan your session for a time at which you can hold it. All times in ${cityOfZone(conference.timeZone)}.`}
+      lead={`So that we plan your session for a time at which you can give it. All times in ${cityOfZone(conference.timeZone)}.`}
       next={next}
     >
       <OwnForm part="availability">
@@ -36,7 +36,7 @@ export function OwnAvailability({ availability, conference, next }: Props) {
           border={0}
           aria-describedby={error ? "availability-error" : undefined}
         >
-          <Legend>When can you hold your session?</Legend>
+          <Legend>When can you give your session?</Legend>
           <Option>
             <Radio name="always" value="yes" id="always" defaultChecked={isAlways} />
             All the time

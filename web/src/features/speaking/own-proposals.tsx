@@ -82,7 +82,7 @@ const answers: Record<Proposal["answer"], State> = {
     mark: "Accepted",
     text: "Your proposal is accepted. Will you come? If you say yes, we will schedule your session, and you will find its time on this page.",
   },
-  confirmed: { mark: "You are coming", text: "You have confirmed that you come. Thank you!" },
+  confirmed: { mark: "You are coming", text: "You have confirmed that you are coming. Thank you!" },
   declined: {
     mark: "You have declined",
     text: "You have told us that you cannot come. You can change your mind while the place is still free.",

@@ -43,7 +43,7 @@ export function SpeakingLinkPage() {
           )}
           {values.sent && (
             <Notice title="Check your inbox.">
-              If a speaker’s page belongs to this address, a mail with its link is on its way.
+              If a speaker’s page belongs to this address, an email with its link is on its way.
             </Notice>
           )}
           <form method="post" action={sitePath(paths.speakingLink, site)} noValidate>
@@ -65,7 +65,7 @@ export function SpeakingLinkPage() {
             </Box>
           </form>
           <Box as="p" marginTop={8} color="fg.muted">
-            No mail, or a new address? <TextLink to={paths.contact}>Write to us</TextLink>, and we
+            No email, or a new address? <TextLink to={paths.contact}>Write to us</TextLink>, and we
             will help.
           </Box>
         </Box>

@@ -69,7 +69,7 @@ export function SpeakingPage() {
         <Parts speaking={speaking} conference={conference} />
         <Box as="p" color="fg.muted" fontSize="sm" maxWidth="44rem" marginTop={6}>
           Whoever has the address of this page can change what is on it. Please keep it to yourself;
-          you can bookmark it, or ask for it again by mail.
+          you can bookmark it, or ask for it again by email.
         </Box>
       </Container>
     </FormsContext>

@@ -2,13 +2,11 @@ import type { Conference } from "#site/conference/use-conference.ts";
 
 const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven"];
 
-const inWords = (count: number) => numbers[count] ?? String(count);
-
 type Days = Pick<Conference, "days">;
 
 /** "two days". */
-export const daysInWords = ({ days }: Days): string =>
-  `${inWords(days.length)} day${days.length === 1 ? "" : "s"}`;
+export const daysInWords = ({ days: { length } }: Days): string =>
+  length === 1 ? "one day" : `${numbers[length] ?? length} days`;
 
 /** "the day", "both days", "all five days". */
 export function allDays({ days }: Days): string {

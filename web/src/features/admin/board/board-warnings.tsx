@@ -1,7 +1,8 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { counted } from "#lib/counted.ts";
 import { useShownBoard } from "./shown-board.ts";
 import { WarningIcon } from "./warning-icon.tsx";
-import { type BoardWarning, levelNames, levels } from "./warnings.ts";
+import { type BoardWarning, levelNames, levelNouns, levels } from "./warnings.ts";
 
 /** All warnings by their level, each with links to its sessions. */
 export function BoardWarnings({ warnings }: { warnings: readonly BoardWarning[] }) {
@@ -22,8 +23,7 @@ export function BoardWarnings({ warnings }: { warnings: readonly BoardWarning[] 
             marginRight={3}
           >
             <WarningIcon level={level} />
-            {count} {levelNames[level].toLowerCase()}
-            {count === 1 ? "" : "s"}
+            {counted(count, ...levelNouns[level])}
           </chakra.span>
         ))}
       </chakra.summary>

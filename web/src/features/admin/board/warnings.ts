@@ -19,6 +19,12 @@ export const levelNames: Record<ProgrammeWarningLevel, string> = {
   note: "Note",
 };
 
+export const levelNouns: Record<ProgrammeWarningLevel, readonly [one: string, many: string]> = {
+  error: ["error", "errors"],
+  warning: ["warning", "warnings"],
+  note: ["note", "notes"],
+};
+
 /** In a word or two, on a block. */
 export const kindLabels: Record<ProgrammeWarningKind, string> = {
   no_time_to_walk: "No time to walk",

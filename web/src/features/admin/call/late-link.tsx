@@ -26,7 +26,7 @@ export function LateLink({ lateSecret }: CallLateLinkFragment) {
       <SectionTitle id="late-link">Late proposals</SectionTitle>
       <Box as="p" marginTop={2} marginBottom={4} color="fg.muted" fontSize="sm" maxWidth="prose">
         {lateSecret
-          ? "Whoever has this link can send proposals, also while the call is closed. They are marked as late."
+          ? "Whoever has this link can send proposals, even while the call is closed. They are marked as late."
           : "With a secret link, those to whom you give it can send proposals while the call is closed."}
       </Box>
       <SecretLink

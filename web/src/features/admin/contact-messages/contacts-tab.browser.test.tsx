@@ -83,7 +83,7 @@ it("shows sender, text and time of messages, and a way to reply", async () => {
   await expect.element(whole).not.toBeInTheDocument();
   await expect
     .element(page.getByRole("row", { name: "Robot" }))
-    .toHaveTextContent("Looks like spam: no mail was sent.");
+    .toHaveTextContent("Looks like spam: no email was sent.");
   await expectAccessible();
 });
 
@@ -93,6 +93,6 @@ it("hands the addresses of chosen senders to the mail program", async () => {
   await page.getByRole("button", { name: "Write to" }).click();
   const dialog = page.getByRole("dialog", { name: "Write to 1 address" });
   await expect
-    .element(dialog.getByRole("link", { name: "Open in your mail program" }))
+    .element(dialog.getByRole("link", { name: "Open in your email program" }))
     .toHaveAttribute("href", "mailto:?bcc=ada%40example.com");
 });

@@ -173,7 +173,7 @@ const columnsOf = (
     cell: ({ name, spam }) => (
       <>
         <strong>{name}</strong>
-        {spam && <div>Looks like spam: no mail was sent.</div>}
+        {spam && <div>Looks like spam: no email was sent.</div>}
       </>
     ),
   },

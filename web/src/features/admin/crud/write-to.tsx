@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { useState } from "react";
+import { counted } from "#lib/counted.ts";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { AdminDialog } from "../keys/dialog.tsx";
 import { QuietButton } from "./quiet-button.tsx";
@@ -14,47 +15,43 @@ type WriteToProps = {
   onClose: () => void;
 };
 
-/** Hands addresses to the viewer's own mail program: as a letter to begin there, or to be pasted. */
+/** Hands addresses to the viewer's own email program: as a letter to begin there, or to be pasted. */
 export function WriteTo({ emails, onClose }: WriteToProps) {
   const [said, setSaid] = useState("");
   const addresses = [...new Set(emails.filter((email) => email !== null))];
   const lacking = emails.filter((email) => email === null).length;
   const link = `mailto:?bcc=${addresses.map(encodeURIComponent).join(",")}`;
-  const count = formatNumber("en-GB", addresses.length);
+  const those = counted(addresses.length, "address", "addresses");
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(addresses.join(", "));
-      setSaid(`Copied. Paste into the Bcc field of your mail program.`);
+      setSaid(`Copied. Paste into the Bcc field of your email program.`);
     } catch {
       setSaid("The browser does not allow copying here.");
     }
   };
   return (
-    <AdminDialog
-      title={`Write to ${count} ${addresses.length === 1 ? "address" : "addresses"}`}
-      onClose={onClose}
-    >
+    <AdminDialog title={`Write to ${those}`} onClose={onClose}>
       <Box padding={5} display="grid" gap={4}>
         <p>
-          The letter is written and sent in your own mail program, with all addresses in Bcc, so
+          The letter is written and sent in your own email program, with all addresses in Bcc, so
           that nobody sees those of the others. Nothing is sent from here.
         </p>
         {lacking > 0 && (
           <p>
-            {formatNumber("en-GB", lacking)} of the chosen {lacking === 1 ? "has" : "have"} no
-            address and {lacking === 1 ? "is" : "are"} left out.
+            {lacking === 1
+              ? "1 of the chosen has no address and is left out."
+              : `${formatNumber("en-GB", lacking)} of the chosen have no address and are left out.`}
           </p>
         )}
         {addresses.length > 0 && link.length <= longestLink && (
           <p>
-            <TextAnchor href={link}>Open in your mail program</TextAnchor>
+            <TextAnchor href={link}>Open in your email program</TextAnchor>
           </p>
         )}
         <Box display="flex" flexWrap="wrap" gap={3}>
           {addresses.length > 0 && (
-            <QuietButton onClick={() => void copy()}>
-              Copy {count} {addresses.length === 1 ? "address" : "addresses"}
-            </QuietButton>
+            <QuietButton onClick={() => void copy()}>Copy {those}</QuietButton>
           )}
           <QuietButton onClick={onClose}>Close</QuietButton>
         </Box>

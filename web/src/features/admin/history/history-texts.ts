@@ -1,4 +1,4 @@
-import { languageName } from "@summit/schema/validation/formats.ts";
+import { formatList, languageName } from "@summit/schema/validation/formats.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { fullDate } from "#lib/dates.ts";
 import { readableName } from "#lib/readable-name.ts";
@@ -38,7 +38,9 @@ export function originOf({ by, token, source }: Made): string {
 /** Why a change is not reverted: which of its fields have been changed again. */
 export function changedSince(changes: readonly { fields: readonly string[] }[]): string {
   const names = [...new Set(changes.flatMap(({ fields }) => fields))].map(fieldName);
-  return `${names.join(", ")} has been changed again since. Revert the later change first.`;
+  return names.length === 1
+    ? `${names[0]} has been changed again since. Revert the later change first.`
+    : `${formatList("en-GB", names)} have been changed again since. Revert the later change first.`;
 }
 
 /** The ids of records that a value of a field holds. */

@@ -52,8 +52,8 @@ export function ImportMapping({ tables, reading, onChange }: ImportMappingProps)
             </CheckboxLabel>
           )}
           <Box as="p" marginTop={2} color="fg.muted" fontSize="sm" maxWidth="44rem">
-            Nobody gets a mail. Whoever has left the newsletter since the file was made would be in
-            the list again.
+            Nobody gets an email. Whoever has left the newsletter since the file was made would be
+            in the list again.
           </Box>
         </>
       )}

@@ -78,7 +78,7 @@ function Importer({ target, onImported }: ImporterProps) {
       </Box>
       <FormAlert>
         {tooMany
-          ? `An import can have at most ${apiLimits.importRows} rows. Please divide the file.`
+          ? `An import can have at most ${counted(apiLimits.importRows, "row")}. Please divide the file.`
           : error}
       </FormAlert>
       {file && "tables" in file && state.reading && (

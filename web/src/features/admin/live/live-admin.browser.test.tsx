@@ -84,7 +84,7 @@ it("merges others' saves into a form except for edited fields, and shows who has
   await title.fill("Poet");
   expect(TestSource.latest.url).toContain(`record=${ada.id}`);
   TestSource.latest.tell("present", [{ name: "Grace Hopper", since: new Date(2025, 0, 1, 14, 2) }]);
-  await expect.element(page.getByText("Grace Hopper has this open since 14:02.")).toBeVisible();
+  await expect.element(page.getByText("Grace Hopper has had this open since 14:02.")).toBeVisible();
   speakers[0] = { ...ada, name: "Ada Lovelace", title: "Countess", version: 2 };
   TestSource.latest.tell("change");
   await expect.element(page.getByLabelText("Name", { exact: true })).toHaveValue("Ada Lovelace");

@@ -30,7 +30,8 @@ export function PresenceNote() {
             translate="0 -1px"
           />
           <span>
-            <bdi>{name}</bdi> has this open since <time dateTime={since}>{clockTime(since)}</time>.
+            <bdi>{name}</bdi> has had this open since{" "}
+            <time dateTime={since}>{clockTime(since)}</time>.
           </span>
         </Box>
       ))}

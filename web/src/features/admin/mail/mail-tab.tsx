@@ -25,12 +25,12 @@ export function MailTab() {
   const { conferenceId, canManage } = useAdmin();
   const list = useConnection(useAdminMailsQuery({ conferenceId, ...useListQuery(columns) }));
   const [resend] = useAction(ResendMailDocument, {
-    success: "The mail is on its way again",
-    failure: "Failed to send the mail again",
+    success: "The email is on its way again",
+    failure: "Failed to send the email again",
   });
   const [sendTest, testing] = useAction(SendTestMailDocument, {
-    success: "A test mail is on its way to you",
-    failure: "Failed to send a test mail",
+    success: "A test email is on its way to you",
+    failure: "Failed to send a test email",
   });
   const test = async () => {
     const { done } = await sendTest({ conferenceId });
@@ -41,7 +41,7 @@ export function MailTab() {
       <TabHeader title="Mail">
         {canManage && (
           <QuietButton aria-disabled={testing} onClick={() => void test()}>
-            Send a test mail
+            Send a test email
           </QuietButton>
         )}
       </TabHeader>
@@ -56,8 +56,8 @@ export function MailTab() {
           actions: [],
           save: savingColumnsOf("mails", savedColumns),
         }}
-        empty={{ title: "No mail yet", text: "The site’s mails are listed here." }}
-        failure="Failed to load the mails"
+        empty={{ title: "No emails yet", text: "The site’s emails are listed here." }}
+        failure="Failed to load the emails"
         actions={({ id, recipient, status }) =>
           status === "failed" && (
             <RowAction

@@ -10,8 +10,8 @@ type Overview = AdminOverviewQuery["overview"];
 /** What is said of one record, and of several. */
 const texts: Record<OverviewTaskName, { one: string; many: string; tab: string; view?: string }> = {
   failed_mails: {
-    one: "mail could not be sent",
-    many: "mails could not be sent",
+    one: "email could not be sent",
+    many: "emails could not be sent",
     tab: "mail",
   },
   responses: {

@@ -56,8 +56,8 @@ function OwnPage({ person: { id, name, email, speakingLink: link } }: { person: 
   return (
     <Box display="grid" gap={5} marginTop={2}>
       <Box as="p" fontSize="sm" color="fg.muted" maxWidth="prose">
-        There they see what became of their proposals, confirm their sessions, do their tasks and
-        edit their profile, without an account. Whoever has the link can do so.
+        There they see what has become of their proposals, confirm their sessions, do their tasks
+        and edit their profile, without an account. Whoever has the link can do so.
       </Box>
       {!email && (
         <Box as="p" fontSize="sm">
@@ -97,7 +97,7 @@ function OwnPage({ person: { id, name, email, speakingLink: link } }: { person: 
               )
             }
           >
-            {link ? "Send by Mail" : "Make and Send by Mail"}
+            {link ? "Send by Email" : "Make and Send by Email"}
           </QuietButton>
         )}
       </SecretLink>

@@ -152,10 +152,10 @@ it("mails the selected people the links to their pages, with their number confir
   );
   await (await selectBoth()).getByRole("button", { name: "Send page links" }).click();
   const dialog = page.getByRole("alertdialog");
-  await expect.element(dialog).toHaveTextContent("One person gets the link to their own page");
+  await expect.element(dialog).toHaveTextContent("1 person gets the link to their own page");
   await dialog.getByRole("button", { name: "Send", exact: true }).click();
   await expect
-    .element(page.getByText("One link is on the way. 1 has no email address."))
+    .element(page.getByText("1 link is on the way. 1 person has no email address."))
     .toBeVisible();
   expect(api.inputs).toEqual([{ conferenceId: "default", ids: ["Ada", "Grace"] }]);
 });
@@ -166,7 +166,7 @@ it("hands the addresses of the selected people to the mail program, and says who
   const dialog = page.getByRole("dialog", { name: "Write to 1 address" });
   await expect.element(dialog).toHaveTextContent("1 of the chosen has no address and is left out");
   await expect
-    .element(dialog.getByRole("link", { name: "Open in your mail program" }))
+    .element(dialog.getByRole("link", { name: "Open in your email program" }))
     .toHaveAttribute("href", "mailto:?bcc=ada%40example.com");
   await expectAccessible("with addresses");
 });

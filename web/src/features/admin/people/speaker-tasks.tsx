@@ -92,7 +92,7 @@ function Task({ task, speakers }: TaskProps) {
   const { canManage } = useAdmin();
   const [remind, busy] = useAction(RemindSpeakersDocument, {
     success: ({ sent, unreachable }) =>
-      `${counted(sent, "mail is", "mails are")} on the way.${unreachable > 0 ? ` ${counted(unreachable, "speaker has", "speakers have")} no email address.` : ""}`,
+      `${counted(sent, "email is", "emails are")} on the way.${unreachable > 0 ? ` ${counted(unreachable, "speaker has", "speakers have")} no email address.` : ""}`,
     failure: "Nobody was reminded",
     invalidates: ["speakerTasks", "outgoingMails"],
   });
@@ -106,8 +106,8 @@ function Task({ task, speakers }: TaskProps) {
     remind(
       { taskId: id },
       {
-        question: `Remind ${counted(reachable, "speaker")} of “${title}”?\n\nEach gets a mail with the link to their own page.${unreachable > 0 ? ` ${counted(unreachable, "more has", "more have")} no email address and hear nothing.` : ""}`,
-        action: `Send ${counted(reachable, "mail")}`,
+        question: `Remind ${counted(reachable, "speaker")} of “${title}”?\n\nEach gets an email with the link to their own page.${unreachable > 0 ? ` ${counted(unreachable, "more has", "more have")} no email address and hear nothing.` : ""}`,
+        action: `Send ${counted(reachable, "email")}`,
       },
     );
   return (

@@ -47,7 +47,7 @@ it("makes, sends, renews and revokes the link to somebody's own page", async () 
   const panel = page.getByRole("region", { name: "Own page of ada" });
   await expect.element(panel.getByText("ada has no link yet.")).toBeVisible();
   await expectAccessible("without a link");
-  await panel.getByRole("button", { name: "Make and Send by Mail" }).click();
+  await panel.getByRole("button", { name: "Make and Send by Email" }).click();
   await expect
     .element(page.getByRole("alertdialog"))
     .toHaveTextContent("Send the link to ada at ada@example.com?");
@@ -115,9 +115,9 @@ it("shows who has done what, and reminds the others of it with their number conf
   const question = page.getByRole("alertdialog");
   await expect.element(question).toHaveTextContent("Remind 1 speaker of “Slides”?");
   await expect.element(question).toHaveTextContent("1 more has no email address");
-  await agree("Send 1 mail");
+  await agree("Send 1 email");
   await expect
-    .element(page.getByText("1 mail is on the way. 1 speaker has no email address."))
+    .element(page.getByText("1 email is on the way. 1 speaker has no email address."))
     .toBeVisible();
 });
 

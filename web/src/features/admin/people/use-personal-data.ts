@@ -43,7 +43,7 @@ export function usePersonalData(): (person: AdminPersonFragment) => RowMenuItem[
     return erase(
       { input },
       {
-        question: `Erase ${name} for good?\n\nTheir messages, form responses, subscription, mails and histories go with them, also from the bin. This cannot be undone.`,
+        question: `Erase ${name} for good?\n\nTheir messages, form responses, subscription, emails and histories go with them, also from the bin. This cannot be undone.`,
         action: "Erase",
         danger: true,
         ...(input.keepProfile && { option }),

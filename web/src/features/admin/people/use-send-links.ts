@@ -1,4 +1,5 @@
 import { SendSpeakingLinksDocument } from "#graphql/admin-tabs/generated.ts";
+import { counted } from "#lib/counted.ts";
 import { useAdmin } from "../admin-context.ts";
 import { useAction } from "../crud/use-action.ts";
 
@@ -10,9 +11,12 @@ export function useSendLinks(): (people: readonly Person[]) => void {
   const [send] = useAction(SendSpeakingLinksDocument, {
     success: ({ sent, unreachable, recent }) =>
       [
-        `${links(sent)} on the way.`,
-        recent > 0 && `${recent} were sent theirs within the last hour.`,
-        unreachable > 0 && `${unreachable} ${unreachable === 1 ? "has" : "have"} no email address.`,
+        sent === 0
+          ? "No link is on the way."
+          : `${counted(sent, "link is", "links are")} on the way.`,
+        recent > 0 &&
+          `${counted(recent, "person was sent theirs", "people were sent theirs")} within the last hour.`,
+        unreachable > 0 && `${counted(unreachable, "person has", "people have")} no email address.`,
       ]
         .filter(Boolean)
         .join(" "),
@@ -22,11 +26,7 @@ export function useSendLinks(): (people: readonly Person[]) => void {
   return (people) => {
     const ids = people.map(({ id }) => id);
     const reachable = people.filter(({ email }) => email).length;
-    const whose = reachable === 1 ? "One person gets" : `${reachable} people get`;
-    const question = `${whose} the link to their own page by mail, where they confirm sessions, do tasks and edit their profile. Send it?`;
+    const question = `${counted(reachable, "person gets", "people get")} the link to their own page by email, where they confirm sessions, do tasks and edit their profile. Send it?`;
     void send({ input: { conferenceId, ids } }, { question, action: "Send" });
   };
 }
-
-const links = (count: number) =>
-  count === 0 ? "No link is" : count === 1 ? "One link is" : `${count} links are`;

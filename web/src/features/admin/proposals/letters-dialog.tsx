@@ -29,14 +29,14 @@ const texts = {
   tell: {
     title: "Tell what is decided",
     intro:
-      "Each author of a proposal gets one mail about it, and is told of a decision once. Who has been told already gets another mail only if you have changed your mind.",
+      "Each author of a proposal gets one email about it, and is told of a decision once. Who has been told already gets another email only if you have changed your mind.",
     none: "Everybody knows what is decided.",
     mutation: TellProposersDocument,
   },
   remind: {
     title: "Remind to answer",
     intro:
-      "The authors of accepted proposals who were told and have not answered get a mail, at most one a day.",
+      "The authors of accepted proposals who were told and have not answered get an email, at most one a day.",
     none: "Nobody is due to be reminded.",
     mutation: RemindProposersDocument,
   },

@@ -73,7 +73,7 @@ export function ProposalForm({ call, record, onClose }: ProposalFormProps) {
         label="Co-speakers"
         multiline
         minHeight="4rem"
-        help="One a line, the name and then the address: Ada Byron ada@example.com. They are asked by mail."
+        help="One a line, the name and then the address: Ada Byron ada@example.com. They are asked by email."
       />
       <TextField name="abstract" label="Abstract" required multiline help="For the programme." />
       <TextField name="description" label="Description" multiline help="For those who decide." />

@@ -1,4 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
+import { formatList } from "@summit/schema/validation/formats.ts";
 import {
   DecideProposalsDocument,
   type Deliberation,
@@ -35,9 +36,15 @@ export const useDecisions = () =>
       decisions: proposals.map(({ id, version }) => ({ id, version, deliberation })),
     }),
     noteOf: ({ keptSessions }) => {
-      const kept = keptSessions.map(({ title }) => `“${title}”`).join(", ");
-      const stays = `${kept} ${keptSessions.length === 1 ? "stays" : "stay"} in the programme, because somebody has worked on it.`;
-      return `Nobody has been told yet.${kept && ` ${stays}`}`;
+      const told = "Nobody has been told yet.";
+      if (keptSessions.length === 0) return told;
+      const kept = formatList(
+        "en-GB",
+        keptSessions.map(({ title }) => `“${title}”`),
+      );
+      return keptSessions.length === 1
+        ? `${told} ${kept} stays in the programme, because somebody has worked on it.`
+        : `${told} ${kept} stay in the programme, because somebody has worked on them.`;
     },
     sinceThen: "letters, answers or changes since",
     invalidates: [

@@ -1,10 +1,10 @@
 import { Box } from "@chakra-ui/react";
+import { formatNumber } from "@summit/schema/validation/formats.ts";
 import {
   type AdminReleasesQuery,
   type ProgrammeMode,
   SetProgrammeModeDocument,
 } from "#graphql/admin-tabs/generated.ts";
-import { counted } from "#lib/counted.ts";
 import { useAdmin } from "../admin-context.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { Section } from "../crud/section.tsx";
@@ -47,7 +47,7 @@ export function ModeSection({ mode, changes, isPlanned }: ModeSectionProps) {
   const question =
     next === "releases"
       ? "Publish the programme by release from now on? Nothing changes for visitors: what they see now becomes release 1. Later changes are not public until you release them."
-      : `Publish each change at once from now on? ${whatBecomesPublic(changes.length)} Speakers get no mail about it.${isPlanned ? " The scheduled release is cancelled." : ""}`;
+      : `Publish each change at once from now on? ${whatBecomesPublic(changes.length)} Speakers get no email about it.${isPlanned ? " The scheduled release is cancelled." : ""}`;
   return (
     <Section title={title}>
       <Box as="p" maxWidth="prose">
@@ -74,5 +74,7 @@ export function ModeSection({ mode, changes, isPlanned }: ModeSectionProps) {
 
 function whatBecomesPublic(changes: number): string {
   if (changes === 0) return "Nothing changes for visitors now.";
-  return `${counted(changes, "change")} that only the team sees ${changes === 1 ? "becomes" : "become"} public now.`;
+  return changes === 1
+    ? "1 change that only the team sees becomes public now."
+    : `${formatNumber("en-GB", changes)} changes that only the team sees become public now.`;
 }

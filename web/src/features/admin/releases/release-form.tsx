@@ -40,8 +40,8 @@ export function ReleaseForm({ changes, told, timeZone }: ReleaseFormProps) {
     const isNow = when === "now";
     const mails =
       notify && told > 0
-        ? `${counted(told, "speaker")} ${told === 1 ? "gets" : "get"} a mail.`
-        : "Nobody gets a mail.";
+        ? `${counted(told, "speaker gets", "speakers get")} an email.`
+        : "Nobody gets an email.";
     const question = isNow
       ? `Make ${counted(changes, "change")} public now? ${mails}`
       : `Make the programme as it is now public at that time? Later changes are not part of it. ${mails}`;
@@ -80,7 +80,7 @@ export function ReleaseForm({ changes, told, timeZone }: ReleaseFormProps) {
           ]}
         />
         <TimeField timeZone={timeZone} />
-        {told > 0 && <CheckboxField name="notify" label="Tell the speakers concerned by mail" />}
+        {told > 0 && <CheckboxField name="notify" label="Tell the speakers concerned by email" />}
       </ActionForm>
     </Box>
   );

@@ -45,7 +45,7 @@ export function ReleaseList({ releases, canRelease }: ReleaseListProps) {
       question: `Make release ${number} public again?\n\nVisitors see the programme as it was then, as a new release. What is being edited here stays as it is.`,
       action: "Roll back",
       option: {
-        label: "Tell the speakers concerned by mail",
+        label: "Tell the speakers concerned by email",
         checked: notify,
         onChange: (checked) => {
           notify = checked;

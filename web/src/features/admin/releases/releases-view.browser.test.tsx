@@ -62,12 +62,12 @@ it("says what a release makes public and who is told, and releases it", async ()
   await renderTab(<ScheduleTab />, { api, at });
   await expect.element(page.getByText("“Opening” has moved.")).toBeVisible();
   await expect
-    .element(page.getByText("2 speakers can be told by mail: Ada and Grace."))
+    .element(page.getByText("2 speakers can be told by email: Ada and Grace."))
     .toBeVisible();
   await expectAccessible("before a release");
   await page.getByLabelText("Note to visitors (optional)").fill("See you there.");
   await button("Release…").click();
-  expect(confirm).toHaveBeenCalledWith("Make 2 changes public now? 2 speakers get a mail.");
+  expect(confirm).toHaveBeenCalledWith("Make 2 changes public now? 2 speakers get an email.");
   await expect.element(page.getByText("Nothing has changed since the last release.")).toBeVisible();
   await expect.element(page.getByText(/^Release 3, .*/).first()).toBeVisible();
   expect(api.inputs).toEqual([
@@ -83,7 +83,7 @@ it("schedules a release silently, and cancels it", async () => {
   await button("Release…").click();
   await expect.element(page.getByText("Please choose a time")).toBeVisible();
   await page.getByLabelText("Time", { exact: true }).fill("2030-05-01T10:30");
-  await page.getByLabelText("Tell the speakers concerned by mail").click();
+  await page.getByLabelText("Tell the speakers concerned by email").click();
   await button("Release…").click();
   await expect.element(page.getByText(/^Scheduled for/)).toBeVisible();
   expect(api.inputs).toMatchObject([{ at: "2030-05-01T10:30", notify: false }]);

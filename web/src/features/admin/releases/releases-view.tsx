@@ -50,8 +50,8 @@ function Releases({ data }: { data: AdminReleasesQuery }) {
               <Sentences sentences={changes.map(({ sentence }) => sentence)} />
               <Box as="p" marginTop={4} maxWidth="prose">
                 {told.length === 0
-                  ? "None of these changes concerns a speaker with an address, so nobody gets a mail."
-                  : `${counted(told.length, "speaker")} can be told by mail: ${listed(told)}.`}
+                  ? "None of these changes concerns a speaker with an address, so nobody gets an email."
+                  : `${counted(told.length, "speaker")} can be told by email: ${listed(told)}.`}
               </Box>
             </>
           )}

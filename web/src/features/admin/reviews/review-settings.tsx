@@ -10,6 +10,7 @@ import {
   type SaveReviewSettingsMutationVariables,
   useAdminReviewProgressQuery,
 } from "#graphql/admin-tabs/generated.ts";
+import { counted } from "#lib/counted.ts";
 import { localTimeOf } from "#lib/local-time.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ActionForm } from "../crud/action-form.tsx";
@@ -145,18 +146,32 @@ const instantOf = (local: unknown): string | null =>
 function Distribution({ settings: { phases } }: { settings: Settings }) {
   const { conferenceId } = useAdmin();
   const query = useAdminReviewProgressQuery({ conferenceId }, cacheAndNetwork);
-  const count = (value: number) => formatNumber("en-GB", value);
   const invalidates = ["reviewList", "reviewProgress", "proposal"] as const;
   const [revert] = useAction(RevertDistributionDocument, {
     success: ({ withdrawn, kept }) =>
-      `Undone for ${count(withdrawn)} reviews.${kept > 0 ? ` ${count(kept)} stay, because they were written since.` : ""}`,
+      [
+        `Undone for ${counted(withdrawn, "review")}.`,
+        kept > 0 &&
+          counted(
+            kept,
+            "review stays, because it was written since.",
+            "reviews stay, because they were written since.",
+          ),
+      ]
+        .filter(Boolean)
+        .join(" "),
     failure: "Nothing was undone",
     invalidates,
   });
   const [send] = useEntityMutation(DistributeReviewsDocument, {
     success: ({ assigned, missing, distributedAt }) => ({
       title: "Success",
-      description: `${count(assigned)} reviews were distributed.${missing > 0 ? ` For ${count(missing)}, nobody is left.` : ""}`,
+      description: [
+        `${counted(assigned, "review was", "reviews were")} distributed.`,
+        missing > 0 && `For ${counted(missing, "more review")}, nobody is left.`,
+      ]
+        .filter(Boolean)
+        .join(" "),
       ...(assigned > 0 && {
         action: {
           label: "Undo",
