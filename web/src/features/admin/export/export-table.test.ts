@@ -6,6 +6,8 @@ import { csvOf, type ExportedRecord, exportTable, workbookOf } from "./export-ta
 
 const target = {
   startDate: "2030-05-01",
+  endDate: "2030-05-03",
+  timeZone: "Europe/London",
   currency: "EUR",
   language: "en-GB",
   speakers: [],

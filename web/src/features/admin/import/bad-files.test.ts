@@ -7,6 +7,8 @@ import { rowsOfTable } from "./rows-of-table.ts";
 
 const target = {
   startDate: "2030-05-01",
+  endDate: "2030-05-03",
+  timeZone: "Europe/London",
   currency: "EUR",
   language: "en-GB",
   speakers: [],

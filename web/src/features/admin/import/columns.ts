@@ -16,6 +16,8 @@ export type CellKind =
   | "colour"
   | "moment"
   | "confirmed"
+  | "type"
+  | "status"
   | readonly string[];
 
 export type ImportColumn = {
@@ -69,7 +71,7 @@ export const columnsOf: Record<ListName, readonly ImportColumn[]> = {
     text("name", "Name", "full name", "speaker", "speaker name", "display name", "public name"),
     ...nameParts,
     text("email", "Email", "email address", "e-mail", "mail"),
-    text("title", "Job title", "title", "position", "role", "tagline", "tag line", "headline"),
+    text("title", "Job title", "tagline", "headline", "position", "role", "title"),
     text("companyName", "Company", "organisation", "organization", "employer", "affiliation"),
     text("topic", "Topic", "subject", "expertise"),
     text("bio", "Biography", "bio", "about", "description", "about the speaker"),
@@ -88,27 +90,49 @@ export const columnsOf: Record<ListName, readonly ImportColumn[]> = {
     text("title", "Title", "session", "session title", "talk", "proposal title", "name"),
     text("description", "Description", "abstract", "summary"),
     of("day", "day", "Day", "date", "session date"),
-    of("time", "startTime", "Starts", "start", "start time", "from", "scheduled at", "begin"),
+    of(
+      "time",
+      "startTime",
+      "Starts",
+      "start",
+      "start time",
+      "from",
+      "scheduled at",
+      "begin",
+      "time",
+    ),
     of("time", "endTime", "Ends", "end", "end time", "to", "until"),
     of("boolean", "afterMidnight", "After midnight"),
     text("duration", "Duration", "length", "scheduled duration", "minutes", "duration (minutes)"),
     of("names", "roomNames", "Rooms", "room", "location", "stage", "hall", "venue"),
     of("boolean", "allRooms", "In all rooms", "plenary"),
     of("number", "wantedSeats", "Wanted seats", "expected attendance", "seats"),
-    of(
-      ["Keynote", "Session", "Talk", "Workshop", "Panel", "Networking", "Break", "Closing"],
-      ...(["type", "Type", "format", "session format", "session type"] as const),
-    ),
+    of("type", "type", "Type", "format", "session format", "session type"),
     text("track", "Track", "track name"),
     text("theme", "Theme", "topic", "category"),
     of("language", "language", "Language"),
     text("level", "Level", "difficulty"),
     of("list", "speakers", "Speakers", "speaker", "speaker names", "presenters", "owner"),
     of("list", "speakerIds", "Summit ids of speakers"),
-    of("list", "speakerExternalIds", "External ids of speakers", "speaker ids", "speaker codes"),
+    of(
+      "list",
+      "speakerExternalIds",
+      "External ids of speakers",
+      "speaker ids",
+      "speaker id",
+      "speaker codes",
+    ),
     text("speakerLabel", "Speaker label"),
-    of(["scheduled", "cancelled"], "status", "Status"),
-    text("videoUrl", "Recording", "video", "recording url", "live url"),
+    of("status", "status", "Status", "state", "proposal state"),
+    text(
+      "videoUrl",
+      "Recording",
+      "video",
+      "recording url",
+      "recording link",
+      "live url",
+      "live link",
+    ),
     text("slidesUrl", "Slides", "slides url", "presentation"),
     publication,
   ],
@@ -211,22 +235,24 @@ export const isColumnName = (cell: string): boolean => columnNames.has(plainName
 /** Which column of a table is which of the list, by index; undefined for those that are left out. */
 export type Mapping = (string | undefined)[];
 
-/** Finds the columns by their headers. Each is taken once: the name of the field wins over other programs' names. */
+/**
+ * Finds the columns by their headers. Each is taken once: what exports call it, else the first of the names that other
+ * programs have for it, else the name of the field.
+ */
 export function guessMapping(list: ListName, headers: readonly string[]): Mapping {
-  const columns = columnsOf[list];
   const mapping: Mapping = headers.map(() => undefined);
+  const plain = headers.map(plainName);
   const rounds: ((column: ImportColumn) => readonly string[])[] = [
-    ({ header, name }) => [header, name],
-    ({ aliases = [] }) => aliases,
+    ({ header }) => [header],
+    ({ name, aliases = [] }) => [...aliases, name],
   ];
   for (const namesOf of rounds) {
-    for (const column of columns) {
+    for (const column of columnsOf[list]) {
       if (mapping.includes(column.name)) continue;
-      const names = namesOf(column).map(plainName);
-      const index = headers.findIndex(
-        (header, at) => mapping[at] === undefined && names.includes(plainName(header)),
-      );
-      if (index >= 0) mapping[index] = column.name;
+      const index = namesOf(column)
+        .map((name) => plain.findIndex((header, at) => !mapping[at] && header === plainName(name)))
+        .find((found) => found >= 0);
+      if (index !== undefined) mapping[index] = column.name;
     }
   }
   return mapping;

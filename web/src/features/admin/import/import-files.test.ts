@@ -9,6 +9,8 @@ import { type ImportTarget, rowsOfTable, withTracks } from "./rows-of-table.ts";
 
 const target: ImportTarget = {
   startDate: "2030-05-01",
+  endDate: "2030-05-03",
+  timeZone: "Europe/London",
   currency: "EUR",
   speakers: [
     { id: "s1", name: "Ada Byron", externalId: null },

@@ -39,7 +39,14 @@ async function renderImport(...answers: object[][]) {
     const lines = [{ done: 0 }, { result: { __typename: "ImportReport", rows } }];
     return new Response(lines.map((line) => JSON.stringify(line)).join("\n"));
   });
-  const conference = { id: "default", startDate: "2030-05-01", country: "GB", language: "en-GB" };
+  const conference = {
+    id: "default",
+    startDate: "2030-05-01",
+    endDate: "2030-05-02",
+    timeZone: "Europe/London",
+    country: "GB",
+    language: "en-GB",
+  };
   const lists = { speakers: [], tracks: [], rooms: [], scheduleItems: [] };
   await renderTab(<ImportTab />, { api: createApi({ conference, ...lists }) });
   await expect.element(button("Choose a file")).toBeVisible();

@@ -33,6 +33,8 @@ export function ImportTab() {
   }
   const target: ImportTarget = {
     startDate: conference.startDate,
+    endDate: conference.endDate,
+    timeZone: conference.timeZone,
     currency: currencyOf(conference.country ?? "") ?? "EUR",
     language: conference.language,
     speakers,

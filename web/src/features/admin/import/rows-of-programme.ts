@@ -5,7 +5,6 @@ import { plainName } from "./columns.ts";
 import { languageOf } from "./language-of.ts";
 import type { FrabEvent, FrabPerson, FrabProgramme } from "./programme-file.ts";
 import { some, textOf } from "./programme-texts.ts";
-import { dayOf, durationOf, timeOf } from "./read-cell.ts";
 import {
   type ImportRow,
   type ImportTarget,
@@ -13,6 +12,7 @@ import {
   unscheduled,
 } from "./rows-of-table.ts";
 import { typeOf } from "./session-type.ts";
+import { dayOf, durationOf, isDayAfter, timeOf } from "./times.ts";
 
 /** A session of the conference, as far as a programme can say something else of it. */
 export type KnownSession = {
@@ -143,12 +143,6 @@ function asSpeaker(person: FrabPerson, session: KnownSession | undefined): Impor
   return { list: "speakers", name, input, problems: [] };
 }
 
-/** Whether an event's date is the one after the date of its day. */
-function isDayAfter(date: string | undefined, dayDate: string): boolean {
-  const [event, day] = [date, dayDate].map((text) => Date.parse(text?.slice(0, 10) ?? ""));
-  return Number(event) - Number(day) === 24 * 60 * 60 * 1_000;
-}
-
 function asSession(
   event: FrabEvent,
   dayDate: string,
@@ -186,7 +180,7 @@ function addTimes(
   { input, problems }: ImportRow,
   event: FrabEvent,
   dayDate: string,
-  { startDate }: ImportTarget,
+  target: ImportTarget,
 ): void {
   const [date, start, duration] = [event.date, event.start, event.duration].map(textOf);
   if (!date && !start) {
@@ -198,12 +192,17 @@ function addTimes(
   // Events of a night are listed with the day before their date, on which the night began.
   const afterMidnight = isDayAfter(date, dayDate);
   const ownDate = afterMidnight ? dayDate : date || dayDate;
-  const day = dayOf(ownDate, startDate);
+  const day = dayOf(ownDate, target);
   if (!day) problems.push(`Day: ${ownDate.slice(0, 10)} is not a day of this conference`);
   if (!startTime) problems.push(`Start: “${start}” is not a time such as 09:30`);
   if (!minutes) problems.push(`Duration: “${duration}” is not one such as 0:45`);
   if (!day || !startTime || !minutes) return;
-  Object.assign(input, { day, startTime, endTime: clockOf(minutesOf(startTime) + minutes), afterMidnight });
+  Object.assign(input, {
+    day,
+    startTime,
+    endTime: clockOf(minutesOf(startTime) + minutes),
+    afterMidnight,
+  });
 }
 
 /** Leaves out what our own programme says of a session because it cannot say more. */

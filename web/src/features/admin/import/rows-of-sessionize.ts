@@ -1,9 +1,9 @@
 import { plainName } from "./columns.ts";
 import { languageOf } from "./language-of.ts";
 import { some, textOf } from "./programme-texts.ts";
-import { dayOf, timeOf } from "./read-cell.ts";
 import { type ImportRow, type ImportTarget, unscheduled } from "./rows-of-table.ts";
 import { typeOf } from "./session-type.ts";
+import { dayOf, nightOf, onSite, timeOf } from "./times.ts";
 
 /** Sessionize's view of everything, as its API gives it. */
 export type Sessionize = {
@@ -75,9 +75,13 @@ export function rowsOfSessionize(data: Sessionize, target: ImportTarget): Import
   });
   const sessions = data.sessions.map((session): ImportRow => {
     const name = textOf(session.title);
-    const { startsAt, endsAt } = session;
+    const [startsAt, endsAt] = [session.startsAt, session.endsAt].map((text) =>
+      onSite(text ?? "", target),
+    );
     const room = textOf(session.room ?? rooms.get(session.roomId ?? -1));
-    const day = startsAt ? dayOf(startsAt, target.startDate) : undefined;
+    const startTime = timeOf(startsAt ?? "");
+    const night = nightOf(startsAt ?? "", startTime ?? "", target);
+    const day = night?.day ?? dayOf(startsAt ?? "", target);
     const problems =
       startsAt && !day ? [`Day: ${startsAt.slice(0, 10)} is not a day of this conference`] : [];
     const told: Record<string, string> = {};
@@ -90,7 +94,7 @@ export function rowsOfSessionize(data: Sessionize, target: ImportTarget): Import
       told.language && !language ? [`Language: “${told.language}” is not known, and left out`] : [];
     const times =
       startsAt || endsAt
-        ? some({ day, startTime: timeOf(startsAt ?? ""), endTime: timeOf(endsAt ?? "") })
+        ? { ...some({ day, startTime, endTime: timeOf(endsAt ?? "") }), ...night }
         : unscheduled;
     const input = {
       externalId: String(session.id),

@@ -1,8 +1,18 @@
 import { clockOf, minutesOf } from "@summit/schema/validation/item-times.ts";
 import { minorUnitsOf } from "@summit/schema/validation/money.ts";
 import { columnsOf, type ListName, type Mapping, plainName } from "./columns.ts";
-import { colourOf, dateOf, dayOf, durationOf, expected, readCell } from "./read-cell.ts";
+import { colourOf, expected, readCell } from "./read-cell.ts";
 import type { Table } from "./read-table.ts";
+import {
+  type ConferenceTimes,
+  dateOf,
+  dayOf,
+  durationOf,
+  nightOf,
+  onSite,
+  timeOf,
+  timesOf,
+} from "./times.ts";
 
 /** A row of an import, before it is sent. */
 export type ImportRow = {
@@ -17,8 +27,7 @@ export type ImportRow = {
 };
 
 /** What an import needs to know of the conference. */
-export type ImportTarget = {
-  startDate: string;
+export type ImportTarget = ConferenceTimes & {
   currency: string;
   /** BCP 47 tag of the language of its content. */
   language: string;
@@ -93,12 +102,46 @@ export function rowsOfTable(
       const column = mapping[index];
       if (column) named[column] = (cells[index] ?? "").trim();
     }
+    if (list === "scheduleItems") Object.assign(named, clocksOf(named, target));
     const row = asRow(list, named, { ...target, speakersOf }, clearEmpty);
     if (list === "subscribers" && areConfirmed) row.input.verified ??= true;
     return row;
   });
-  return withMadeUpIds(read);
+  return withMadeUpIds(joined(read));
 }
+
+/** Rows with the same id as one, if they differ only in their lists: some programs write a row for each speaker. */
+function joined(rows: readonly ImportRow[]): ImportRow[] {
+  const byId = new Map<unknown, { row: ImportRow; count: number }>();
+  const kept: ImportRow[] = [];
+  for (const row of rows) {
+    const id = row.input.id ?? row.input.externalId;
+    const first = id === undefined ? undefined : byId.get(id);
+    if (first && saysTheSame(first.row, row)) {
+      for (const [name, value] of Object.entries(row.input)) {
+        if (!Array.isArray(value)) continue;
+        first.row.input[name] = [...new Set([...(first.row.input[name] as unknown[]), ...value])];
+      }
+      first.count += 1;
+      first.row.notes = [`${first.count} rows of the file`];
+    } else {
+      kept.push(row);
+      if (!first && id !== undefined) byId.set(id, { row, count: 1 });
+    }
+  }
+  return kept;
+}
+
+/** Whether rows have the same values but for their lists. */
+const saysTheSame = (one: ImportRow, other: ImportRow) =>
+  [one, other]
+    .map(({ input, problems }) =>
+      JSON.stringify([
+        Object.entries(input).map(([name, value]) => [name, Array.isArray(value) || value]),
+        problems,
+      ]),
+    )
+    .every((text, _index, [first]) => text === first);
 
 type Speakers = ImportTarget["speakers"];
 
@@ -147,9 +190,9 @@ function asRow(list: ListName, cells: Cells, target: Reader, clearEmpty: boolean
       if (clearEmpty && !isIdentity(name)) input[name] = null;
       continue;
     }
-    const value = readCell(cell, kind, target.startDate);
+    const value = readCell(cell, kind, target);
     if (value === undefined) problems.push(`${header}: “${cell}” is not ${expected(kind)}`);
-    else input[name] = value;
+    else if (value !== null) input[name] = value;
   }
   const { firstName, lastName, ...rest } = input;
   const row = { ...rest };
@@ -164,6 +207,17 @@ function asRow(list: ListName, cells: Cells, target: Reader, clearEmpty: boolean
 
 const isIdentity = (name: string) => name === "id" || name === "externalId";
 
+/** A session's days and times by the conference's clocks; what begins early on the day after it is of its last night. */
+function clocksOf({ day = "", startTime = "", endTime }: Cells, target: ImportTarget): Cells {
+  const start = onSite(startTime, target);
+  const night = nightOf(day || start, timeOf(start) ?? "", target);
+  return {
+    ...(startTime && { startTime: start }),
+    ...(endTime && { endTime: onSite(endTime, target) }),
+    ...(night && { day: night.day, afterMidnight: "yes" }),
+  };
+}
+
 /** What one column of another program says of several fields: dates in the times, durations, names of speakers. */
 function completeSession(
   row: Record<string, unknown>,
@@ -172,13 +226,18 @@ function completeSession(
   problems: string[],
 ): void {
   if (row.day === undefined && cells.startTime) {
-    const day = dateOf(cells.startTime) && dayOf(cells.startTime, target.startDate);
+    const day = dayOf(cells.startTime, target);
     if (day) row.day = day;
+    else if (dateOf(cells.startTime)) {
+      problems.push(`Day: “${cells.startTime}” is not a day of the conference`);
+    }
   }
   const minutes = cells.duration ? durationOf(cells.duration) : undefined;
   if (row.endTime === undefined && typeof row.startTime === "string" && minutes) {
     row.endTime = clockOf(minutesOf(row.startTime) + minutes);
   }
+  const [, until] = timesOf(cells.startTime ?? "");
+  if (until) row.endTime ??= until;
   delete row.duration;
   const names = row.speakers;
   delete row.speakers;

@@ -1,0 +1,131 @@
+import { formatInstant, isoDay } from "@summit/schema/validation/formats.ts";
+import { mayBeAfterMidnight } from "@summit/schema/validation/item-times.ts";
+
+/** When a conference takes place. */
+export type ConferenceTimes = { startDate: string; endDate: string; timeZone: string };
+
+const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+const weekday = String.raw`(?:[a-z]+\.?,? +)?`;
+
+/** The orders in which dates are written; of those in digits, the European one and the American one. */
+const iso = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})/;
+const european = /^(?<day>\d{1,2})[./](?<month>\d{1,2})[./](?<year>\d{4})/;
+const american = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})/;
+const dayFirst = new RegExp(
+  String.raw`^${weekday}(?<day>\d{1,2})\.? +(?<month>[a-z]{3})[a-z]*\.?,? +(?<year>\d{4})`,
+  "i",
+);
+const monthFirst = new RegExp(
+  String.raw`^${weekday}(?<month>[a-z]{3})[a-z]*\.? +(?<day>\d{1,2})(?:st|nd|rd|th)?,? +(?<year>\d{4})`,
+  "i",
+);
+const unambiguous = [iso, dayFirst, monthFirst];
+
+/** A date that a cell begins with. Of digits, the order is European, and the American one is refused where it can be. */
+export const dateOf = (cell: string): string | undefined => firstDate(cell, european);
+
+function firstDate(cell: string, digits: RegExp): string | undefined {
+  for (const pattern of [...unambiguous, digits]) {
+    const { year = "", month = "", day = "" } = pattern.exec(cell)?.groups ?? {};
+    const number = months.indexOf(month.toLowerCase()) + 1 || Number(month);
+    const padded = [number, Number(day)].map((part) => String(part).padStart(2, "0"));
+    const date = [year, ...padded].join("-");
+    const parsed = new Date(`${date}T00:00:00Z`);
+    if (!Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)) return date;
+  }
+  return undefined;
+}
+
+/** An instant: to the second if it is written in ISO with a zone, else the beginning of a day. */
+export function momentOf(cell: string): string | undefined {
+  const day = dateOf(cell);
+  const isExact = /T.*(Z|[+-]\d{2}:?\d{2})$/.test(cell) && !Number.isNaN(Date.parse(cell));
+  return isExact ? new Date(cell).toISOString() : day && `${day}T00:00:00Z`;
+}
+
+const dayMs = 86_400_000;
+
+const daysBetween = (start: string, date: string) =>
+  Math.round((Date.parse(date) - Date.parse(start)) / dayMs);
+
+/**
+ * A day of the conference: its number, "Day 2", "day2", or a date. A date in digits may have either order, because only
+ * one of them can be within a week.
+ */
+export function dayOf(
+  cell: string,
+  { startDate, endDate }: Pick<ConferenceTimes, "startDate" | "endDate">,
+): string | undefined {
+  const number = /^(?:day\s*|tag\s*)?(\d{1,2})$/i.exec(cell)?.[1];
+  const dates = [dateOf(cell), firstDate(cell, american)].flatMap((date) => date ?? []);
+  const days = number ? [Number(number)] : dates.map((date) => daysBetween(startDate, date) + 1);
+  const last = daysBetween(startDate, endDate) + 1;
+  const day = days.find((day) => day >= 1 && day <= last);
+  return day === undefined ? undefined : `day${day}`;
+}
+
+/** A date and time in UTC as the conference's clocks show it; other texts as they are. */
+export function onSite(cell: string, { timeZone }: Pick<ConferenceTimes, "timeZone">): string {
+  if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(cell) || Number.isNaN(Date.parse(cell))) return cell;
+  const instant = new Date(cell);
+  return `${isoDay(instant, timeZone)} ${formatInstant("sv-SE", instant, { timeZone, timeStyle: "short" })}`;
+}
+
+/**
+ * The day of a date and time, with that of the last night: what begins early on the day after the conference belongs to
+ * its last day.
+ */
+export function nightOf(
+  cell: string,
+  startTime: string,
+  { startDate, endDate }: ConferenceTimes,
+): { day: string; afterMidnight: true } | undefined {
+  const date = dateOf(cell);
+  if (!date || daysBetween(endDate, date) !== 1 || !mayBeAfterMidnight(startTime)) return undefined;
+  return { day: `day${daysBetween(startDate, endDate) + 1}`, afterMidnight: true };
+}
+
+/** Whether a date is the one after another. */
+export const isDayAfter = (date: string | undefined, earlier: string): boolean =>
+  daysBetween(earlier.slice(0, 10), date?.slice(0, 10) ?? "") === 1;
+
+/**
+ * The times of the day in a cell, for example 9:30, 09:30:00, 9.30, 9h30, "9:30 pm", "9:00 - 9:45 AM", or that of a date
+ * and time.
+ */
+export function timesOf(cell: string): string[] {
+  // In "31.05.2030 09:30", the date looks like a time, too, and so does what follows a time in ISO.
+  const clock = cell
+    .replace(/^\d{1,2}\.\d{1,2}\.\d{4}/, "")
+    .replace(/(T[\d:.]+)[+-]\d{2}:?\d{2}$/, "$1");
+  const found = [
+    ...clock.matchAll(/(?:^|[T\s–—-])(\d{1,2})[:.h](\d{2})(?::\d{2})?(?![\d.]*\d)\s*([ap]m)?/gi),
+  ];
+  const last = found.at(-1)?.[3];
+  const times = found.map(([, hour = "", minute = "", half]) => clockAt(hour, minute, half));
+  const [first, second] = times;
+  const from = found[0];
+  // Of "1:15 – 2:00 PM", both are in the afternoon.
+  if (found.length === 2 && from && !from[3] && last && first && second) {
+    const sameHalf = clockAt(from[1] ?? "", from[2] ?? "", last);
+    if (sameHalf && sameHalf < second) times[0] = sameHalf;
+  }
+  return times.flatMap((time) => time ?? []);
+}
+
+/** The first time of the day in a cell. */
+export const timeOf = (cell: string): string | undefined => timesOf(cell)[0];
+
+function clockAt(hour: string, minute: string, half = ""): string | undefined {
+  const hours = (Number(hour) % (half ? 12 : 24)) + (half.toLowerCase() === "pm" ? 12 : 0);
+  if (Number(hour) > 24 || Number(minute) > 59) return undefined;
+  return `${String(hours).padStart(2, "0")}:${minute}`;
+}
+
+/** A duration in minutes: 45, "45 min", or 0:45. */
+export function durationOf(cell: string): number | undefined {
+  const clock = /^(\d+):(\d{2})/.exec(cell);
+  if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
+  const minutes = /^(\d+)\s*(?:min|m|'|$)/i.exec(cell)?.[1];
+  return minutes === undefined ? undefined : Number(minutes);
+}
