@@ -150,6 +150,7 @@ export const conferenceData = {
       "venue",
       "tickets",
       "exhibition",
+      "call",
       "contact",
     ].map((target) => ({ target, label: null, url: null, hidden: false, page: null })),
     offersCall: false,

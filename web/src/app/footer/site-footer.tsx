@@ -1,10 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { footerLegalLinks, footerQuickLinks } from "#app/footer/footer-links.ts";
+import { footerLegalLinks, quickLinksOf } from "#app/footer/footer-links.ts";
 import { NewsletterForm } from "#app/footer/newsletter-form.tsx";
 import { SchemeSwitch } from "#app/footer/scheme-switch.tsx";
-import { callLabelOf } from "#app/header/nav-links.ts";
 import { dateRange } from "#lib/dates.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
@@ -79,7 +78,10 @@ function FooterColumns({ conference }: { conference: Conference }) {
   const isFilled = useFilledSections();
   const isSelling = useIsSelling();
   const venue = conference.venueDetails;
-  const callLabel = callLabelOf(conference);
+  const ownPages = conference.footerPages.map(({ slug, title }) => ({
+    label: title,
+    to: paths.page(slug),
+  }));
   return (
     <Box display="grid" gap={{ base: 4, md: 8, lg: 16 }} gridTemplateColumns={columns}>
       <Box
@@ -126,22 +128,10 @@ function FooterColumns({ conference }: { conference: Conference }) {
       </Box>
       <Column title="Quick links">
         <chakra.ul columns={{ base: "4 5rem", md: "auto 2" }} columnGap={{ base: 4, md: 6 }}>
-          {footerQuickLinks.filter(isFilled).map(({ label, to }) => (
-            <li key={label}>
-              <FooterLink to={to}>{label}</FooterLink>
-            </li>
-          ))}
-          {callLabel && (
-            <li>
-              <FooterLink dir="auto" to={paths.call} overflowWrap="anywhere">
-                {callLabel}
-              </FooterLink>
-            </li>
-          )}
-          {conference.footerPages.map(({ id, slug, title }) => (
-            <li key={id}>
-              <FooterLink dir="auto" to={paths.page(slug)} overflowWrap="anywhere">
-                {title}
+          {[...quickLinksOf(conference).filter(isFilled), ...ownPages].map(({ label, to }) => (
+            <li key={to}>
+              <FooterLink dir="auto" to={to}>
+                {label}
               </FooterLink>
             </li>
           ))}

@@ -1,11 +1,6 @@
 import { expect, it } from "vitest";
-import {
-  adminLink,
-  callLabelOf,
-  currentMark,
-  fitLinks,
-  navLinksOf,
-} from "#app/header/nav-links.ts";
+import { quickLinksOf } from "#app/footer/footer-links.ts";
+import { adminLink, currentMark, fitLinks, navLinksOf } from "#app/header/nav-links.ts";
 
 type Menu = NonNullable<Parameters<typeof navLinksOf>[0]>["menu"];
 
@@ -55,11 +50,19 @@ it("has the entries of a menu in order, renamed, without hidden ones", () => {
   expect(marked("/grants/", [...own])).toEqual(["Travel Grants"]);
 });
 
+it("calls pages in the footer as in the menu, and leaves out what that hides", () => {
+  const menu = [entry("venue", { label: "The place" }), entry("speakers", { hidden: true })];
+  const labels = quickLinksOf({ menu, offersCall: true }).map(({ label }) => label);
+  expect(labels).toEqual(expect.arrayContaining(["Home", "The place", "News"]));
+  expect(labels).not.toEqual(expect.arrayContaining(["Venue"]));
+  expect(labels).not.toEqual(expect.arrayContaining(["Speakers"]));
+});
+
 it("leads to the call for papers while that is offered, unless it is hidden", () => {
   const links = (call: Partial<Menu[number]>, offersCall: boolean) => {
     const conference = { menu: [entry("home"), entry("call", call)], offersCall };
-    const labels = navLinksOf(conference).map(({ label }) => label);
-    return [...labels, callLabelOf(conference)];
+    const inFooter = quickLinksOf(conference).find(({ target }) => target === "call");
+    return [...navLinksOf(conference).map(({ label }) => label), inFooter?.label];
   };
   expect(links({}, true)).toEqual(["HOME", "SPEAK", "Call for papers"]);
   expect(links({ label: "Speak" }, true)).toEqual(["HOME", "Speak", "Speak"]);

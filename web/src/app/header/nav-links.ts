@@ -56,22 +56,16 @@ const defaultLinks: readonly NavLink[] = Object.values(siteLinks).filter(
 type Entry = Conference["menu"][number];
 
 /** Whether visitors see an entry of a menu. */
-const isShown = (entry: Entry, offersCall: boolean) =>
+export const isShown = (entry: Entry, offersCall: boolean) =>
   !entry.hidden && (entry.target !== "call" || offersCall);
 
-type WithMenu = Pick<Conference, "menu" | "offersCall">;
+export type WithMenu = Pick<Conference, "menu" | "offersCall">;
 
 /** The main navigation of a conference in order, without what it hides. */
 export function navLinksOf(conference: WithMenu | undefined): readonly NavLink[] {
   if (!conference) return defaultLinks;
   const { menu, offersCall } = conference;
   return menu.filter((entry) => isShown(entry, offersCall)).flatMap((entry) => linkOf(entry) ?? []);
-}
-
-/** What the footer calls the call for papers; undefined if the menu does not lead to it. */
-export function callLabelOf({ menu, offersCall }: WithMenu): string | undefined {
-  const entry = menu.find(({ target }) => target === "call");
-  return entry && isShown(entry, offersCall) ? (entry.label ?? "Call for papers") : undefined;
 }
 
 function linkOf({ target, label, url, page }: Entry): NavLink | undefined {

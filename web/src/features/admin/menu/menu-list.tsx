@@ -50,7 +50,8 @@ export function MenuList({ pages }: { pages: readonly Page[] }) {
         <Box as="p" marginTop={3} color="fg.muted" fontSize="sm">
           A link leads to any page of this site, such as /agenda#day2, or to another one, such as a
           form for proposals. Pages are added to the menu in their own form. Visitors do not see
-          entries whose section is empty.
+          entries whose section is empty. The footer uses the same labels, and leaves out what is
+          hidden.
         </Box>
       </Box>
     </>
