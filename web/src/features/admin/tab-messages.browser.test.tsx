@@ -55,13 +55,14 @@ const loading: readonly [tab: ReactElement, operation: string, failure: string][
 ];
 
 it.each(loading)(
-  "shows what could not be loaded, and retries (%#)",
+  "shows what could not be loaded and why, and retries (%#)",
   async (tab, operation, failure) => {
     expectLogged(/not available/);
     const api = apiOf(text);
     api.fail(operation, outage());
     await renderTab(tab, { api });
     await expect.element(page.getByText(failure)).toBeVisible();
+    await expect.element(page.getByText(unavailable)).toBeVisible();
     api.mend(operation);
     await button("Try again").click();
     await expect.element(page.getByText(failure)).not.toBeInTheDocument();

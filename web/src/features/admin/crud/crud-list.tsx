@@ -98,7 +98,8 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
       )}
       {error ? (
         <LoadError
-          text={typeof failure === "string" ? failure : failure(failureText(error, unreachable))}
+          title={typeof failure === "string" ? failure : failure(failureText(error, unreachable))}
+          error={error}
           onRetry={() => list.retry?.()}
         />
       ) : !rows ? (

@@ -61,7 +61,7 @@ export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Ro
     return (
       <section>
         <TabHeader title={title} />
-        <LoadError text={failure} onRetry={() => void query.refetch()} />
+        <LoadError title={failure} error={query.error} onRetry={() => void query.refetch()} />
       </section>
     );
   }

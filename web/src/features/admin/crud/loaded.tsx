@@ -24,6 +24,6 @@ export function Loaded<Data>({ query, what, placeholder, children, ...texts }: L
   const { data, error, refetch } = query;
   if (data) return children(data);
   const { failure = `Failed to load ${what}` } = texts;
-  if (error) return <LoadError text={failure} onRetry={() => void refetch()} />;
+  if (error) return <LoadError title={failure} error={error} onRetry={() => void refetch()} />;
   return placeholder ?? <Spinner label={`Loading ${what}`} />;
 }

@@ -38,13 +38,13 @@ type HistoryPanelProps = { record: Remembered; onClose: () => void };
 
 /** The history of a record: who changed what, from what and to what. Each change, or one field of it, can be reverted. */
 export function HistoryPanel({ record, onClose }: HistoryPanelProps) {
-  const { entries, names, hasMore, failed, load } = useEntries(record.id);
+  const { entries, names, hasMore, failure, load } = useEntries(record.id);
   const { canManage } = useAdmin();
   const revert = useRevert(record.id, () => load());
   return (
     <SideDialog title="History" note={record.name} onClose={onClose}>
-      {failed && !entries ? (
-        <LoadError text="Failed to load the history" onRetry={() => void load()} />
+      {failure && !entries ? (
+        <LoadError title="Failed to load the history" error={failure} onRetry={() => void load()} />
       ) : !entries ? (
         <Loading label="Loading the history">
           <Skeleton height="12rem" />
@@ -112,10 +112,10 @@ function useEntries(recordId: string) {
   const [entries, setEntries] = useState<readonly Entry[]>();
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const [hasMore, setHasMore] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
 
   const load = async (after?: string) => {
-    setFailed(false);
+    setFailure(undefined);
     try {
       const { data } = await client.query({
         query: RecordHistoryDocument,
@@ -129,7 +129,7 @@ function useEntries(recordId: string) {
       setHasMore(page.length === pageSize);
     } catch (error) {
       logError(error);
-      setFailed(true);
+      setFailure(error);
     }
   };
 
@@ -156,7 +156,7 @@ function useEntries(recordId: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel is made anew for another record.
   useEffect(() => void load(), []);
-  return { entries, names, hasMore, failed, load };
+  return { entries, names, hasMore, failure, load };
 }
 
 function useRevert(id: string, onDone: () => Promise<void>) {

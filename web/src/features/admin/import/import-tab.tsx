@@ -29,7 +29,8 @@ export function ImportTab() {
   const { conference, speakers, tracks, rooms } = query.data ?? {};
   if (!conference || !speakers || !tracks || !rooms) {
     if (!query.error) return <Spinner label="Loading" />;
-    return <LoadError text="Failed to load the conference" onRetry={() => void query.refetch()} />;
+    const title = "Failed to load the conference";
+    return <LoadError title={title} error={query.error} onRetry={() => void query.refetch()} />;
   }
   const target: ImportTarget = {
     startDate: conference.startDate,

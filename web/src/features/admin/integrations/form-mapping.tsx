@@ -67,7 +67,8 @@ export function FormMapping({ onSaved, onUnsaved }: FormMappingProps) {
   useLayoutEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
   const questions = data?.formQuestions.map((each) => ({ ...each, id: each.question }));
   if (error && !questions) {
-    return <LoadError text="Failed to load the form’s questions" onRetry={() => void refetch()} />;
+    const title = "Failed to load the form’s questions";
+    return <LoadError title={title} error={error} onRetry={() => void refetch()} />;
   }
   if (!questions) return <Skeleton height="8rem" />;
   if (questions.length === 0) {

@@ -12,6 +12,7 @@ import { counted } from "#lib/counted.ts";
 import { logError } from "#lib/log-error.ts";
 import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
+import { RefusedError } from "#ui/form/form-contract.ts";
 import { Select } from "#ui/form/select.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
@@ -47,7 +48,7 @@ export function LettersDialog({ occasion, onClose }: { occasion: Occasion; onClo
   const { title, intro, none, mutation } = texts[occasion];
   const [edited, setEdited] = useState<LetterKind>();
   const { conferenceId } = useAdmin();
-  const { planned, failed, load } = usePlanned(occasion);
+  const { planned, failure, load } = usePlanned(occasion);
   const [send, sending] = useAction(mutation as typeof TellProposersDocument, {
     success: ({ counts: sent }) => {
       const number = sent.reduce((sum, { letters }) => sum + letters, 0);
@@ -65,8 +66,12 @@ export function LettersDialog({ occasion, onClose }: { occasion: Occasion; onClo
   return (
     <SideDialog title={title} note={intro} onClose={onClose}>
       {(close) =>
-        failed && !planned ? (
-          <LoadError text="Failed to prepare the letters" onRetry={() => void load()} />
+        failure && !planned ? (
+          <LoadError
+            title="Failed to prepare the letters"
+            error={failure}
+            onRetry={() => void load()}
+          />
         ) : !planned ? (
           <Loading label="Preparing the letters">
             <Skeleton height="12rem" />
@@ -109,9 +114,9 @@ function usePlanned(occasion: Occasion) {
   const { conferenceId } = useAdmin();
   const client = useApolloClient();
   const [planned, setPlanned] = useState<PlannedLettersFragment>();
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
   const load = async () => {
-    setFailed(false);
+    setFailure(undefined);
     try {
       const { data } = await client.mutate({
         mutation: texts[occasion].mutation as typeof TellProposersDocument,
@@ -121,15 +126,15 @@ function usePlanned(occasion: Occasion) {
       const outcome = data && Object.values(data)[0];
       if (outcome?.__typename === "ProposalLetters") {
         setPlanned(outcome as unknown as PlannedLettersFragment);
-      } else setFailed(true);
+      } else setFailure(new RefusedError(outcome && "message" in outcome ? outcome.message : ""));
     } catch (error) {
       logError(error);
-      setFailed(true);
+      setFailure(error);
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
   useEffect(() => void load(), []);
-  return { planned, failed, load };
+  return { planned, failure, load };
 }
 
 type Planned = { planned: PlannedLettersFragment };

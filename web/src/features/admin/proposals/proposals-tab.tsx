@@ -38,7 +38,7 @@ type Kinds = readonly { key: string; name: string }[];
 /** What was proposed for the programme: the list, or one proposal. */
 export function ProposalsTab() {
   const { canManage } = useAdmin();
-  const { query, rows, call, retry } = useProposals();
+  const { query, rows, call, failure } = useProposals();
   const kinds = call?.kinds ?? [];
   const filters = useFilters(rows ?? [], kinds);
   const columns = columnsFor(kinds, rows ?? []);
@@ -90,7 +90,13 @@ export function ProposalsTab() {
                 <Filters filters={filters} />
               </>
             )}
-            {retry && <LoadError text="Not all proposals could be loaded" onRetry={retry} />}
+            {failure && (
+              <LoadError
+                title="Not all proposals could be loaded"
+                error={failure.error}
+                onRetry={failure.retry}
+              />
+            )}
             <CrudList
               label="Proposals"
               list={list}

@@ -16,12 +16,12 @@ export function useProposals() {
   const query = useRefetchOnFocus(useAdminProposalsQuery({ conferenceId }, cacheAndNetwork));
   const { data = query.previousData, fetchMore } = query;
   const { endCursor, hasNextPage = false } = data?.proposals.pageInfo ?? {};
-  const [failedAt, setFailedAt] = useState<string | null>();
+  const [failure, setFailure] = useState<{ error: unknown; retry: () => void }>();
   const loadMore = (after: string | null | undefined) => {
-    setFailedAt(undefined);
+    setFailure(undefined);
     fetchMore({ variables: { after } }).catch((error: unknown) => {
       logError(error);
-      setFailedAt(after ?? null);
+      setFailure({ error, retry: () => loadMore(after) });
     });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page.
@@ -39,7 +39,7 @@ export function useProposals() {
     query,
     call: data?.call,
     rows: hasNextPage ? (known ?? loaded) : loaded,
-    /** Reads what could not be read; undefined if nothing is missing. */
-    retry: failedAt === undefined ? undefined : () => loadMore(failedAt),
+    /** Why some could not be read, and what reads them; undefined if nothing is missing. */
+    failure,
   };
 }
