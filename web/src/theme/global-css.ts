@@ -1,4 +1,5 @@
 import { defineGlobalStyles, type SystemStyleObject } from "@chakra-ui/react";
+import { translucent } from "#theme/translucent.ts";
 
 /** Logos and maps are designed for light backgrounds. Portraits keep their light backgrounds, dimmed. */
 const onNight = (root: string) => ({
@@ -12,6 +13,20 @@ const onNight = (root: string) => ({
 
 /** Sections of the longest page are closer together on phones. */
 const closeSections = { ":root:has([data-hero])": { "--section": "1.5rem" } };
+
+/** Smaller text and controls, as in the admin. On phones, browsers would zoom into fields with smaller text. */
+const densePages: Record<string, SystemStyleObject> = {
+  ":root:has([data-wide-page])": {
+    "--field-height": "2.25rem",
+    "--field-text": "{fontSizes.sm}",
+    "--small-button": "2.25rem",
+    "--s-font-sizes-sm": "0.875rem",
+    "--s-font-sizes-md": "0.9375rem",
+    "--s-font-sizes-lg": "1.0625rem",
+    "--s-font-sizes-xl": "1.375rem",
+    "--s-font-sizes-2xl": "1.75rem",
+  },
+};
 
 /**
  * On phones, such a list is one horizontally scrolling row, in which the next item is partly visible. A shared
@@ -91,8 +106,16 @@ export const globalCss = defineGlobalStyles({
   // The visitor's choice.
   ":root[data-scheme=dark]": { colorScheme: "dark" },
   ":root[data-scheme=light]": { colorScheme: "light" },
-  // The admin is wider, including its header and footer, because of its tables.
-  ":root:has([data-wide-page])": { "--page-width": "100rem" },
+  // The admin is wider, because of its tables, with quieter borders and, where there is a pointer, smaller text.
+  ":root:has([data-wide-page])": {
+    "--page-width": "100rem",
+    "--quiet-border": translucent("fg", 32),
+    "--control-border": translucent("fg.muted", 70),
+    "--link-line": translucent("brand.strong", 45),
+    "--field-height": "2.75rem",
+    "--small-button": "2.75rem",
+  },
+  "@media (min-width: 48rem)": densePages,
   ":root:has([data-save-bar])": { "--save-bar-height": "4.5rem" },
   ":root:has([data-slim-bar])": { "--header": "3rem" },
   '[data-ground="ink"]': {

@@ -39,7 +39,7 @@ const button = defineRecipe({
       },
     },
     size: {
-      small: { minHeight: "2.5rem", paddingInline: 4, fontSize: "sm" },
+      small: { minHeight: "var(--small-button, 2.5rem)", paddingInline: 4, fontSize: "sm" },
       medium: { minHeight: "3rem", paddingInline: 6, fontSize: "md" },
       large: { minHeight: "3.5rem", paddingInline: 8, fontSize: "lg" },
     },

@@ -12,6 +12,7 @@ const textLink = defineRecipe({
     fontWeight: "medium",
     textDecoration: "underline",
     textDecorationThickness: "1px",
+    textDecorationColor: "var(--link-line, currentColor)",
     textUnderlineOffset: "0.22em",
     transition: "color 120ms, text-decoration-thickness 120ms",
     _hover: { textDecorationThickness: "2px" },

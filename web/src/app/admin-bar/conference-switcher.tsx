@@ -21,7 +21,8 @@ export function ConferenceSwitcher({ conferences, current }: ConferenceSwitcherP
   return (
     <Box minWidth={0}>
       <BarMenuButton type="button" popoverTarget={menuId} fontWeight="semibold">
-        <Box as="span" dir="auto" truncate>
+        {/* On phones, most names need two lines. */}
+        <Box as="span" dir="auto" lineHeight="1.2" textAlign="start" lineClamp={{ base: 2, lg: 1 }}>
           {current?.name ?? "Conferences"}
         </Box>
         <Chevron />

@@ -197,8 +197,7 @@ function FrameTitle({ title, action }: Pick<AdminFrameProps, "title" | "action">
       flexWrap="wrap"
       gap={2}
       marginBottom={{ lg: 4 }}
-      // On phones, a long title has a line of its own.
-      css={{ "& h1": { flex: "1 1 12rem" }, "& a": { flexShrink: 0 } }}
+      css={{ "& h1": { flex: "1 1 8rem" }, "& a": { flexShrink: 0 } }}
     >
       {content}
     </Box>
@@ -268,6 +267,8 @@ const GroupButton = chakra("button", {
     "&[aria-disabled=true]": { cursor: "default", bg: "transparent" },
     "&[aria-expanded=true] svg": { transform: "rotate(180deg)" },
     "& svg": { marginLeft: "auto" },
+    // The badge before it has the margin then.
+    "& span + svg": { marginLeft: 0 },
   },
 });
 

@@ -6,8 +6,9 @@ export function AdminNotice({ children }: { children: ReactNode }) {
   return (
     <Box
       as="p"
-      marginBottom={6}
-      padding={4}
+      marginBottom={5}
+      paddingInline={4}
+      paddingBlock={3}
       borderRadius="control"
       bg="ground.brand"
       fontSize="sm"

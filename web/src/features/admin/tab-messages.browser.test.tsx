@@ -214,7 +214,12 @@ type Deleting = [tab: ReactElement, operation: string, question: string, failure
 
 const deleting: readonly Deleting[] = [
   [<SpeakersTab key="1" />, "BulkDeleteSpeakers", "this speaker", "delete speaker"],
-  [<ScheduleTab key="2" />, "BulkDeleteScheduleItems", "this schedule item", "delete schedule item"],
+  [
+    <ScheduleTab key="2" />,
+    "BulkDeleteScheduleItems",
+    "this schedule item",
+    "delete schedule item",
+  ],
   [<TicketsTab key="3" />, "BulkDeleteTicketTypes", "this ticket type", "delete ticket type"],
   [
     <ExhibitionTab key="4" />,

@@ -45,7 +45,11 @@ const schedule = tab("schedule", () => import("./schedule/schedule-tab.tsx"), "S
 const people = privateTab("people", () => import("./people/people-tab.tsx"), "PeopleTab");
 const venue = tab("venue", () => import("./venue/venue-tab.tsx"), "VenueTab");
 const tickets = privateTab("tickets", () => import("./tickets/tickets-tab.tsx"), "TicketsTab");
-const contact = privateTab("contact", () => import("./contact-messages/contacts-tab.tsx"), "ContactsTab");
+const contact = privateTab(
+  "contact",
+  () => import("./contact-messages/contacts-tab.tsx"),
+  "ContactsTab",
+);
 
 /** The tabs of /admin-dashboard. */
 export const basicTabs: readonly TabGroup[] = [
@@ -55,9 +59,7 @@ export const basicTabs: readonly TabGroup[] = [
 /** The tabs of /admin, by purpose. */
 export const allTabs = [
   {
-    tabs: [
-      tab("overview", () => import("./overview/overview-tab.tsx"), "OverviewTab"),
-    ],
+    tabs: [tab("overview", () => import("./overview/overview-tab.tsx"), "OverviewTab")],
   },
   {
     label: "Programme",
@@ -82,7 +84,11 @@ export const allTabs = [
       formTab("menu", () => import("./menu/menu-tab.tsx"), "MenuTab"),
       tab("sponsors", () => import("./sponsors/sponsors-tab.tsx"), "SponsorsTab"),
       tab("exhibition", () => import("./exhibition/exhibition-tab.tsx"), "ExhibitionTab"),
-      formTab("contact-page", () => import("./contact-settings/contact-page-tab.tsx"), "ContactPageTab"),
+      formTab(
+        "contact-page",
+        () => import("./contact-settings/contact-page-tab.tsx"),
+        "ContactPageTab",
+      ),
       formTab("home-page", () => import("./home-page/home-page-tab.tsx"), "HomePageTab"),
       formTab("identity", () => import("./identity/identity-tab.tsx"), "IdentityTab"),
     ],
@@ -92,7 +98,11 @@ export const allTabs = [
     label: "Inbox",
     tabs: [
       contact,
-      privateTab("subscribers", () => import("./subscribers/subscribers-tab.tsx"), "SubscribersTab"),
+      privateTab(
+        "subscribers",
+        () => import("./subscribers/subscribers-tab.tsx"),
+        "SubscribersTab",
+      ),
     ],
   },
   {
@@ -101,8 +111,17 @@ export const allTabs = [
     tabs: [
       privateTab("settings", () => import("./settings/settings-tab.tsx"), "SettingsTab", "General"),
       privateTab("team", () => import("./team/team-tab.tsx"), "TeamTab"),
-      formTab("integrations", () => import("./integrations/integrations-tab.tsx"), "IntegrationsTab"),
-      formTab("api-tokens", () => import("./api-tokens/api-tokens-tab.tsx"), "ApiTokensTab", "API tokens"),
+      formTab(
+        "integrations",
+        () => import("./integrations/integrations-tab.tsx"),
+        "IntegrationsTab",
+      ),
+      formTab(
+        "api-tokens",
+        () => import("./api-tokens/api-tokens-tab.tsx"),
+        "ApiTokensTab",
+        "API tokens",
+      ),
       privateTab("webhooks", () => import("./webhooks/webhooks-tab.tsx"), "WebhooksTab"),
       privateTab("mail", () => import("./mail/mail-tab.tsx"), "MailTab"),
       privateTab("preview", () => import("./preview/preview-tab.tsx"), "PreviewTab"),

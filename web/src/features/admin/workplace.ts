@@ -1,5 +1,4 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
-import { translucent } from "#theme/translucent.ts";
 
 /** In the colours of the site, which the browser's own are not in the dark. */
 const boxes: SystemStyleObject = {
@@ -8,7 +7,7 @@ const boxes: SystemStyleObject = {
   display: "grid",
   placeItems: "center",
   border: "1.5px solid",
-  borderColor: "fg.muted",
+  borderColor: "var(--control-border, {colors.fg.muted})",
   borderRadius: "0.25rem",
   bg: "ground.card",
   color: "ground.card",
@@ -32,18 +31,12 @@ const boxes: SystemStyleObject = {
   _highContrast: { appearance: "auto" },
 };
 
-/** Of buttons that are not the main action. Dialogs outside of the admin's frame set it themselves. */
-export const quietBorder = translucent("fg", 32);
-
-/** What the admin has in place of the measures of public pages: smaller text and fields, and quieter buttons. */
+/** What the admin has in place of the styles of public pages, beside the measures in the global styles. */
 export const workplace: SystemStyleObject = {
   fontSize: "sm",
   lineHeight: "1.5",
-  "--field-height": { base: "2.75rem", md: "2.5rem" },
-  // On phones, browsers would zoom into fields with smaller text.
-  "--field-text": { base: "{fontSizes.md}", md: "{fontSizes.sm}" },
-  "--quiet-border": quietBorder,
   "& :is([type=checkbox], [type=radio])": boxes,
+  "& summary::marker": { color: "fg.muted", fontSize: "0.7em" },
   // The last entries of a list stay above the bar of what is selected.
   "&:has([data-bulk-bar])": { paddingBottom: "8rem" },
 };

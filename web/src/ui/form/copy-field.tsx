@@ -37,7 +37,12 @@ export function CopyField({ id, label, value, copyLabel, copied }: CopyFieldProp
       <Box flex="1 1 20rem" maxWidth="46rem">
         <Field id={id} label={label} value={value} readOnly />
       </Box>
-      <Button kind="quiet" minHeight="var(--field-height, 3rem)" onClick={() => void copy()}>
+      <Button
+        kind="quiet"
+        size="small"
+        minHeight="var(--field-height, 3rem)"
+        onClick={() => void copy()}
+      >
         {copyLabel}
       </Button>
     </Box>

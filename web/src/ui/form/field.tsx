@@ -125,7 +125,7 @@ const TextInput = chakra("input", {
       false: {
         bg: "ground.card",
         color: "fg",
-        borderColor: "fg.muted",
+        borderColor: "var(--control-border, {colors.fg.muted})",
         _hover: { borderColor: "fg" },
         "&[aria-invalid=true]": {
           borderColor: "danger",

@@ -34,16 +34,26 @@ export function LabelledSelect({ label, ...select }: SelectProps & { label: Reac
   );
 }
 
+/** An icon in a grey that shows on both schemes, which the browsers' own do not align with the text. */
+const chevron = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 12' fill='none' stroke='%237F839D' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M2 4l4 4 4-4'/%3E%3C/svg%3E")`;
+
 const Control = chakra("select", {
   base: {
+    appearance: "none",
+    backgroundImage: chevron,
+    backgroundPosition: "right 0.75rem center",
+    backgroundSize: "0.75rem",
+    backgroundRepeat: "no-repeat",
     display: "block",
     width: "100%",
     minHeight: "var(--field-height, 3rem)",
-    paddingInline: 3,
+    paddingLeft: 3,
+    paddingRight: 8,
+    textOverflow: "ellipsis",
     borderRadius: "control",
     border: "1px solid",
-    borderColor: "fg.muted",
-    bg: "ground.card",
+    borderColor: "var(--control-border, {colors.fg.muted})",
+    backgroundColor: "ground.card",
     fontSize: "var(--field-text, {fontSizes.md})",
     "&[aria-invalid=true]": { borderColor: "danger" },
   },

@@ -104,9 +104,7 @@ export const BoardGrid = memo(({ isSaving, surface }: BoardGridProps) => {
         <BandRow />
         {columns.map(
           (column, at) =>
-            isShown(at, column.id) && (
-              <BoardColumn key={column.id} column={column} at={at} />
-            ),
+            isShown(at, column.id) && <BoardColumn key={column.id} column={column} at={at} />,
         )}
         <BoardGhosts />
         <DragArea id="board" area={surface} canDrag={canMove} starts={starts} />

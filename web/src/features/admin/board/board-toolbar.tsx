@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { Day } from "#graphql/admin-tabs/generated.ts";
 import { dayAndMonth } from "#lib/dates.ts";
+import { Segments } from "../crud/segments.ts";
 import { BoardButton, BoardSelect } from "./board-controls.tsx";
 import { useBoardState, useBoardStore, zooms } from "./board-store.ts";
 import { type Snap, snaps } from "./plan-moves.ts";
@@ -23,9 +24,10 @@ export function BoardToolbar({ isWide, moves }: BoardToolbarProps) {
   const zoom = useBoardState((state) => state.zoom);
   return (
     <Bar>
-      <Box role="group" aria-label="Day" display="flex" flexWrap="wrap" gap={1} data-days>
+      <Segments role="group" aria-label="Day" data-days>
         {days.map((each) => (
-          <BoardButton
+          <button
+            type="button"
             key={each.day}
             data-day={each.day}
             aria-pressed={each.day === day}
@@ -33,9 +35,9 @@ export function BoardToolbar({ isWide, moves }: BoardToolbarProps) {
           >
             {each.label}
             <chakra.span fontWeight="regular">{each.date && dayAndMonth(each.date)}</chakra.span>
-          </BoardButton>
+          </button>
         ))}
-      </Box>
+      </Segments>
       {canMove && (
         <Box role="group" aria-label="Changes" display="flex" gap={1}>
           <BoardButton aria-disabled={!undoable} title={undoable} onClick={moves.undo}>

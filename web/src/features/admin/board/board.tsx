@@ -97,42 +97,42 @@ export function Board({ items: stored, ...props }: BoardProps) {
   return (
     <BoardContext value={store}>
       <ShownBoardContext value={shown}>
-      <DndContext
-        sensors={drag.sensors}
-        accessibility={{ announcements: silentDrag, screenReaderInstructions: { draggable: "" } }}
-        onDragStart={drag.onDragStart}
-        onDragMove={drag.onDragMove}
-        onDragEnd={drag.onDragEnd}
-        onDragCancel={drag.onDragCancel}
-      >
-        <Box onKeyDown={(event) => runUndoKeys(event, moves)}>
-          <BoardToolbar isWide={isWide} moves={moves} />
-          {refusal && <RefusalPanel refusal={refusal} onClose={() => setRefusal(undefined)} />}
-          <BoardWarnings warnings={warnings} />
-          {isWide ? (
-            <>
-              <BoardDetails />
-              <Box
-                display="grid"
-                gap={3}
-                gridTemplateColumns={{ base: "minmax(0, 1fr) 14rem", xl: "minmax(0, 1fr) 18rem" }}
-              >
-                <BoardGrid surface={surface} isSaving={moves.isSaving} />
-                <BoardTray search={search} />
-              </Box>
-            </>
-          ) : (
-            <BoardList />
-          )}
-        </Box>
-      </DndContext>
-      {itemToMove && (
-        <MoveDialog
-          item={itemToMove}
-          onMove={(to) => actions.make([{ id: itemToMove.id, to }], "is now")}
-          onClose={() => setMoving(undefined)}
-        />
-      )}
+        <DndContext
+          sensors={drag.sensors}
+          accessibility={{ announcements: silentDrag, screenReaderInstructions: { draggable: "" } }}
+          onDragStart={drag.onDragStart}
+          onDragMove={drag.onDragMove}
+          onDragEnd={drag.onDragEnd}
+          onDragCancel={drag.onDragCancel}
+        >
+          <Box onKeyDown={(event) => runUndoKeys(event, moves)}>
+            <BoardToolbar isWide={isWide} moves={moves} />
+            {refusal && <RefusalPanel refusal={refusal} onClose={() => setRefusal(undefined)} />}
+            <BoardWarnings warnings={warnings} />
+            {isWide ? (
+              <>
+                <BoardDetails />
+                <Box
+                  display="grid"
+                  gap={3}
+                  gridTemplateColumns={{ base: "minmax(0, 1fr) 14rem", xl: "minmax(0, 1fr) 18rem" }}
+                >
+                  <BoardGrid surface={surface} isSaving={moves.isSaving} />
+                  <BoardTray search={search} />
+                </Box>
+              </>
+            ) : (
+              <BoardList />
+            )}
+          </Box>
+        </DndContext>
+        {itemToMove && (
+          <MoveDialog
+            item={itemToMove}
+            onMove={(to) => actions.make([{ id: itemToMove.id, to }], "is now")}
+            onClose={() => setMoving(undefined)}
+          />
+        )}
       </ShownBoardContext>
     </BoardContext>
   );

@@ -88,56 +88,60 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
       aria-busy={isWaiting}
       onKeyDown={({ key }) => key === "Escape" && clear()}
     >
-      <Box as="p" role="status" paddingInline={2} fontWeight="semibold">
-        {whatIsSelected(selection, bulk.nouns[1], isReading)}
-      </Box>
-      {canSelectMore && (
-        <BarButton
-          type="button"
-          aria-disabled={isReading}
-          onClick={() => !isReading && void selectAll()}
-        >
-          {all}
-        </BarButton>
-      )}
-      <Box display="contents" hideFrom="md">
-        <BarMenu label="Actions" busy={isWaiting} items={() => inOneMenu} />
-      </Box>
-      <Box display="contents" hideBelow="md">
-        {bulk.actions.map((action) =>
-          isChoice(action) ? (
-            <BarMenu
-              key={action.label}
-              label={action.label}
-              busy={isWaiting}
-              items={() => action.choices.map((choice) => itemOf(choice))}
-            />
-          ) : (
-            <BarButton
-              key={action.label}
-              type="button"
-              aria-disabled={isWaiting}
-              onClick={itemOf(action).onSelect}
-            >
-              {action.label}
-            </BarButton>
-          ),
-        )}
-        {exporting.length > 0 && <BarMenu label="Export" items={() => exporting} />}
-        {bulk.remove && (
-          <BarButton type="button" aria-disabled={isWaiting} onClick={remove}>
-            Delete
+      <Line>
+        <Box as="p" role="status" paddingInline={2} fontWeight="semibold">
+          {whatIsSelected(selection, bulk.nouns[1], isReading)}
+        </Box>
+        {canSelectMore && (
+          <BarButton
+            type="button"
+            aria-disabled={isReading}
+            onClick={() => !isReading && void selectAll()}
+          >
+            {all}
           </BarButton>
         )}
-      </Box>
-      <BarButton
-        type="button"
-        color="fg.onInkMuted"
-        marginLeft={{ base: "auto", md: 0 }}
-        onClick={clear}
-      >
-        Clear
-      </BarButton>
+      </Line>
+      <Line>
+        <Box display="contents" hideFrom="md">
+          <BarMenu label="Actions" busy={isWaiting} items={() => inOneMenu} />
+        </Box>
+        <Box display="contents" hideBelow="md">
+          {bulk.actions.map((action) =>
+            isChoice(action) ? (
+              <BarMenu
+                key={action.label}
+                label={action.label}
+                busy={isWaiting}
+                items={() => action.choices.map((choice) => itemOf(choice))}
+              />
+            ) : (
+              <BarButton
+                key={action.label}
+                type="button"
+                aria-disabled={isWaiting}
+                onClick={itemOf(action).onSelect}
+              >
+                {action.label}
+              </BarButton>
+            ),
+          )}
+          {exporting.length > 0 && <BarMenu label="Export" items={() => exporting} />}
+          {bulk.remove && (
+            <BarButton type="button" aria-disabled={isWaiting} onClick={remove}>
+              Delete
+            </BarButton>
+          )}
+        </Box>
+        <BarButton
+          type="button"
+          color="fg.onInkMuted"
+          marginLeft={{ base: "auto", md: 0 }}
+          onClick={clear}
+        >
+          Clear
+        </BarButton>
+      </Line>
     </Bar>
   );
 }
@@ -231,6 +235,16 @@ const Bar = chakra("div", {
     color: "fg.onInk",
     boxShadow: "lift",
     fontSize: "sm",
+  },
+});
+
+/** On phones, each has a line of its own if they do not fit into one. */
+const Line = chakra("div", {
+  base: {
+    display: { base: "flex", md: "contents" },
+    flex: "1 0 auto",
+    alignItems: "center",
+    maxWidth: "100%",
   },
 });
 

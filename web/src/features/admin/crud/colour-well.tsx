@@ -39,12 +39,12 @@ export function ColourWell({ name, label, children }: ColourWellProps) {
 const Well = chakra("input", {
   base: {
     // Aligned with the text field, below its label.
-    marginTop: "1.85rem",
+    marginTop: "calc(1.4 * {fontSizes.sm} + {spacing.2})",
     width: "100%",
     height: "var(--field-height, 3rem)",
     padding: 0,
     border: "1px solid",
-    borderColor: "fg.muted",
+    borderColor: "var(--control-border, {colors.fg.muted})",
     borderRadius: "control",
     bg: "ground.card",
     cursor: "pointer",

@@ -145,7 +145,7 @@ const Panel = chakra("section", {
     marginTop: 6,
     padding: 5,
     border: "1px solid",
-    borderColor: "fg.muted",
+    borderColor: "var(--control-border, {colors.fg.muted})",
     borderRadius: "card",
     bg: "ground.brand",
     fontSize: "sm",

@@ -33,6 +33,8 @@ type CrudListProps<Row> = Omit<
   bulk?: Bulk<Row> | undefined;
   /** Opens the form of a row. */
   onEdit?: (id: string) => void;
+  /** Beside the search: what else narrows the list down. */
+  filters?: ReactNode;
   empty: { title: string; text?: string };
   /** The error message, or a function that creates it from the reason. */
   failure?: string | ((reason: string) => string);
@@ -40,7 +42,7 @@ type CrudListProps<Row> = Omit<
 
 /** A table with search, sorting and pages, whose state is kept in the URL. */
 export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) {
-  const { list, empty, failure = "", actions, bulk, onEdit, ...shown } = props;
+  const { list, empty, failure = "", actions, bulk, onEdit, filters, ...shown } = props;
   const { rows, error, more } = list;
   const { canManage } = useAdmin();
   const table = useTableState();
@@ -73,29 +75,31 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
   );
   return (
     <div ref={box}>
-      {(table.search || rows?.length !== 0) && !list.isEmpty && (
-        <Box display="flex" gap={2} marginBottom={4}>
-          <Search
-            label={`Search ${label}`}
-            text={table.search}
-            pause={more || list.totalCount !== undefined ? typingPause : 0}
-            onSearch={table.searchFor}
-          />
-          {canSelect && (
-            <QuietButton
-              hideFrom="md"
-              minHeight="2.75rem"
-              aria-pressed={selecting}
-              onClick={() => {
-                setSelecting(!selecting);
-                selection.clear();
-              }}
-            >
-              {selecting ? "Done" : "Select"}
-            </QuietButton>
-          )}
-        </Box>
-      )}
+      <Toolbar>
+        {filters}
+        {(table.search || rows?.length !== 0) && !list.isEmpty && (
+          <Box display="flex" gap={2} flex="1 1 14rem" maxWidth={{ md: "22rem" }}>
+            <Search
+              label={`Search ${label}`}
+              text={table.search}
+              pause={more || list.totalCount !== undefined ? typingPause : 0}
+              onSearch={table.searchFor}
+            />
+            {canSelect && (
+              <QuietButton
+                hideFrom="md"
+                aria-pressed={selecting}
+                onClick={() => {
+                  setSelecting(!selecting);
+                  selection.clear();
+                }}
+              >
+                {selecting ? "Done" : "Select"}
+              </QuietButton>
+            )}
+          </Box>
+        )}
+      </Toolbar>
       {error ? (
         <LoadError
           title={typeof failure === "string" ? failure : failure(failureText(error, unreachable))}
@@ -228,6 +232,10 @@ function Pages<Row>({ rows, totalCount, table, children }: PagesProps<Row>) {
     </>
   );
 }
+
+const Toolbar = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", gap: 2, marginBottom: 4, _empty: { display: "none" } },
+});
 
 const Below = chakra("div", {
   base: { display: "flex", alignItems: "center", gap: 4, marginTop: 5 },

@@ -118,13 +118,15 @@ type CrudTabProps<Row> = Omit<CrudScreenProps<Row>, "children" | Derived> & {
   more?: (row: Row) => readonly RowMenuItem[];
   /** Those of the records that are listed; all by default. */
   listed?: readonly Row[] | undefined;
+  /** Beside the search: what else narrows the list down. */
+  filters?: ReactNode;
   above?: ReactNode;
   below?: ReactNode;
 } & Partial<Pick<CrudScreenProps<Row>, Derived>>;
 
 /** The records of a kind, which can be searched, sorted, added, edited and deleted. */
 export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
-  const { kind, columns, empty, consequenceOf, above, below } = props;
+  const { kind, columns, empty, consequenceOf, filters, above, below } = props;
   const { nouns, nameOf } = kind;
   const { label = readableName(nouns[1]), textOf = nameOf } = props;
   const { rows, listed = rows, pathOf, bulk, more, ...screen } = props;
@@ -149,6 +151,7 @@ export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
             columns={columns}
             nameOf={nameOf}
             bulk={bulk}
+            filters={filters}
             onEdit={edit}
             empty={empty}
             actions={(row) => (
@@ -206,12 +209,13 @@ export function TabHeader({ title, children }: { title: string; children?: React
       flexWrap="wrap"
       alignItems="center"
       justifyContent="space-between"
-      gap={4}
+      columnGap={4}
+      rowGap={3}
       minHeight="2.5rem"
-      marginBottom={5}
+      marginBottom={4}
     >
       <Heading>{title}</Heading>
-      <Box display="flex" flexWrap="wrap" gap={3}>
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap={2}>
         {children}
       </Box>
     </Box>

@@ -196,7 +196,9 @@ function FormHead({ id, title, version, historyOf }: FormHeadProps) {
     <Box display="flex" alignItems="start" justifyContent="space-between" gap={4} marginBottom={6}>
       <Heading id={id}>{title}</Heading>
       {recordId && (
-        <QuietButton onClick={() => history.open({ id: recordId, name: title })}>History</QuietButton>
+        <QuietButton onClick={() => history.open({ id: recordId, name: title })}>
+          History
+        </QuietButton>
       )}
       {history.panel}
     </Box>

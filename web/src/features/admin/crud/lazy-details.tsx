@@ -8,8 +8,9 @@ export function LazyDetails({ summary, children }: LazyDetailsProps) {
   const [opened, setOpened] = useState(false);
   return (
     <chakra.details
-      marginTop={1}
       color="fg.muted"
+      // Opened beside something else, it takes the whole width.
+      _open={{ flexBasis: "100%" }}
       onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
     >
       <chakra.summary cursor="pointer" width="fit-content">

@@ -2,7 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { FieldError } from "#ui/form/field.tsx";
-import { Legend, messageAt, sectionStyles } from "./fields.tsx";
+import { Legend, messageAt, sectionStyles, TwoColumns } from "./fields.tsx";
 import { useFormSection } from "./form-sections.tsx";
 import { QuietButton } from "./quiet-button.tsx";
 import { RowButton } from "./rows-table.tsx";
@@ -52,7 +52,7 @@ export function ListField({ name, label, help, entry, blank, children }: ListFie
           {help}
         </Box>
       )}
-      <Box ref={list} display="grid" gap={4}>
+      <Box ref={list} display="grid" gap={3}>
         {fields.map(({ id }, index) => {
           const called = `${entry} ${index + 1}`;
           return (
@@ -60,18 +60,23 @@ export function ListField({ name, label, help, entry, blank, children }: ListFie
               key={id}
               role="group"
               aria-label={called}
-              padding={{ base: 4, md: 5 }}
+              padding={4}
               borderRadius="control"
               border="1px solid"
               borderColor="line"
               bg="ground.sunken"
               display="grid"
               gap={4}
-              gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
-              alignItems="start"
+              gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 1fr) 6rem" }}
             >
-              {children(`${name}.${index}`)}
-              <Box gridColumn="1 / -1" display="flex" gap={2} fontSize="sm">
+              <TwoColumns gap={4}>{children(`${name}.${index}`)}</TwoColumns>
+              <Box
+                display="flex"
+                flexDirection={{ md: "column" }}
+                gap={2}
+                // Beside the fields, below their labels.
+                paddingTop={{ md: "calc(1.4 * {fontSizes.sm} + {spacing.2})" }}
+              >
                 {index > 0 && (
                   <RowButton
                     type="button"

@@ -27,6 +27,8 @@ export const Table = chakra("table", {
     // Collapsed borders would not move with the sticky header.
     borderCollapse: "separate",
     borderSpacing: 0,
+    // In columns, links need no line to be told from text.
+    "& td a:not(:hover)": { textDecoration: "none" },
     [withoutMuchWidth]: { "& [data-secondary]": { display: "none" } },
     [onPhones]: {
       "& thead": {
@@ -78,8 +80,10 @@ export const Head = chakra("th", {
     borderBottom: "1px solid",
     borderColor: "line",
     whiteSpace: "nowrap",
+    "&[data-end]": { textAlign: "right" },
     "&:first-child": { paddingLeft: 4, borderTopLeftRadius: "control" },
-    _last: { paddingRight: 4, borderTopRightRadius: "control" },
+    "&:last-child": { paddingRight: 4, borderTopRightRadius: "control" },
+    fontSize: "xs",
   },
 });
 
@@ -101,8 +105,9 @@ export const Cell = chakra("td", {
     paddingInline: { base: 3, md: 2, xl: 3 },
     verticalAlign: "middle",
     borderBottom: { md: "var(--row-line)" },
-    _first: { paddingLeft: 4 },
-    _last: { paddingRight: 4 },
+    "&:first-child": { paddingLeft: 4 },
+    "&:last-child": { paddingRight: 4 },
+    "&[data-end]": { textAlign: { md: "right" } },
     "&[data-part=select]": { position: "relative", zIndex: { base: 1, md: "auto" } },
     [onPhones]: {
       display: "block",
@@ -127,8 +132,9 @@ export const Cell = chakra("td", {
 /** The content of a cell, with a maximum width and its own text direction. */
 export const Content = chakra("div", {
   base: {
-    maxWidth: { md: "20rem" },
+    maxWidth: { md: "20rem", xl: "26rem" },
     unicodeBidi: "plaintext",
+    "&[data-short]": { whiteSpace: { md: "nowrap" } },
   },
   variants: { wide: { true: { minWidth: { md: "8rem" }, maxWidth: { md: "38rem" } } } },
 });

@@ -30,8 +30,8 @@ export type Column<Row, SortKey extends string = string> = {
   sortBy?: (row: Row) => string | number;
   /** The API's name of the column, if the server sorts the list. */
   sortKey?: SortKey;
-  /** Uses tabular figures, for numbers and dates. */
-  numeric?: boolean;
+  /** Uses tabular figures, for numbers and dates; numbers that are compared are aligned at their end. */
+  numeric?: boolean | "end";
   /** Takes the remaining width. */
   wide?: boolean;
   /** Only shown where there is much width. */
@@ -104,6 +104,7 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
                 key={column.header}
                 scope="col"
                 aria-sort={sorting?.sortOrder(index)}
+                data-end={column.numeric === "end" || undefined}
                 data-secondary={column.secondary || undefined}
               >
                 {(column.sortBy ?? column.sortKey) && sorting ? (
@@ -149,10 +150,13 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
                     data-header={column.header}
                     data-part={partOf(column)}
                     data-secondary={column.secondary || undefined}
-                    numeric={column.numeric}
+                    data-end={column.numeric === "end" || undefined}
+                    numeric={Boolean(column.numeric)}
                   >
                     <Titled column={column} row={row}>
-                      <Content wide={column.wide}>{contentOf(column, row)}</Content>
+                      <Content wide={column.wide} data-short={isShort(column, row) || undefined}>
+                        {contentOf(column, row)}
+                      </Content>
                     </Titled>
                   </Cell>
                 ))}
@@ -201,6 +205,12 @@ function Detail({ width, children }: { width: number; children: ReactNode }) {
       <Cell colSpan={width}>{children}</Cell>
     </Row>
   );
+}
+
+/** Whether a cell has few words, which stay in one line. */
+function isShort<Row>({ sortBy, cell = sortBy }: Column<Row>, row: Row): boolean {
+  const content = cell?.(row);
+  return typeof content === "string" && content.length <= 20;
 }
 
 function contentOf<Row>({ sortBy, cell = sortBy, numeric }: Column<Row>, row: Row): ReactNode {
@@ -299,9 +309,10 @@ export function RowTitle({ id, children }: { id: string; children: ReactNode }) 
   return <TitleLink to={itemAddress(parameters, id)}>{children}</TitleLink>;
 }
 
-const TitleLink = chakra(Link, {
+/** Looks like the name of a row. */
+export const TitleLink = chakra(Link, {
   base: {
-    fontWeight: "bold",
+    fontWeight: "semibold",
     // The target is as high as the row allows.
     paddingBlock: 1,
     _hover: { textDecoration: "underline", textUnderlineOffset: "0.2em" },

@@ -36,7 +36,7 @@ export function Search({ label, text, pause, onSearch }: SearchProps) {
     onSearch(words);
   };
   return (
-    <Box position="relative" flex={1} maxWidth="22rem">
+    <Box position="relative" flex={1}>
       <SearchInput
         ref={input}
         type="search"
@@ -61,7 +61,7 @@ const SearchInput = chakra("input", {
     paddingInline: 4,
     borderRadius: "control",
     border: "1px solid",
-    borderColor: "fg.muted",
+    borderColor: "var(--control-border, {colors.fg.muted})",
     bg: "ground.card",
     fontSize: "sm",
     // The hint is hidden while the field has focus.

@@ -1,7 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
-import { quietBorder } from "../workplace.ts";
 import { Heading } from "./heading.tsx";
 import { QuietButton } from "./quiet-button.tsx";
 
@@ -55,7 +54,6 @@ export function SideDialog({ title, note, onClose, children }: SideDialogProps) 
 
 const Dialog = chakra("dialog", {
   base: {
-    "--quiet-border": quietBorder,
     position: "fixed",
     inset: 0,
     left: "auto",

@@ -43,7 +43,10 @@ export function useRemoval(
     description,
     ...(canUndo && { action: undo(ids) }),
   });
-  const useDeletion = (what: string, success: (ids: readonly string[]) => ReturnType<typeof told>) =>
+  const useDeletion = (
+    what: string,
+    success: (ids: readonly string[]) => ReturnType<typeof told>,
+  ) =>
     useAction(bulkDelete as unknown as TypedDocumentNode<OutcomeData, Deletes>, {
       success: (result) => success((result as Extract<Deleted, { ids: unknown }>).ids),
       failure: `Failed to delete ${what}`,
@@ -57,7 +60,9 @@ export function useRemoval(
       ? { title: `Failed to delete ${noun}`, description: "Somebody else has deleted it already." }
       : told(`${readableName(noun)} deleted successfully`, ids),
   );
-  const [removeMany] = useDeletion(nouns[1], (ids) => told(`${counted(ids.length, ...nouns)} deleted`, ids));
+  const [removeMany] = useDeletion(nouns[1], (ids) =>
+    told(`${counted(ids.length, ...nouns)} deleted`, ids),
+  );
   return {
     /** @param consequence what else is lost, for the question */
     remove: async (id: string, consequence?: string): Promise<void> => {
@@ -70,7 +75,8 @@ export function useRemoval(
     },
     /** @returns whether it is done */
     removeMany: async (rows: readonly { id: string }[]): Promise<boolean> => {
-      const these = rows.length === 1 ? `this ${nouns[0]}` : `these ${counted(rows.length, ...nouns)}`;
+      const these =
+        rows.length === 1 ? `this ${nouns[0]}` : `these ${counted(rows.length, ...nouns)}`;
       const question = `Are you sure you want to delete ${these}?${canUndo ? "" : "\n\nThis cannot be undone."}`;
       const ids = rows.map(({ id }) => id);
       const asked = { question, action: "Delete", danger: true };

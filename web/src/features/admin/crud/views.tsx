@@ -1,6 +1,6 @@
-import { chakra } from "@chakra-ui/react";
 import { Link, useSearchParams } from "react-router-dom";
 import { NewCount } from "../inbox/new-count.tsx";
+import { Segments } from "./segments.ts";
 
 type View<Id extends string> = {
   id: Id;
@@ -25,9 +25,9 @@ type ViewsProps<Id extends string> = {
 export function Views<Id extends string>({ label, views, current }: ViewsProps<Id>) {
   const [parameters] = useSearchParams();
   return (
-    <Nav aria-label={label}>
+    <Segments as="nav" aria-label={label}>
       {views.map(({ id, label, count = 0 }) => (
-        <ViewLink
+        <Link
           key={id}
           to={`?${addressOf(parameters, id)}`}
           aria-current={id === current ? "page" : undefined}
@@ -35,9 +35,9 @@ export function Views<Id extends string>({ label, views, current }: ViewsProps<I
         >
           {label}
           <NewCount count={count} />
-        </ViewLink>
+        </Link>
       ))}
-    </Nav>
+    </Segments>
   );
 }
 
@@ -49,23 +49,3 @@ function addressOf(parameters: URLSearchParams, view: string): URLSearchParams {
   });
   return new URLSearchParams([...kept, ["view", view]]);
 }
-
-const Nav = chakra("nav", {
-  base: { display: "flex", flexWrap: "wrap", gap: { base: 0, md: 1 }, marginBottom: 5 },
-});
-
-const ViewLink = chakra(Link, {
-  base: {
-    display: "flex",
-    alignItems: "center",
-    gap: 2,
-    minHeight: "2.5rem",
-    paddingInline: { base: 2, md: 3 },
-    borderRadius: "control",
-    fontSize: "sm",
-    fontWeight: "medium",
-    color: "fg.muted",
-    _hover: { color: "fg", bg: "ground.sunken" },
-    _currentPage: { color: "brand.strong", bg: "ground.brand", fontWeight: "semibold" },
-  },
-});

@@ -64,13 +64,13 @@ const columns: readonly Column<AdminExhibitPackageFragment>[] = [
     header: "Price before tax",
     sortBy: (item) => majorUnits(item.price),
     cell: (item) => price(item.price),
-    numeric: true,
+    numeric: "end",
   },
   { header: "Stand", cell: ({ standSize }) => standSize },
   {
     header: "Delegate passes",
     sortBy: ({ delegatePasses }) => delegatePasses,
-    numeric: true,
+    numeric: "end",
   },
 ];
 

@@ -13,7 +13,7 @@ import { Loaded } from "../crud/loaded.tsx";
 import { SortableList } from "../crud/sortable-list.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
-import { sectionNames, SectionRow } from "./section-row.tsx";
+import { SectionRow, sectionNames } from "./section-row.tsx";
 
 type Conference = NonNullable<AdminHomePageQuery["conference"]>;
 

@@ -4,6 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { type Column, RowsTable } from "../crud/rows-table.tsx";
+import { Segments } from "../crud/segments.ts";
 import { columnsOf, type ListName } from "./columns.ts";
 import { listLabels } from "./list-labels.ts";
 import type { ImportTarget } from "./rows-of-table.ts";
@@ -45,7 +46,7 @@ export function ImportPreview({ state, target }: { state: Import; target: Import
   ];
   return (
     <Box>
-      <Box role="group" aria-label="Show" display="flex" flexWrap="wrap" gap={2} marginBottom={4}>
+      <Segments role="group" aria-label="Show" marginBottom={4}>
         {(Object.keys(labels) as Filter[]).map((name) => {
           const count =
             name === "all"
@@ -53,18 +54,17 @@ export function ImportPreview({ state, target }: { state: Import; target: Import
               : rows.filter((row) => filterOf(row, state) === name).length;
           if (count === 0) return null;
           return (
-            <Button
+            <button
               key={name}
-              kind={filter === name ? "strong" : "quiet"}
-              size="small"
+              type="button"
               aria-pressed={filter === name}
               onClick={() => setFilter(name)}
             >
               {labels[name]} ({count})
-            </Button>
+            </button>
           );
         })}
-      </Box>
+      </Segments>
       {undecided.length > 1 && (
         <Box display="flex" flexWrap="wrap" gap={2} marginBottom={4}>
           <Button

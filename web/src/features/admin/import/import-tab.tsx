@@ -101,10 +101,10 @@ function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
   return (
     <Box
       marginBottom={6}
-      padding={{ base: 5, md: 8 }}
-      border="2px dashed"
-      borderColor={isOver ? "brand" : "line"}
-      borderRadius="card"
+      padding={{ base: 5, md: 6 }}
+      border="1px dashed"
+      borderColor={isOver ? "brand" : "var(--control-border)"}
+      borderRadius="control"
       bg={isOver ? "ground.brand" : undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -118,7 +118,9 @@ function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
         if (file) onChoose(file);
       }}
     >
-      <Button onClick={() => input.current?.click()}>Choose a file</Button>
+      <Button size="small" onClick={() => input.current?.click()}>
+        Choose a file
+      </Button>
       <VisuallyHidden asChild>
         <input
           ref={input}
@@ -184,6 +186,7 @@ function Start({ state, onImported }: { state: Import; onImported: () => void })
   return (
     <Box marginTop={6} display="flex" flexWrap="wrap" alignItems="center" gap={4}>
       <Button
+        size="small"
         disabled={undecided.length > 0 || acceptable.length === 0}
         onClick={async () => {
           if (await state.start()) onImported();

@@ -16,14 +16,14 @@ export const NewCount = ({ count }: { count: number }) =>
 const Badge = chakra("span", {
   base: {
     marginLeft: "auto",
-    minWidth: "1.5rem",
-    paddingInline: "0.4375rem",
+    minWidth: "1.25rem",
+    paddingInline: "0.375rem",
     borderRadius: "full",
     bg: "brand.strong",
     color: "ground.card",
     fontSize: "xs",
     fontWeight: "semibold",
-    lineHeight: "1.5rem",
+    lineHeight: "1.25rem",
     textAlign: "center",
     fontVariantNumeric: "tabular-nums",
   },

@@ -38,8 +38,8 @@ const List = chakra("ul", {
   base: {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(min(9rem, 30%), 1fr))",
-    gap: { base: 2, md: 5 },
-    marginBottom: { base: 4, md: 5 },
+    gap: { base: 2, md: 4 },
+    marginBottom: 4,
   },
 });
 

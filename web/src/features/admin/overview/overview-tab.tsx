@@ -51,36 +51,40 @@ function Cards({ overview: { tasks, programme, subscribers, messages } }: { over
   const proposals = useProposalStates();
   const received = messages.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Grid>
-      <Card title="To do">
-        <TaskList tasks={tasks} />
-      </Card>
-      <Card title="Programme filled">
-        <ProgrammeFill programme={programme} />
-      </Card>
-      {proposals && (
-        <Card title="Proposals" figure={proposals.total}>
-          <ProposalStates states={proposals.states} />
+    <Columns>
+      <div>
+        <Card title="To do">
+          <TaskList tasks={tasks} />
         </Card>
-      )}
-      <Card title="Confirmed subscribers" figure={total}>
-        {total === 0 ? (
-          <p>
-            None yet. The form is at the foot of every page of the site, and whoever fills it in
-            confirms by email.
-          </p>
-        ) : (
-          <DayChart days={subscribers} kind="area" unit="Subscribers" until="Today" />
+        {proposals && (
+          <Card title="Proposals" figure={proposals.total}>
+            <ProposalStates states={proposals.states} />
+          </Card>
         )}
-      </Card>
-      <Card title="Messages in 30 days" figure={received}>
-        {received === 0 ? (
-          <p>Nobody has written in the last 30 days. Visitors write from the contact page.</p>
-        ) : (
-          <DayChart days={messages} kind="bars" unit="Messages" until="Today" />
-        )}
-      </Card>
-    </Grid>
+      </div>
+      <div>
+        <Card title="Programme filled">
+          <ProgrammeFill programme={programme} />
+        </Card>
+        <Card title="Confirmed subscribers" figure={total}>
+          {total === 0 ? (
+            <p>
+              None yet. The form is at the foot of every page of the site, and whoever fills it in
+              confirms by email.
+            </p>
+          ) : (
+            <DayChart days={subscribers} kind="area" unit="Subscribers" until="Today" />
+          )}
+        </Card>
+        <Card title="Messages in 30 days" figure={received}>
+          {received === 0 ? (
+            <p>Nobody has written in the last 30 days. Visitors write from the contact page.</p>
+          ) : (
+            <DayChart days={messages} kind="bars" unit="Messages" until="Today" />
+          )}
+        </Card>
+      </div>
+    </Columns>
   );
 }
 
@@ -138,11 +142,10 @@ const Title = chakra("div", {
   },
 });
 
-const Grid = chakra("div", {
+const Columns = chakra("div", {
   base: {
-    columns: { xl: 2 },
-    columnGap: 5,
-    "& > *": { breakInside: "avoid", marginBottom: { base: 4, md: 5 } },
+    "&, & > div": { display: "grid", gap: 4, alignContent: "start", minWidth: 0 },
+    gridTemplateColumns: { xl: "repeat(2, minmax(0, 1fr))" },
   },
 });
 

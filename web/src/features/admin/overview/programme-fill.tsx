@@ -18,7 +18,9 @@ export function ProgrammeFill({ programme }: { programme: Programme }) {
     return (
       <p>
         No session has a time yet.{" "}
-        {canManage && <TextLink to={adminTabPath(conferenceId, "schedule", "new")}>Add the first</TextLink>}
+        {canManage && (
+          <TextLink to={adminTabPath(conferenceId, "schedule", "new")}>Add the first</TextLink>
+        )}
       </p>
     );
   }

@@ -99,5 +99,7 @@ const Task = chakra("li", {
     "& > a": { display: "block", _hover: { color: "brand.strong" } },
     "& strong": { fontVariantNumeric: "tabular-nums" },
     "& p": { fontSize: "sm", color: "fg.muted", marginTop: 1 },
+    // What there is to do is louder than where.
+    "& p a": { color: "fg.muted", fontWeight: "regular" },
   },
 });

@@ -94,7 +94,7 @@ const Opener = chakra("button", {
     paddingInline: 3,
     borderRadius: "control",
     border: "1px solid",
-    borderColor: { base: "fg.muted", lg: "line" },
+    borderColor: { base: "var(--control-border)", lg: "line" },
     bg: "ground.card",
     fontSize: "sm",
     color: "fg.muted",

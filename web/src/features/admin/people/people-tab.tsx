@@ -1,4 +1,3 @@
-import { Box } from "@chakra-ui/react";
 import { textComparer } from "@summit/schema/validation/formats.ts";
 import { personInput } from "@summit/schema/validation/person.ts";
 import { textLines } from "@summit/schema/validation/text-lines.ts";
@@ -12,13 +11,13 @@ import {
 } from "#graphql/admin-tabs/generated.ts";
 import { counted } from "#lib/counted.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
-import { LabelledSelect } from "#ui/form/select.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextAnchor, TextLink } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudTab, TabHeader } from "../crud/crud-screen.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { LinesField, TextField } from "../crud/fields.tsx";
+import { FilterSelect } from "../crud/filter-select.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { HoursField } from "../crud/hours-field.tsx";
 import type { Column } from "../crud/rows-table.tsx";
@@ -59,8 +58,9 @@ export function PeopleTab() {
   if (view === "list") return <People />;
   return (
     <section>
-      <TabHeader title="People" />
-      <PeopleViews />
+      <TabHeader title="People">
+        <PeopleViews />
+      </TabHeader>
       <Suspense fallback={<Spinner label="Loading" />}>
         {view === "tasks" ? <SpeakerTasks /> : <ProfileChanges />}
       </Suspense>
@@ -124,6 +124,7 @@ function People() {
   return (
     <CrudTab
       kind={personKind}
+      actions={<PeopleViews />}
       query={query}
       rows={people}
       listed={listed}
@@ -160,7 +161,6 @@ function People() {
       ]}
       above={
         <>
-          <PeopleViews />
           {linked && OwnPagePanel && (
             <OwnPagePanel key={linked.id} person={linked} onClose={() => setLinkingId(undefined)} />
           )}
@@ -184,8 +184,17 @@ function People() {
               onClose={() => setTagging(undefined)}
             />
           )}
-          {tags.length > 0 && <TagFilter tags={tags} tag={tag} onChange={setTag} />}
         </>
+      }
+      filters={
+        tags.length > 0 && (
+          <FilterSelect
+            label="Tag"
+            value={tag}
+            onChoose={setTag}
+            options={tags.map((value) => ({ value, label: value }))}
+          />
+        )
       }
       form={(props) => (
         <>
@@ -204,22 +213,6 @@ function People() {
 /** The tags of all, each once, in their order. */
 const tagsOf = (people: readonly AdminPersonFragment[]) =>
   [...new Set(people.flatMap(({ tags }) => tags))].sort(textComparer("en-GB", { numeric: true }));
-
-type TagFilterProps = { tags: readonly string[]; tag: string; onChange: (tag: string) => void };
-
-/** The choice of a tag whose people are listed. */
-const TagFilter = ({ tags, tag, onChange }: TagFilterProps) => (
-  <Box maxWidth="20rem" marginBottom={5}>
-    <LabelledSelect
-      label="Tag"
-      value={tag}
-      onChange={({ target }) => onChange(target.value)}
-      options={tags.map((value) => ({ value, label: value }))}
-    >
-      <option value="">All people</option>
-    </LabelledSelect>
-  </Box>
-);
 
 const columns: readonly Column<AdminPersonFragment>[] = [
   {

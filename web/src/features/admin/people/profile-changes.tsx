@@ -178,7 +178,7 @@ const NoPicture = chakra("div", {
     boxSize: "8rem",
     borderRadius: "control",
     border: "1px dashed",
-    borderColor: "fg.muted",
+    borderColor: "var(--control-border, {colors.fg.muted})",
     color: "fg.muted",
     fontSize: "sm",
   },

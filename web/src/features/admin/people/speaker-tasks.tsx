@@ -11,17 +11,16 @@ import { counted } from "#lib/counted.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
 import { Button } from "#ui/button.tsx";
-import { LabelledSelect } from "#ui/form/select.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { TextLink } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { card } from "../crud/card.ts";
 import { CrudList, useLocalList } from "../crud/crud-list.tsx";
+import { FilterSelect } from "../crud/filter-select.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { Meter } from "../crud/meter.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
-import type { Column } from "../crud/rows-table.tsx";
+import { type Column, TitleLink } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { useFilterParameters } from "../crud/use-parameters.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
@@ -195,22 +194,22 @@ function Speakers({ list: { tasks, speakers } }: ListProps) {
   );
   return (
     <chakra.section aria-label="Speakers and their tasks" marginTop={8}>
-      <Box maxWidth="24rem" marginBottom={4}>
-        <LabelledSelect
-          label="Speakers"
-          value={chosen}
-          onChange={({ target }) => filter.choose(parameter, target.value)}
-          options={tasks.map(({ id, title }) => ({ value: id, label: `Without: ${title}` }))}
-        >
-          <option value="">All</option>
-          <option value="any">Those with something to do</option>
-        </LabelledSelect>
-      </Box>
       <CrudList
         label="Speakers"
         list={state}
         columns={columns}
         nameOf={({ name }) => name}
+        filters={
+          <FilterSelect
+            label="Speakers"
+            all="All speakers"
+            value={chosen}
+            onChoose={(value) => filter.choose(parameter, value)}
+            options={tasks.map(({ id, title }) => ({ value: id, label: `Without: ${title}` }))}
+          >
+            <option value="any">Those with something to do</option>
+          </FilterSelect>
+        }
         empty={
           rows.length === 0
             ? {
@@ -230,14 +229,14 @@ const columnsFor = (all: number): readonly Column<Row>[] => [
   {
     header: "Speaker",
     sortBy: ({ name }) => name,
-    cell: ({ id, name }) => <TextLink to={`?tab=people&item=${id}`}>{name}</TextLink>,
+    cell: ({ id, name }) => <TitleLink to={`?tab=people&item=${id}`}>{name}</TitleLink>,
     line: (row) => (row.open.length === 0 ? "All done" : `To do: ${openText(row)}`),
   },
   {
     header: "Done",
     sortBy: ({ done }) => done,
     cell: ({ done }) => `${formatNumber("en-GB", done)} of ${formatNumber("en-GB", all)}`,
-    numeric: true,
+    numeric: "end",
   },
   {
     header: "Still to do",

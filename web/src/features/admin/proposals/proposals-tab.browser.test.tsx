@@ -92,7 +92,7 @@ it("lists what was proposed with its three states, and filters it", async () => 
   await expectAccessible();
   await page.getByLabelText("Kind", { exact: true }).selectOptions("Workshop");
   await expect.element(row).not.toBeInTheDocument();
-  await page.getByLabelText("Kind", { exact: true }).selectOptions("All");
+  await page.getByLabelText("Kind", { exact: true }).selectOptions("Kind: all");
   await page.getByLabelText("Decision", { exact: true }).selectOptions("Withdrawn");
   await expect.element(page.getByRole("link", { name: "Gone" })).toBeVisible();
 });

@@ -1,13 +1,14 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { formatNumber, languageName } from "@summit/schema/validation/formats.ts";
 import { Suspense, useId, useState } from "react";
 import type { ListedProposalFragment } from "#graphql/admin-tabs/generated.ts";
 import { shortDay } from "#lib/date-time-text.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
-import { LabelledSelect, type Option } from "#ui/form/select.tsx";
+import type { Option } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList, useLocalList } from "../crud/crud-list.tsx";
 import { CrudScreen } from "../crud/crud-screen.tsx";
+import { FilterSelect } from "../crud/filter-select.tsx";
 import { LazyDetails } from "../crud/lazy-details.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { MoreButton } from "../crud/more-button.tsx";
@@ -79,15 +80,14 @@ export function ProposalsTab() {
           <>
             {rows && rows.length > 0 && (
               <>
-                <Summary rows={rows} />
-                <Box marginBottom={4}>
+                <Box display="flex" flexWrap="wrap" columnGap={5} rowGap={1} marginBottom={4}>
+                  <Summary rows={rows} />
                   <LazyDetails summary="Statistics">
                     <Suspense>
                       <Statistics proposals={rows} kinds={kinds} />
                     </Suspense>
                   </LazyDetails>
                 </Box>
-                <Filters filters={filters} />
               </>
             )}
             {failure && (
@@ -103,6 +103,7 @@ export function ProposalsTab() {
               columns={columns}
               nameOf={({ title }) => title}
               bulk={bulk}
+              filters={rows && rows.length > 0 && <Filters filters={filters} />}
               onEdit={edit}
               empty={
                 rows?.length === 0
@@ -153,7 +154,7 @@ function Summary({ rows }: { rows: readonly ProposalRow[] }) {
     ...(untold.length > 0 ? [`${untold.length} decided and not told`] : []),
   ];
   return (
-    <Box as="p" color="fg.muted" marginBottom={4}>
+    <Box as="p" color="fg.muted">
       {parts.join(" · ")}
     </Box>
   );
@@ -245,42 +246,33 @@ function Filters({ filters }: { filters: ReturnType<typeof useFilters> }) {
     <>
       <QuietButton
         hideFrom="md"
-        marginBottom={4}
         aria-expanded={isOpen}
         aria-controls={`${id}-all`}
         onClick={() => setOpen(!isOpen)}
       >
         {chosen > 0 ? `Filters (${chosen})` : "Filters"}
       </QuietButton>
-      <Grid
+      <Box
         id={`${id}-all`}
         role="group"
         aria-label="Filters"
-        display={{ base: isOpen ? "grid" : "none", md: "grid" }}
+        display={{ base: isOpen ? "grid" : "none", md: "contents" }}
+        flexBasis="100%"
+        gap={2}
       >
         {filters.shown.map(({ name, label, options }) => (
-          <LabelledSelect
+          <FilterSelect
             key={name}
             label={label}
             value={filters.chosen(name)}
-            onChange={({ target }) => filters.choose(name, target.value)}
+            onChoose={(value) => filters.choose(name, value)}
             options={options}
-          >
-            <option value="">All</option>
-          </LabelledSelect>
+          />
         ))}
-      </Grid>
+      </Box>
     </>
   );
 }
-
-const Grid = chakra("div", {
-  base: {
-    gridTemplateColumns: "repeat(auto-fill, minmax(8.5rem, 1fr))",
-    gap: 3,
-    marginBottom: 5,
-  },
-});
 
 const columnsFor = (kinds: Kinds, rows: readonly ProposalRow[]): readonly Column<ProposalRow>[] => [
   {
@@ -339,19 +331,19 @@ const reviewColumns: readonly Column<ProposalRow>[] = [
     header: "Mean",
     sortBy: ({ reviewMean }) => orLess(reviewMean),
     cell: ({ reviewMean }) => shown(reviewMean),
-    numeric: true,
+    numeric: "end",
   },
   {
     header: "Spread",
     sortBy: ({ reviewSpread }) => orLess(reviewSpread),
     cell: ({ reviewSpread }) => shown(reviewSpread),
-    numeric: true,
+    numeric: "end",
     secondary: true,
   },
   {
     header: "Reviews",
     sortBy: ({ reviewCount }) => orLess(reviewCount),
     cell: ({ reviewCount }) => reviewCount !== null && formatNumber("en-GB", reviewCount),
-    numeric: true,
+    numeric: "end",
   },
 ];

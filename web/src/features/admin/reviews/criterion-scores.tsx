@@ -65,7 +65,7 @@ const Choice = chakra("label", {
     boxSize: "2.5rem",
     borderRadius: "control",
     border: "1px solid",
-    borderColor: "fg.muted",
+    borderColor: "var(--control-border, {colors.fg.muted})",
     fontWeight: "medium",
     cursor: "pointer",
     "& input": { position: "absolute", inset: 0, opacity: 0, cursor: "pointer" },

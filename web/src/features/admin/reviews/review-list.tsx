@@ -1,5 +1,4 @@
 import { useApolloClient } from "@apollo/client/react";
-import { Box, chakra } from "@chakra-ui/react";
 import type { ComponentProps } from "react";
 import { useSearchParams } from "react-router-dom";
 import {
@@ -10,9 +9,9 @@ import {
   type ReviewShare,
   useAdminReviewListQuery,
 } from "#graphql/admin-tabs/generated.ts";
-import { Select } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList } from "../crud/crud-list.tsx";
+import { FilterSelect } from "../crud/filter-select.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { showFailure } from "../crud/show-failure.ts";
@@ -25,8 +24,7 @@ import { columnsFor, savedColumnsFor } from "./review-table.tsx";
 type Row = AdminReviewedProposalFragment;
 type Call = AdminReviewsQuery["call"];
 
-const shares: Record<ReviewShare, string> = {
-  all: "All proposals",
+const shares: Record<Exclude<ReviewShare, "all">, string> = {
   mine: "Mine to review",
   todo: "Not yet reviewed by me",
   done: "Reviewed by me",
@@ -47,47 +45,44 @@ export function ReviewList({ data: { call } }: { data: AdminReviewsQuery }) {
   const latest = (data ?? previousData)?.reviewList;
   const save = useExport(variables, call);
   return (
-    <>
-      <Filters>
-        <Filter
-          name="share"
-          label="Which"
-          options={Object.entries(shares).map(([value, label]) => ({ value, label }))}
-        />
-        {call && call.kinds.length > 0 && (
+    <CrudList
+      label="Proposals"
+      columns={columns}
+      filters={
+        <>
           <Filter
-            name="kind"
-            label="Kind"
-            options={call.kinds.map(({ key, name }) => ({ value: key, label: name }))}
-          >
-            <option value="">All kinds</option>
-          </Filter>
-        )}
-        {call && call.tracks.length > 0 && (
-          <Filter
-            name="track"
-            label="Track"
-            options={call.tracks.map(({ id, name }) => ({ value: id, label: name }))}
-          >
-            <option value="">All tracks</option>
-          </Filter>
-        )}
-        <QuietButton onClick={() => void save("csv")}>Export as CSV</QuietButton>
-        <QuietButton onClick={() => void save("xlsx")}>Export for Excel</QuietButton>
-      </Filters>
-      <CrudList
-        label="Proposals"
-        columns={columns}
-        list={{
-          rows: latest?.proposals,
-          totalCount: latest?.totalCount ?? 0,
-          error: latest ? undefined : error,
-          retry: () => void refetch(),
-        }}
-        failure="Failed to load the proposals"
-        empty={{ title: "Nothing found", text: "No proposal is like that." }}
-      />
-    </>
+            name="share"
+            label="Which"
+            all="All proposals"
+            options={Object.entries(shares).map(([value, label]) => ({ value, label }))}
+          />
+          {call && call.kinds.length > 0 && (
+            <Filter
+              name="kind"
+              label="Kind"
+              options={call.kinds.map(({ key, name }) => ({ value: key, label: name }))}
+            />
+          )}
+          {call && call.tracks.length > 0 && (
+            <Filter
+              name="track"
+              label="Track"
+              options={call.tracks.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+          <QuietButton onClick={() => void save("csv")}>Export as CSV</QuietButton>
+          <QuietButton onClick={() => void save("xlsx")}>Export for Excel</QuietButton>
+        </>
+      }
+      list={{
+        rows: latest?.proposals,
+        totalCount: latest?.totalCount ?? 0,
+        error: latest ? undefined : error,
+        retry: () => void refetch(),
+      }}
+      failure="Failed to load the proposals"
+      empty={{ title: "Nothing found", text: "No proposal is like that." }}
+    />
   );
 }
 
@@ -139,23 +134,15 @@ function useExport(variables: ReturnType<typeof useReviewVariables>, call: Call)
     );
 }
 
-type FilterProps = ComponentProps<typeof Select> & {
+type FilterProps = Omit<ComponentProps<typeof FilterSelect>, "value" | "onChoose"> & {
   /** Its parameter in the address. */
   name: string;
-  label: string;
 };
 
-function Filter({ name, label, ...select }: FilterProps) {
+function Filter({ name, ...select }: FilterProps) {
   const { chosen, choose } = useFilterParameters();
   return (
-    <Box flex={{ base: "1 1 9rem", md: "0 1 12rem" }}>
-      <Select
-        aria-label={label}
-        value={chosen(name)}
-        onChange={({ target }) => choose(name, target.value)}
-        {...select}
-      />
-    </Box>
+    <FilterSelect {...select} value={chosen(name)} onChoose={(value) => choose(name, value)} />
   );
 }
 
@@ -165,7 +152,3 @@ function addressOf(parameters: URLSearchParams, proposal: string): string {
   const rest = { tab: "reviews", view: "queue", proposal };
   return `?${new URLSearchParams({ ...(conference && { conference }), ...rest })}`;
 }
-
-const Filters = chakra("div", {
-  base: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3, marginBottom: 4 },
-});

@@ -3,8 +3,7 @@ import type {
   AdminReviewedProposalFragment,
   AdminReviewsQuery,
 } from "#graphql/admin-tabs/generated.ts";
-import { TextLink } from "#ui/text-link.tsx";
-import type { Column } from "../crud/rows-table.tsx";
+import { type Column, TitleLink } from "../crud/rows-table.tsx";
 import type { SavedColumns } from "../export/save-table.ts";
 import { kindName } from "../proposals/proposal-words.ts";
 import { measureText } from "./numbers.ts";
@@ -31,7 +30,7 @@ export const columnsFor = (call: Call, addressOf: (id: string) => string): Colum
     header: "Title",
     wide: true,
     sortKey: "title",
-    cell: ({ id, title }) => <TextLink to={addressOf(id)}>{title}</TextLink>,
+    cell: ({ id, title }) => <TitleLink to={addressOf(id)}>{title}</TitleLink>,
     line: (row) =>
       [kindName(call?.kinds, row.kind), row.showsReviews && `mean ${measureText(row.reviewMean)}`]
         .filter(Boolean)
@@ -40,18 +39,18 @@ export const columnsFor = (call: Call, addressOf: (id: string) => string): Colum
   { header: "Kind", cell: ({ kind }) => kindName(call?.kinds, kind) },
   { header: "Track", cell: ({ track }) => track?.name ?? "" },
   { header: "Mine", cell: mineText, numeric: true },
-  { header: "Mean", sortKey: "mean", cell: (row) => measured(row.reviewMean, row), numeric: true },
+  { header: "Mean", sortKey: "mean", cell: (row) => measured(row.reviewMean, row), numeric: "end" },
   {
     header: "Spread",
     sortKey: "spread",
     cell: (row) => measured(row.reviewSpread, row),
-    numeric: true,
+    numeric: "end",
   },
   {
     header: "Reviews",
     sortKey: "count",
     cell: ({ reviewCount }) => (reviewCount === null ? "" : formatNumber("en-GB", reviewCount)),
-    numeric: true,
+    numeric: "end",
   },
 ];
 

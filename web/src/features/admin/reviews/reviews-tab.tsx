@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { useAdminReviewsQuery } from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
-import { Heading } from "../crud/heading.tsx";
+import { TabHeader } from "../crud/crud-screen.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useView, Views } from "../crud/views.tsx";
@@ -23,8 +23,9 @@ export function ReviewsTab() {
   const view = useView(shown);
   return (
     <>
-      <Heading marginBottom={3}>Reviews</Heading>
-      <Views label="Views of reviews" views={shown} current={view} />
+      <TabHeader title="Reviews">
+        <Views label="Views of reviews" views={shown} current={view} />
+      </TabHeader>
       <Loaded query={query} what="reviews" failure="Failed to load the reviews">
         {(data) => (
           <Box minWidth={0}>

@@ -78,9 +78,9 @@ const columns: readonly Column<AdminRoomFragment>[] = [
     header: "Capacity",
     sortBy: ({ capacity }) => capacity ?? -1,
     cell: ({ capacity }) => capacity !== null && formatNumber("en-GB", capacity),
-    numeric: true,
+    numeric: "end",
   },
-  { header: "Place", sortBy: ({ position }) => position, numeric: true },
+  { header: "Place", sortBy: ({ position }) => position, numeric: "end" },
 ];
 
 type RoomFormProps = RecordFormProps<AdminRoomFragment> &

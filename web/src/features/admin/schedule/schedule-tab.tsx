@@ -1,4 +1,4 @@
-import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
+import { Box, VisuallyHidden } from "@chakra-ui/react";
 import { binDays } from "@summit/schema/validation/bin-days.ts";
 import { twelveHour } from "@summit/schema/validation/formats.ts";
 import { type ItemClocks, isScheduled, startMinute } from "@summit/schema/validation/item-times.ts";
@@ -20,10 +20,10 @@ import { DraftMark } from "#ui/draft-mark.tsx";
 import { NoWrap } from "#ui/no-wrap.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { publishing } from "../crud/bulk.ts";
-import { card } from "../crud/card.ts";
 import { CrudTab } from "../crud/crud-screen.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
+import { Segments } from "../crud/segments.ts";
 import { useAction } from "../crud/use-action.ts";
 import { useBulk } from "../crud/use-bulk.ts";
 import { useParameters } from "../crud/use-parameters.ts";
@@ -132,25 +132,24 @@ function ScheduleList() {
           tracks={data?.tracks ?? []}
         />
       )}
-      above={
+      above={shown && <WarningsOf items={shown} />}
+      filters={
+        days &&
+        (days.length > 1 || unscheduled.length > 0 || day === "unscheduled") && (
+          <DayTabs days={days} unscheduled={unscheduled.length} day={day} onDay={showDay} />
+        )
+      }
+      below={
         <>
-          {days && (days.length > 1 || unscheduled.length > 0 || day === "unscheduled") && (
-            <DayTabs days={days} unscheduled={unscheduled.length} day={day} onDay={showDay} />
-          )}
           {data?.conference && day !== "unscheduled" && (
-            <Box as="p" marginBottom={4} color="fg.muted" fontSize="sm">
+            <Box as="p" marginTop={3} color="fg.muted">
               All times are in the time zone {data.conference.timeZone.replaceAll("_", " ")}.
             </Box>
           )}
-          {shown && <WarningsOf items={shown} />}
+          {hasBuiltIn && data?.conference && data.conference.days.length >= builtInDays && (
+            <ReplaceProgramme days={allDays(data.conference)} />
+          )}
         </>
-      }
-      below={
-        hasBuiltIn &&
-        data?.conference &&
-        data.conference.days.length >= builtInDays && (
-          <ReplaceProgramme days={allDays(data.conference)} />
-        )
       }
     />
   );
@@ -191,9 +190,9 @@ type DayTabsProps = {
 
 function DayTabs({ days, unscheduled, day, onDay }: DayTabsProps) {
   return (
-    <Box role="group" aria-label="Day" display="flex" flexWrap="wrap" gap={2} marginBottom={5}>
+    <Segments role="group" aria-label="Day">
       {days.map((candidate) => (
-        <DayButton
+        <button
           key={candidate.day}
           type="button"
           aria-pressed={candidate.day === day}
@@ -204,9 +203,9 @@ function DayTabs({ days, unscheduled, day, onDay }: DayTabsProps) {
             <VisuallyHidden>, </VisuallyHidden>
             {candidate.date ? dayAndMonth(candidate.date) : "not a day of the conference"}
           </Box>
-        </DayButton>
+        </button>
       ))}
-      <DayButton
+      <button
         type="button"
         aria-pressed={day === "unscheduled"}
         onClick={() => onDay("unscheduled")}
@@ -216,30 +215,10 @@ function DayTabs({ days, unscheduled, day, onDay }: DayTabsProps) {
           <VisuallyHidden>, </VisuallyHidden>
           {unscheduled}
         </Box>
-      </DayButton>
-    </Box>
+      </button>
+    </Segments>
   );
 }
-
-const DayButton = chakra("button", {
-  base: {
-    display: "flex",
-    flexWrap: "wrap",
-    justifyContent: "center",
-    alignItems: "center",
-    columnGap: 2,
-    flex: { base: 1, sm: "none" },
-    minHeight: { base: "2.75rem", md: "2.5rem" },
-    paddingInline: 4,
-    paddingBlock: 2,
-    ...card,
-    lineHeight: "1.3",
-    fontSize: "sm",
-    fontWeight: "medium",
-    cursor: "pointer",
-    "&[aria-pressed=true]": { bg: "fg", borderColor: "fg", color: "ground.card" },
-  },
-});
 
 /** Replaces the whole programme; set apart from the actions on single items. */
 function ReplaceProgramme({ days }: { days: string }) {

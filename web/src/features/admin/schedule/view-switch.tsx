@@ -1,5 +1,5 @@
-import { chakra } from "@chakra-ui/react";
 import { Link, useSearchParams } from "react-router-dom";
+import { Segments } from "../crud/segments.ts";
 
 export type ScheduleView = "list" | "board" | "releases";
 
@@ -19,34 +19,12 @@ export function ViewSwitch({ view: current }: { view: ScheduleView }) {
     return `?${next}`;
   };
   return (
-    <Views aria-label="View">
+    <Segments as="nav" aria-label="View">
       {views.map(({ view, label }) => (
         <Link key={view} to={addressOf(view)} aria-current={view === current ? "page" : undefined}>
           {label}
         </Link>
       ))}
-    </Views>
+    </Segments>
   );
 }
-
-const Views = chakra("nav", {
-  base: {
-    display: "flex",
-    width: "fit-content",
-    border: "1px solid",
-    borderColor: "line",
-    borderRadius: "control",
-    overflow: "hidden",
-    "& a": {
-      display: "flex",
-      alignItems: "center",
-      minHeight: "2.5rem",
-      paddingInline: 4,
-      fontSize: "sm",
-      fontWeight: "medium",
-      bg: "ground.card",
-      "&[aria-current]": { bg: "fg", color: "ground.card" },
-      _focusVisible: { outlineOffset: "-3px" },
-    },
-  },
-});

@@ -84,7 +84,7 @@ const columns: readonly Column<AdminSponsorFragment>[] = [
   {
     header: "Place",
     sortBy: ({ position }) => position,
-    numeric: true,
+    numeric: "end",
   },
 ];
 

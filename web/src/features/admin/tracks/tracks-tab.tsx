@@ -52,7 +52,7 @@ const columns: readonly Column<AdminTrackFragment>[] = [
     line: ({ colour }) => colour,
   },
   { header: "Colour", sortBy: ({ colour }) => colour },
-  { header: "Place", sortBy: ({ position }) => position, numeric: true },
+  { header: "Place", sortBy: ({ position }) => position, numeric: "end" },
 ];
 
 function TrackForm({ record, like, onClose }: RecordFormProps<AdminTrackFragment>) {
