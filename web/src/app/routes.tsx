@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { type LoaderFunctionArgs, redirect, type RouteObject } from "react-router-dom";
+import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
 import { RouteError } from "#app/route-error.tsx";
 import { type PageHandle, SiteLayout } from "#app/site-layout.tsx";
 import { fillPath, type PageName, pages, redirects } from "#site/routes.ts";
@@ -43,7 +43,10 @@ const chunks: Record<PageName, Chunk> = {
   contact: page(() => import("#features/contact/contact-page.tsx"), "ContactPage"),
   call: page(() => import("#features/call/call-page.tsx"), "CallPage"),
   proposal: page(() => import("#features/call/call-page.tsx"), "CallPage"),
-  speakingLink: plainPage(() => import("#features/speaking/speaking-link-page.tsx"), "SpeakingLinkPage"),
+  speakingLink: plainPage(
+    () => import("#features/speaking/speaking-link-page.tsx"),
+    "SpeakingLinkPage",
+  ),
   speaking: plainPage(() => import("#features/speaking/speaking-page.tsx"), "SpeakingPage"),
   news: page(() => import("#features/news/news-page.tsx"), "NewsPage"),
   newsCategory: page(() => import("#features/news/news-page.tsx"), "NewsPage"),
@@ -51,7 +54,10 @@ const chunks: Record<PageName, Chunk> = {
   about: page(() => import("#features/about/about-page.tsx"), "AboutPage"),
   privacy: page(() => import("#features/legal/privacy-page.tsx"), "PrivacyPage"),
   terms: page(() => import("#features/legal/terms-page.tsx"), "TermsPage"),
-  codeOfConduct: page(() => import("#features/legal/code-of-conduct-page.tsx"), "CodeOfConductPage"),
+  codeOfConduct: page(
+    () => import("#features/legal/code-of-conduct-page.tsx"),
+    "CodeOfConductPage",
+  ),
   accessibility: page(() => import("#features/legal/accessibility-page.tsx"), "AccessibilityPage"),
   developers: page(() => import("#features/developers/developers-page.tsx"), "DevelopersPage"),
   newsletterSubscribe: page(newsletterPages, "SubscribePage"),
@@ -68,7 +74,10 @@ const chunks: Record<PageName, Chunk> = {
   invitation: clientPage(() => import("#features/account/invitation-page.tsx"), "InvitationPage"),
   admin: clientPage(() => import("#features/admin/admin-page.tsx"), "AdminPage"),
   adminDashboard: clientPage(() => import("#features/admin/dashboard-page.tsx"), "DashboardPage"),
-  createConference: clientPage(() => import("#features/admin/create-conference/create-conference-page.tsx"), "CreateConferencePage"),
+  createConference: clientPage(
+    () => import("#features/admin/create-conference/create-conference-page.tsx"),
+    "CreateConferencePage",
+  ),
   article: page(() => import("#features/article/article-page.tsx"), "ArticlePage"),
 };
 

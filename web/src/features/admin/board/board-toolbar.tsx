@@ -1,5 +1,4 @@
 import { Box, chakra } from "@chakra-ui/react";
-import type { Day } from "#graphql/admin-tabs/generated.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { Segments } from "../crud/segments.ts";
 import { BoardButton, BoardSelect } from "./board-controls.tsx";

@@ -79,16 +79,14 @@ export function ProposalsTab() {
         {({ edit }) => (
           <>
             {rows && rows.length > 0 && (
-              <>
-                <Box display="flex" flexWrap="wrap" columnGap={5} rowGap={1} marginBottom={4}>
-                  <Summary rows={rows} />
-                  <LazyDetails summary="Statistics">
-                    <Suspense>
-                      <Statistics proposals={rows} kinds={kinds} />
-                    </Suspense>
-                  </LazyDetails>
-                </Box>
-              </>
+              <Box display="flex" flexWrap="wrap" columnGap={5} rowGap={1} marginBottom={4}>
+                <Summary rows={rows} />
+                <LazyDetails summary="Statistics">
+                  <Suspense>
+                    <Statistics proposals={rows} kinds={kinds} />
+                  </Suspense>
+                </LazyDetails>
+              </Box>
             )}
             {failure && (
               <LoadError
