@@ -7,8 +7,11 @@ import { fillPath, type PageName, pages, redirects } from "#site/routes.ts";
 type Chunk = Pick<RouteObject, "lazy"> & { handle?: PageHandle };
 
 /** @param name of the page's component in its module */
-function page<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name): Chunk {
-  return { lazy: async () => ({ Component: (await load())[name] as ComponentType }) };
+function page<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): Chunk {
+  return { lazy: async () => ({ Component: (await load())[name] }) };
 }
 
 /** A page that does not work without the client: account or admin. */

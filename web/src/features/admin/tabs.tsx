@@ -1,5 +1,4 @@
-import type { ComponentType } from "react";
-import { lazyOf } from "#lib/lazy-of.ts";
+import { type ComponentType, lazy } from "react";
 import { readableName } from "#lib/readable-name.ts";
 
 /** One section of the admin; its code is loaded when it is opened. */
@@ -27,12 +26,16 @@ export type TabGroup = {
  * @param name of the component in its module
  * @param label by default what its id says
  */
-const tab = <Id extends string, Module, Name extends keyof Module>(
+const tab = <Id extends string, Name extends string>(
   id: Id,
-  load: () => Promise<Module>,
+  load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
   label = readableName(id),
-): Tab<Id> => ({ id, label, Content: lazyOf(load, name) as ComponentType });
+): Tab<Id> => ({
+  id,
+  label,
+  Content: lazy<ComponentType>(async () => ({ default: (await load())[name] })),
+});
 
 const formTab: typeof tab = (...declared) => ({ ...tab(...declared), isForm: true });
 

@@ -9,7 +9,9 @@ export async function* readPages<Of extends Page, Variables extends OperationVar
   variables: Omit<Variables, "after">,
 ): AsyncGenerator<Of> {
   for (let after: string | null = null; ; ) {
-    const { data } = await client.query<Record<string, Of>>({
+    const { data }: { data?: Record<string, Of> | undefined } = await client.query<
+      Record<string, Of>
+    >({
       query,
       variables: { ...variables, after },
       fetchPolicy: "no-cache",
