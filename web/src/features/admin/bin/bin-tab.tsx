@@ -10,7 +10,7 @@ import { counted } from "#lib/counted.ts";
 import { dateTimeText, dayText } from "#lib/date-time-text.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { useAdmin } from "../admin-context.ts";
-import { type BulkTask, withoutChanges } from "../crud/bulk.ts";
+import type { BulkTask } from "../crud/bulk.ts";
 import { evictRecords } from "../crud/cache-changes.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
@@ -66,7 +66,6 @@ export function BinTab() {
         columns={columns}
         nameOf={({ name }) => name}
         bulk={{
-          ...withoutChanges,
           nouns,
           actions: canAdminister ? [restoring, erasing] : [restoring],
         }}

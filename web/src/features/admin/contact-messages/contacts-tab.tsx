@@ -10,7 +10,6 @@ import { dateTimeText } from "#lib/date-time-text.ts";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";
-import { withoutChanges } from "../crud/bulk.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
@@ -91,7 +90,6 @@ function Contacts() {
         list={list}
         nameOf={({ name }) => name}
         bulk={{
-          ...withoutChanges,
           nouns: messages.nouns,
           remove: removeMany,
           actions: [writeTo.action],

@@ -35,48 +35,22 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
     document.querySelector<HTMLElement>(`tr[data-row="${chosen[0]?.id}"]`)?.focus();
     selection.clear();
   };
-  const after = async (work: Promise<boolean>) => {
+  /** Begins what is done, if nothing else is being done. */
+  const start: Start = async (begin) => {
+    if (isWaiting) return;
+    const work = begin();
+    if (!work) return;
     setBusy(true);
     const done = await work;
     setBusy(false);
     if (done) clear();
   };
-  const run = (action: BulkAction | BulkTask<Row>) => {
-    void after("run" in action ? action.run(chosen) : bulk.run(action, chosen));
-  };
-  const remove = () => {
-    if (!isWaiting && bulk.remove) void after(bulk.remove(chosen));
-  };
-  const itemOf = (action: BulkAction | BulkOpening<Row> | BulkTask<Row>, label = action.label) => ({
-    label,
-    ...("danger" in action && { danger: true }),
-    onSelect: () => {
-      if (isWaiting) return;
-      if ("open" in action) action.open(chosen);
-      else run(action);
-    },
-  });
+  const offers = offersOf(bulk, chosen, start);
   const matching = isSearch ? " that match" : "";
   const all =
     most < total
       ? `Select the first ${count(most)} of ${count(total)}`
       : `Select all ${count(total)}${matching}`;
-  const save = (format: ExportFormat) => !isWaiting && bulk.save?.(format, chosen);
-  const exporting = bulk.save
-    ? [
-        { label: "As CSV", onSelect: () => save("csv") },
-        { label: "For Excel", onSelect: () => save("xlsx") },
-      ]
-    : [];
-  const inOneMenu = [
-    ...bulk.actions.flatMap((action) =>
-      isChoice(action)
-        ? action.choices.map((choice) => itemOf(choice, `${action.label}: ${choice.label}`))
-        : itemOf(action),
-    ),
-    ...exporting.map(({ label, onSelect }) => ({ label: `Export: ${label}`, onSelect })),
-    ...(bulk.remove ? [{ label: "Delete", danger: true, onSelect: remove }] : []),
-  ];
   return (
     <Bar
       ref={bar}
@@ -104,33 +78,22 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
       </Line>
       <Line>
         <Box display="contents" hideFrom="md">
-          <BarMenu label="Actions" busy={isWaiting} items={() => inOneMenu} />
+          <BarMenu label="Actions" busy={isWaiting} items={offers.flatMap(itemsOf)} />
         </Box>
         <Box display="contents" hideBelow="md">
-          {bulk.actions.map((action) =>
-            isChoice(action) ? (
-              <BarMenu
-                key={action.label}
-                label={action.label}
-                busy={isWaiting}
-                items={() => action.choices.map((choice) => itemOf(choice))}
-              />
+          {offers.map((offer) =>
+            "items" in offer ? (
+              <BarMenu key={offer.label} busy={isWaiting} {...offer} />
             ) : (
               <BarButton
-                key={action.label}
+                key={offer.label}
                 type="button"
                 aria-disabled={isWaiting}
-                onClick={itemOf(action).onSelect}
+                onClick={offer.onSelect}
               >
-                {action.label}
+                {offer.label}
               </BarButton>
             ),
-          )}
-          {exporting.length > 0 && <BarMenu label="Export" items={() => exporting} />}
-          {bulk.remove && (
-            <BarButton type="button" aria-disabled={isWaiting} onClick={remove}>
-              Delete
-            </BarButton>
           )}
         </Box>
         <BarButton
@@ -145,6 +108,48 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
     </Bar>
   );
 }
+
+type Start = (begin: () => Promise<boolean> | undefined) => void;
+
+/** A button of the bar, or a menu in it. */
+type Offer = RowMenuItem | { label: string; items: readonly RowMenuItem[] };
+
+/** What can be done with rows. */
+function offersOf<Row>(bulk: Bulk<Row>, rows: readonly Row[], start: Start): readonly Offer[] {
+  const { actions = [], run, save, remove } = bulk;
+  const offerOf = (action: BulkAction | BulkOpening<Row> | BulkTask<Row>) => ({
+    label: action.label,
+    ...("danger" in action && { danger: true }),
+    onSelect: () =>
+      start(() => {
+        if ("open" in action) return void action.open(rows);
+        return "run" in action ? action.run(rows) : run?.(action, rows);
+      }),
+  });
+  const saving = (label: string, format: ExportFormat) => ({
+    label,
+    onSelect: () => start(() => void save?.(format, rows)),
+  });
+  return [
+    ...actions.map((action) =>
+      isChoice(action)
+        ? { label: action.label, items: action.choices.map(offerOf) }
+        : offerOf(action),
+    ),
+    ...(save
+      ? [{ label: "Export", items: [saving("As CSV", "csv"), saving("For Excel", "xlsx")] }]
+      : []),
+    ...(remove
+      ? [{ label: "Delete", danger: true, onSelect: () => start(() => remove(rows)) }]
+      : []),
+  ];
+}
+
+/** An offer in the one menu that phones have for all. */
+const itemsOf = (offer: Offer): readonly RowMenuItem[] =>
+  "items" in offer
+    ? offer.items.map((item) => ({ ...item, label: `${offer.label}: ${item.label}` }))
+    : [offer];
 
 /** Keeps messages above the bar, however many rows its buttons have. */
 function keepClear(bar: HTMLElement): () => void {
@@ -200,10 +205,10 @@ function whatIsSelected<Row extends { id: string }>(
   return isShownOnly ? `All ${number} ${noun} shown are selected` : `${number} selected`;
 }
 
-type BarMenuProps = { label: string; busy?: boolean; items: () => readonly RowMenuItem[] };
+type BarMenuProps = { label: string; busy: boolean; items: readonly RowMenuItem[] };
 
-const BarMenu = ({ label, busy = false, items }: BarMenuProps) => (
-  <MenuButton items={items}>
+const BarMenu = ({ label, busy, items }: BarMenuProps) => (
+  <MenuButton items={() => items}>
     {(props) => (
       <BarButton type="button" aria-disabled={busy} {...props}>
         {label} <Chevron />

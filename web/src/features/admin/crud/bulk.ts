@@ -29,19 +29,16 @@ export type BulkTask<Row> = {
 export type Bulk<Row> = {
   /** What one is called, and several. */
   nouns: readonly [string, string];
-  actions: readonly (BulkAction | BulkChoice | BulkOpening<Row> | BulkTask<Row>)[];
+  actions?: readonly (BulkAction | BulkChoice | BulkOpening<Row> | BulkTask<Row>)[];
   /** Whether a record has what an action gives it already. */
-  isDone: (action: BulkAction, row: Row) => boolean;
-  /** @returns whether it is done */
-  run: (action: BulkAction, rows: readonly Row[]) => Promise<boolean>;
+  isDone?: (action: BulkAction, row: Row) => boolean;
+  /** Makes a change of the records. @returns whether it is done */
+  run?: (action: BulkAction, rows: readonly Row[]) => Promise<boolean>;
   /** Saves them as a file; undefined where that is not possible. */
   save?: ((format: ExportFormat, rows: readonly Row[]) => void) | undefined;
   /** Deletes them, after a question. Undefined for what cannot be deleted. */
   remove?: (rows: readonly Row[]) => Promise<boolean>;
 };
-
-/** Records of which nothing can be changed. */
-export const withoutChanges = { isDone: () => false, run: async () => false };
 
 /** Publishing and hiding records that can be drafts. */
 export const publishing = [

@@ -194,11 +194,11 @@ export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
 }
 
 /** The changes of many records that make sense for one. */
-const actionsFor = <Row extends { id: string }>(row: Row, bulk: Bulk<Row> | undefined) =>
+export const actionsFor = <Row extends { id: string }>(row: Row, bulk: Bulk<Row> | undefined) =>
   (bulk?.actions ?? []).flatMap((action) =>
-    !("changes" in action) || bulk?.isDone(action, row)
+    !("changes" in action) || bulk?.isDone?.(action, row)
       ? []
-      : { label: action.label, onSelect: () => void bulk?.run(action, [row]) },
+      : { label: action.label, onSelect: () => void bulk?.run?.(action, [row]) },
   );
 
 /** The heading of a tab, with actions beside it. */

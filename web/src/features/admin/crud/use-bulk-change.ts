@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from "@apollo/client";
 import { useRef } from "react";
-import { RevertRecordsDocument } from "#graphql/admin/generated.ts";
+import { type QueryField, RevertRecordsDocument } from "#graphql/admin/generated.ts";
 import { counted } from "#lib/counted.ts";
 import { useAdmin } from "../admin-context.ts";
-import type { BulkAction } from "./bulk.ts";
+import type { Bulk, BulkAction } from "./bulk.ts";
 import { evictFields } from "./cache-changes.ts";
 import { isSame } from "./form-values.ts";
 import { useAction } from "./use-action.ts";
@@ -39,7 +39,7 @@ type ChangeOptions<Row, Changes, Data extends OutcomeData, Input> = {
 /** Changes many records, all or none. The toast offers to undo it. */
 export function useBulkChange<Row, Changes extends object, Data extends OutcomeData, Input>(
   options: ChangeOptions<Row, Changes, Data, Input>,
-): Pick<Bulk<Row>, "isDone" | "run"> {
+): Required<Pick<Bulk<Row>, "isDone" | "run">> {
   const { nouns, nameOf, inputOf, noteOf, sinceThen, invalidates } = options;
   const { conferenceId } = useAdmin();
   const running = useRef<{ action?: BulkAction; rows: readonly Row[]; refused?: RefusedRow }>({

@@ -22,7 +22,7 @@ type BulkOptions<Row, Changes> = Removal & {
 /** Changes, deletes and exports many records of a kind of content. The toasts offer to undo it. */
 export function useBulk<Row extends { id: string }, Changes extends object>(
   options: BulkOptions<Row, Changes>,
-): Bulk<Row> {
+) {
   const { typename, nouns, nameOf, invalidates, actions = [] } = options;
   const { conferenceId } = useAdmin();
   const client = useApolloClient();
@@ -50,7 +50,7 @@ export function useBulk<Row extends { id: string }, Changes extends object>(
         const ids = new Set(rows.map(({ id }) => id));
         await exportList(client, { conferenceId, list, format }, ids);
       }),
-  };
+  } satisfies Bulk<Row>;
 }
 
 /** The lists that can be exported, by the type of their records. */

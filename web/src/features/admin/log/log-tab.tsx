@@ -8,7 +8,6 @@ import {
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { useAdmin } from "../admin-context.ts";
-import { withoutChanges } from "../crud/bulk.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";
@@ -47,9 +46,7 @@ export function LogTab() {
         columns={columns}
         nameOf={({ action, details }) => `${actionText(action)} ${nameOf(details)}`}
         bulk={{
-          ...withoutChanges,
           nouns: ["entry", "entries"],
-          actions: [],
           save: savingColumnsOf("log", savedColumns),
         }}
         actions={historyOf}

@@ -8,7 +8,6 @@ import {
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { useAdmin } from "../admin-context.ts";
-import { withoutChanges } from "../crud/bulk.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
@@ -51,9 +50,7 @@ export function MailTab() {
         columns={columns}
         nameOf={({ recipient }) => recipient}
         bulk={{
-          ...withoutChanges,
           nouns: ["mail", "mails"],
-          actions: [],
           save: savingColumnsOf("mails", savedColumns),
         }}
         empty={{ title: "No emails yet", text: "The site’s emails are listed here." }}

@@ -7,7 +7,7 @@ import { lazyOf } from "#lib/lazy-of.ts";
 import type { Option } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList, useLocalList } from "../crud/crud-list.tsx";
-import { CrudScreen } from "../crud/crud-screen.tsx";
+import { actionsFor, CrudScreen } from "../crud/crud-screen.tsx";
 import { FilterSelect } from "../crud/filter-select.tsx";
 import { LazyDetails } from "../crud/lazy-details.tsx";
 import { LoadError } from "../crud/load-error.tsx";
@@ -116,11 +116,7 @@ export function ProposalsTab() {
                   of={row.title}
                   items={() => [
                     { label: "Open", onSelect: () => edit(row.id) },
-                    ...bulk.actions.flatMap((action) =>
-                      !("changes" in action) || bulk.isDone(action, row)
-                        ? []
-                        : { label: action.label, onSelect: () => void bulk.run(action, [row]) },
-                    ),
+                    ...actionsFor(row, bulk),
                   ]}
                 />
               )}

@@ -11,7 +11,6 @@ import { dateTimeText } from "#lib/date-time-text.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { withoutChanges } from "../crud/bulk.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";
@@ -68,9 +67,7 @@ export function SubscribersTab() {
         columns={columns}
         nameOf={({ email }) => email}
         bulk={{
-          ...withoutChanges,
           nouns: subscribers.nouns,
-          actions: [],
           remove: removeMany,
           save: savingColumnsOf("subscribers", savedColumns),
         }}
