@@ -36,8 +36,6 @@ const proposal = (title: string, data: object = {}) => ({
   notes: "",
   late: false,
   remindedAt: null,
-  answeredAt: null,
-  withdrawnAt: null,
   answers: [],
   people: [person("Ada Byron", "ada@example.com")],
   decisions: [],

@@ -44,7 +44,6 @@ const proposal = (id: string, title: string) => ({
   answers: [{ question: "q1", label: "First time on stage?", value: "Yes" }],
   proposers: ["Grace Hopper"] as string[] | null,
   isMine: false,
-  isAssignedToMe: true,
   showsReviews: false,
   reviewMean: null as number | null,
   reviewSpread: null,
