@@ -37,97 +37,24 @@ const leastRem = 1.8;
  * rooms has a bar in each, of which assistive technology knows the first. The title of a bar is shown
  * in it, where time runs down, and in full on hover and focus. The bars of cancelled sessions are outlines.
  */
-export function ProgrammeChart<Item extends ChartItem>({
-  items,
-  label,
-  rooms: order,
-  direction,
-  hrefOf,
-  momentOf,
-}: ProgrammeChartProps<Item>) {
-  const { rooms, count, lanesOf } = findLanes(
-    items,
-    order.map(({ name }) => name),
-  );
-  // In minutes from the day's midnight, which a night exceeds.
-  const times = items.map((item) => ({ start: startMinute(item), end: endMinute(item) }));
-  const from = Math.min(...times.map(({ start }) => start));
-  const until = Math.max(from, ...times.map(({ end }) => end));
-  const total = until - from;
-  const step = [total, ...times.flatMap(({ start, end }) => [start - from, end - from])].reduce(
-    greatestCommonDivisor,
-  );
-  const durations = times.map(({ start, end }) => end - start);
-  const length = total * (leastRem / Math.max(5, Math.min(15, ...durations)));
-  const hours = fullHours(from, until);
-  const [along, across] =
-    direction === "down" ? ["gridRow", "gridColumn"] : ["gridColumn", "gridRow"];
-  const hasNames = count > 1;
-  const isUpwards = direction === "down" && count > mostNamesAcross;
-  const track = `repeat(${total / step}, minmax(0, 1fr))`;
-  const lanes = `repeat(${count}, minmax(0, 1fr))`;
-  // One rule for all entries at the same times, or in the same lane.
-  const places: Record<string, object> = {};
-  const place = (start: number, length: number) => {
-    const first = start / step + 2;
-    places[`& [data-at="${start}-${length}"]`] = {
-      [along]: length === 0 ? first : `${first} / span ${length / step}`,
-    };
-    return `${start}-${length}`;
-  };
-  const laneRules = Object.fromEntries(
-    Array.from({ length: count }, (_, lane) => [`& [data-lane="${lane}"]`, { [across]: lane + 2 }]),
-  );
-  let firstLane = 2;
-  const names = rooms.map(({ name, lanes: span }) => {
-    const start = firstLane;
-    firstLane += span;
-    return { name, rule: { [across]: `${start} / span ${span}` } };
-  });
-  const ticks = hours.map((hour) => ({ hour, place: place(hour - from, 0) }));
-  const bars = items.map((item) => ({
-    item,
-    place: place(startMinute(item) - from, endMinute(item) - startMinute(item)),
-    isLate: startMinute(item) - from > total / 2,
-  }));
+export function ProgrammeChart<Item extends ChartItem>(props: ProgrammeChartProps<Item>) {
+  const { label, direction, hrefOf, momentOf } = props;
+  const { rules, count, rooms, ticks, bars, isUpwards } = layOut(props);
   return (
     // These rules differ from day to day, and the others are sent once.
-    <Box
-      css={{
-        "& > ol":
-          direction === "down"
-            ? {
-                gridTemplateColumns: `2.5rem ${lanes}`,
-                gridTemplateRows: `${isUpwards ? "7rem" : hasNames ? "1.5rem" : "0"} ${track}`,
-                height: `max(${length}rem, calc(100vh - var(--header) - 10rem))`,
-              }
-            : {
-                gridTemplateColumns: `${hasNames ? "6.5rem" : "0"} ${track}`,
-                gridTemplateRows: `0 repeat(${count}, ${hasNames ? "2rem" : "minmax(0, 1fr)"}) 1.75rem`,
-                minWidth: `${length}rem`,
-              },
-        ...places,
-        ...laneRules,
-        // Too narrow for words.
-        ...(direction === "down" &&
-          count > 4 && {
-            "& [data-type] > :not(:hover, :focus-visible) > span": { display: "none!" },
-          }),
-      }}
-    >
+    <Box css={rules}>
       <Chart aria-label={label} direction={direction} data-lanes={count}>
-        {hasNames &&
-          names.map(({ name, rule }) => (
-            <Room
-              key={name}
-              data-room=""
-              dir="auto"
-              direction={isUpwards ? "up" : direction}
-              css={rule}
-            >
-              {name}
-            </Room>
-          ))}
+        {rooms.map(({ name, rule }) => (
+          <Room
+            key={name}
+            data-room=""
+            dir="auto"
+            direction={isUpwards ? "up" : direction}
+            css={rule}
+          >
+            {name}
+          </Room>
+        ))}
         {ticks.map((tick) => (
           <li key={tick.hour} data-tick="" data-at={tick.place} aria-hidden>
             <time
@@ -138,46 +65,122 @@ export function ProgrammeChart<Item extends ChartItem>({
             </time>
           </li>
         ))}
-        {bars.map(({ item, place: barPlace, isLate }) => {
-          const href = hrefOf(item);
-          const isCancelled = item.status === "cancelled";
-          const text = (
-            <span dir="auto" data-late={isLate ? "" : undefined}>
-              {isCancelled ? <s>{item.title}</s> : item.title}
-            </span>
-          );
-          return (lanesOf.get(item.id) ?? ["all"]).map((lane, index) => (
+        {bars.flatMap(({ item, lanes, place, isLate }) =>
+          lanes.map((lane, index) => (
             <li
               key={`${item.id} ${lane}`}
-              data-at={barPlace}
+              data-at={place}
               data-lane={lane}
               aria-hidden={index > 0 || undefined}
               data-type={item.type}
-              data-cancelled={isCancelled ? "" : undefined}
+              data-cancelled={item.status === "cancelled" ? "" : undefined}
             >
-              {href ? (
-                <a
-                  href={href}
-                  tabIndex={index > 0 ? -1 : undefined}
-                  aria-label={[
-                    item.title,
-                    isCancelled && "cancelled",
-                    timeRange(item.startTime, item.endTime),
-                    placeOf(item),
-                  ]
-                    .filter(Boolean)
-                    .join(", ")}
-                >
-                  {text}
-                </a>
-              ) : (
-                <div>{text}</div>
-              )}
+              <Bar item={item} href={hrefOf(item)} isLate={isLate} isRepeated={index > 0} />
             </li>
-          ));
-        })}
+          )),
+        )}
       </Chart>
     </Box>
+  );
+}
+
+/** Where everything of a day is in the chart's grid. */
+function layOut<Item extends ChartItem>({
+  items,
+  rooms: order,
+  direction,
+}: ProgrammeChartProps<Item>) {
+  const { rooms, count, lanesOf } = findLanes(
+    items,
+    order.map(({ name }) => name),
+  );
+  // In minutes from the day's midnight, which a night exceeds.
+  const times = items.map((item) => ({ item, start: startMinute(item), end: endMinute(item) }));
+  const from = Math.min(...times.map(({ start }) => start));
+  const until = Math.max(from, ...times.map(({ end }) => end));
+  const total = until - from;
+  const step = [total, ...times.flatMap(({ start, end }) => [start - from, end - from])].reduce(
+    greatestCommonDivisor,
+  );
+  const durations = times.map(({ start, end }) => end - start);
+  const length = total * (leastRem / Math.max(5, Math.min(15, ...durations)));
+  const [along, across] =
+    direction === "down" ? ["gridRow", "gridColumn"] : ["gridColumn", "gridRow"];
+  const hasNames = count > 1;
+  const isUpwards = direction === "down" && count > mostNamesAcross;
+  const track = `repeat(${total / step}, minmax(0, 1fr))`;
+  // One rule for all entries at the same times, or in the same lane.
+  const rules: Record<string, object> = {
+    "& > ol":
+      direction === "down"
+        ? {
+            gridTemplateColumns: `2.5rem repeat(${count}, minmax(0, 1fr))`,
+            gridTemplateRows: `${isUpwards ? "7rem" : hasNames ? "1.5rem" : "0"} ${track}`,
+            height: `max(${length}rem, calc(100vh - var(--header) - 10rem))`,
+          }
+        : {
+            gridTemplateColumns: `${hasNames ? "6.5rem" : "0"} ${track}`,
+            gridTemplateRows: `0 repeat(${count}, ${hasNames ? "2rem" : "minmax(0, 1fr)"}) 1.75rem`,
+            minWidth: `${length}rem`,
+          },
+  };
+  const place = (start: number, length: number) => {
+    const first = start / step + 2;
+    rules[`& [data-at="${start}-${length}"]`] = {
+      [along]: length === 0 ? first : `${first} / span ${length / step}`,
+    };
+    return `${start}-${length}`;
+  };
+  const ticks = fullHours(from, until).map((hour) => ({ hour, place: place(hour - from, 0) }));
+  const bars = times.map(({ item, start, end }) => ({
+    item,
+    lanes: lanesOf.get(item.id) ?? ["all"],
+    place: place(start - from, end - start),
+    isLate: start - from > total / 2,
+  }));
+  for (let lane = 0; lane < count; lane++) {
+    rules[`& [data-lane="${lane}"]`] = { [across]: lane + 2 };
+  }
+  // Too narrow for words.
+  if (isUpwards) {
+    rules["& [data-type] > :not(:hover, :focus-visible) > span"] = { display: "none!" };
+  }
+  let firstLane = 2;
+  const named = rooms.map(({ name, lanes }) => {
+    const rule = { [across]: `${firstLane} / span ${lanes}` };
+    firstLane += lanes;
+    return { name, rule };
+  });
+  return { rules, count, rooms: hasNames ? named : [], ticks, bars, isUpwards };
+}
+
+type BarProps = {
+  item: ChartItem;
+  href: string | undefined;
+  /** Whether it is in the second half of the day, where its label would not fit to its right. */
+  isLate: boolean;
+  /** Whether assistive technology knows another bar of the item. */
+  isRepeated: boolean;
+};
+
+function Bar({ item, href, isLate, isRepeated }: BarProps) {
+  const { title, startTime, endTime } = item;
+  const isCancelled = item.status === "cancelled";
+  const text = (
+    <span dir="auto" data-late={isLate ? "" : undefined}>
+      {isCancelled ? <s>{title}</s> : title}
+    </span>
+  );
+  if (!href) return <div>{text}</div>;
+  const facts = [title, isCancelled && "cancelled", timeRange(startTime, endTime), placeOf(item)];
+  return (
+    <a
+      href={href}
+      tabIndex={isRepeated ? -1 : undefined}
+      aria-label={facts.filter(Boolean).join(", ")}
+    >
+      {text}
+    </a>
   );
 }
 
