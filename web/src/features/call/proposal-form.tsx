@@ -11,24 +11,22 @@ import { Choice, Question, Written } from "./proposal-fields.tsx";
 
 type Props = { call: CallData; submitted: SubmittedForm };
 
-/** The form of a proposal. It works without scripts, which only keep a draft as one writes. */
-export function ProposalForm({ call, submitted }: Props) {
-  const { values, errors } = submitted;
-  const { state = "draft" } = values;
-  const isDraft = state === "draft";
-  const takes = values.takes === "yes";
-  const props = (name: string) => ({
+/** What a field of this name gets. */
+const fieldsOf =
+  ({ values, errors }: SubmittedForm) =>
+  (name: string) => ({
     id: `proposal-${name}`,
     name,
     defaultValue: values[name],
     ...(errors[name] && { error: errors[name] }),
     other: values[`other.${name}`],
   });
-  const people = Array.from({ length: call.mostSpeakers }, (_, at) => at);
-  const named = people.filter(
-    (at) => at === 0 || values[`person.${at}.email`] || values[`person.${at}.name`],
-  );
-  const shown = [...named, ...people.filter((at) => !named.includes(at)).slice(0, 2)];
+
+/** The form of a proposal. It works without scripts, which only keep a draft as one writes. */
+export function ProposalForm(props: Props) {
+  const { values } = props.submitted;
+  const { state = "draft" } = values;
+  const isDraft = state === "draft";
   return (
     <chakra.form
       ref={lazyKeepDraft}
@@ -42,97 +40,9 @@ export function ProposalForm({ call, submitted }: Props) {
       {/* What Enter in a field presses: nothing is submitted by accident. */}
       {isDraft && <button type="submit" name="action" value="save" hidden />}
       <input type="hidden" name="base" defaultValue={values.base} autoComplete="off" />
-      <Part number={1} title="Your session" text="What the programme says about it.">
-        <Written {...props("title")} label="Title" autoComplete="off" />
-        <Written
-          {...props("abstract")}
-          label="Abstract"
-          help="A few sentences, up to 2,000 characters."
-          multiline
-        />
-        <Pair>
-          <Choice
-            {...props("kind")}
-            label="Kind of session"
-            options={call.kinds.map(({ key, name, minutes }) => [
-              key,
-              `${name}, ${minutes} minutes`,
-            ])}
-          />
-          <Choice
-            {...props("language")}
-            label="Language"
-            options={call.languages.map((tag) => [tag, languageName("en-GB", tag)])}
-          />
-          <Choice
-            {...props("level")}
-            label="Level"
-            optional
-            options={call.levels.map((level) => [level, level])}
-          />
-          <Choice
-            {...props("trackId")}
-            label="Track"
-            optional
-            options={call.tracks.map(({ id, name }) => [id, name])}
-          />
-        </Pair>
-      </Part>
-      <Part number={2} title="For those who decide" text="Only the team reads this.">
-        <Written
-          {...props("description")}
-          label="Details (optional)"
-          help="What happens in it, for whom, and why you give it. Up to 10,000 characters; Markdown works."
-          multiline
-        />
-        {call.questions.map((question) => (
-          <Question key={question.key} question={question} {...props(`answer.${question.key}`)} />
-        ))}
-        <Written {...props("notes")} label="Notes to the team (optional)" multiline />
-      </Part>
-      <Part
-        number={3}
-        title="Who speaks"
-        text={
-          call.mostSpeakers > 1
-            ? "When you submit, we email each co-speaker a link by which they say whether they take part."
-            : "We write to you at this address."
-        }
-      >
-        {shown.map((at) => (
-          <Box key={at} as="fieldset" border={0} minWidth={0} id={`proposal-person.${at}`}>
-            <chakra.legend display="flex" flexWrap="wrap" columnGap={3} marginBottom={3}>
-              <strong>{at === 0 ? "You" : `Co-speaker ${at} (optional)`}</strong>
-              <Status status={at > 0 ? values[`person.${at}.status`] : undefined} />
-            </chakra.legend>
-            <Pair>
-              <Written
-                {...props(`person.${at}.name`)}
-                label="Name"
-                autoComplete={at === 0 ? "name" : "off"}
-              />
-              <Written
-                {...props(`person.${at}.email`)}
-                type="email"
-                label="Email address"
-                autoComplete={at === 0 ? "email" : "off"}
-              />
-            </Pair>
-            {at === 0 && isDraft && (
-              <Button
-                type="submit"
-                name="action"
-                value="link"
-                kind="quiet"
-                size="small"
-                marginTop={4}
-              >
-                Mail me the link of this draft
-              </Button>
-            )}
-          </Box>
-        ))}
-      </Part>
+      <SessionPart {...props} />
+      <TeamPart {...props} />
+      <PeoplePart {...props} isDraft={isDraft} />
       <Box position="absolute" left="-100vw" boxSize="1px" overflow="hidden" inert>
         <label>
           Website
@@ -148,7 +58,7 @@ export function ProposalForm({ call, submitted }: Props) {
         borderTop="1px solid"
         borderColor="line"
       >
-        {takes && (
+        {values.takes === "yes" && (
           <Button type="submit" name="action" value="submit" size="large">
             {state === "submitted" ? "Send changes" : "Submit proposal"}
           </Button>
@@ -163,6 +73,118 @@ export function ProposalForm({ call, submitted }: Props) {
         </chakra.span>
       </Box>
     </chakra.form>
+  );
+}
+
+function SessionPart({ call, submitted }: Props) {
+  const field = fieldsOf(submitted);
+  return (
+    <Part number={1} title="Your session" text="What the programme says about it.">
+      <Written {...field("title")} label="Title" autoComplete="off" />
+      <Written
+        {...field("abstract")}
+        label="Abstract"
+        help="A few sentences, up to 2,000 characters."
+        multiline
+      />
+      <Pair>
+        <Choice
+          {...field("kind")}
+          label="Kind of session"
+          options={call.kinds.map(({ key, name, minutes }) => [key, `${name}, ${minutes} minutes`])}
+        />
+        <Choice
+          {...field("language")}
+          label="Language"
+          options={call.languages.map((tag) => [tag, languageName("en-GB", tag)])}
+        />
+        <Choice
+          {...field("level")}
+          label="Level"
+          optional
+          options={call.levels.map((level) => [level, level])}
+        />
+        <Choice
+          {...field("trackId")}
+          label="Track"
+          optional
+          options={call.tracks.map(({ id, name }) => [id, name])}
+        />
+      </Pair>
+    </Part>
+  );
+}
+
+function TeamPart({ call, submitted }: Props) {
+  const field = fieldsOf(submitted);
+  return (
+    <Part number={2} title="For those who decide" text="Only the team reads this.">
+      <Written
+        {...field("description")}
+        label="Details (optional)"
+        help="What happens in it, for whom, and why you give it. Up to 10,000 characters; Markdown works."
+        multiline
+      />
+      {call.questions.map((question) => (
+        <Question key={question.key} question={question} {...field(`answer.${question.key}`)} />
+      ))}
+      <Written {...field("notes")} label="Notes to the team (optional)" multiline />
+    </Part>
+  );
+}
+
+function PeoplePart({ call, submitted, isDraft }: Props & { isDraft: boolean }) {
+  const field = fieldsOf(submitted);
+  const { values } = submitted;
+  const people = Array.from({ length: call.mostSpeakers }, (_, at) => at);
+  const named = people.filter(
+    (at) => at === 0 || values[`person.${at}.email`] || values[`person.${at}.name`],
+  );
+  const shown = [...named, ...people.filter((at) => !named.includes(at)).slice(0, 2)];
+  return (
+    <Part
+      number={3}
+      title="Who speaks"
+      text={
+        call.mostSpeakers > 1
+          ? "When you submit, we mail each co-speaker a link by which they say whether they take part."
+          : "We write to you at this address."
+      }
+    >
+      {shown.map((at) => (
+        <Box key={at} as="fieldset" border={0} minWidth={0} id={`proposal-person.${at}`}>
+          <chakra.legend display="flex" flexWrap="wrap" columnGap={3} marginBottom={3}>
+            <strong>{at === 0 ? "You" : `Co-speaker ${at} (optional)`}</strong>
+            <Status status={at > 0 ? values[`person.${at}.status`] : undefined} />
+          </chakra.legend>
+          <Pair>
+            <Written
+              {...field(`person.${at}.name`)}
+              label="Name"
+              autoComplete={at === 0 ? "name" : "off"}
+            />
+            <Written
+              {...field(`person.${at}.email`)}
+              type="email"
+              label="Email address"
+              autoComplete={at === 0 ? "email" : "off"}
+            />
+          </Pair>
+          {at === 0 && isDraft && (
+            <Button
+              type="submit"
+              name="action"
+              value="link"
+              kind="quiet"
+              size="small"
+              marginTop={4}
+            >
+              Mail me the link of this draft
+            </Button>
+          )}
+        </Box>
+      ))}
+    </Part>
   );
 }
 
