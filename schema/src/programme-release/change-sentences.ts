@@ -57,7 +57,7 @@ export function sentenceOf(
       const speakers = speakersOf(after, names);
       return speakers.length === 0
         ? `The speakers of ${title} are not announced.`
-        : `${title} is now by ${formatList(locale, speakers)}.`;
+        : `${title} is now given by ${formatList(locale, speakers)}.`;
     }
     case "title":
       return `“${before.title}” is now called ${title}.`;

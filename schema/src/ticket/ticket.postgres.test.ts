@@ -63,7 +63,7 @@ describe("a ticket type", () => {
       editor.call("updateTicketType", { ...form, id, name: "Other", quantity }, selection);
     const before = await editor.log();
     expect((await update(2)).fields).toEqual([
-      { path: ["quantity"], message: "Must be at least 3, which are sold" },
+      { path: ["quantity"], message: "Must be at least 3, as many as have been sold" },
     ]);
     expect(await editor.log()).toEqual(before);
     expect((await editor.db.ticketType.findUniqueOrThrow({ where: { id } })).name).toBe(form.name);

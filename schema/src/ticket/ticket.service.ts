@@ -17,7 +17,11 @@ export const ticketTypes: ContentKind<TicketType, typeof ticketTypeInput> = {
     // Locks the row, so that no concurrent sale happens before the quantity is compared and stored.
     const { sold } = await tx.ticketType.update({ where: { id }, data: withDates(data) });
     if (quantity !== null && quantity < sold) {
-      throw invalid("quantity", `Must be at least ${sold}, which are sold`, "OUT_OF_RANGE");
+      throw invalid(
+        "quantity",
+        `Must be at least ${sold}, as many as have been sold`,
+        "OUT_OF_RANGE",
+      );
     }
     return tx.ticketType.update({ where: { id }, data: { quantity } });
   },

@@ -28,7 +28,7 @@ export function writeStars(conferenceId: string, stars: ReadonlySet<string>): st
   try {
     localStorage.setItem(storageKey(conferenceId), JSON.stringify([...stars]));
   } catch {
-    return "Your browser does not let this site keep anything, so your agenda is unchanged.";
+    return "Your browser does not let this site keep anything.";
   }
   document.dispatchEvent(new Event(starsChanged));
 }
