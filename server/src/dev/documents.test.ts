@@ -10,6 +10,7 @@ const documents = [
   "README.md",
   "CONTRIBUTING.md",
   "SECURITY.md",
+  "examples/README.md",
   ...readdirSync(join(paths.root, "docs"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".md"))
     .map((file) => `docs/${file}`),
@@ -22,14 +23,27 @@ test("the recipes name files by paths, and all of them exist", () => {
   expect(named.filter((path) => !exists(path))).toEqual([]);
 });
 
-test("links between documents lead to files", () => {
-  const broken = documents.flatMap((file) => {
-    const text = read(file).replaceAll(/^```.*?^```/gms, "");
-    return [...text.matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)]
-      .map(([, target = ""]) => join(dirname(file), target))
-      .filter((target) => !exists(target))
-      .map((target) => `${file}: ${target}`);
-  });
+const proseOf = (file: string) => read(file).replaceAll(/^```.*?^```/gms, "");
+
+/** The anchors of a document's headings, as GitHub makes them. */
+const anchorsOf = (file: string) =>
+  [...proseOf(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/g, "")
+      .replaceAll(" ", "-"),
+  );
+
+test("links between documents lead to files, and to headings in them", () => {
+  const broken = documents.flatMap((file) =>
+    [...proseOf(file).matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+      .filter(([, path, anchor]) => {
+        const target = path ? join(dirname(file), path) : file;
+        if (!exists(target)) return true;
+        return anchor && target.endsWith(".md") && !anchorsOf(target).includes(anchor);
+      })
+      .map(([link]) => `${file}: ${link}`),
+  );
   expect(broken).toEqual([]);
 });
 
