@@ -147,7 +147,7 @@ function PeoplePart({ call, submitted, isDraft }: Props & { isDraft: boolean }) 
       title="Who speaks"
       text={
         call.mostSpeakers > 1
-          ? "When you submit, we mail each co-speaker a link by which they say whether they take part."
+          ? "When you submit, we email each co-speaker a link by which they say whether they take part."
           : "We write to you at this address."
       }
     >
