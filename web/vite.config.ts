@@ -34,7 +34,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // bytes, their headers would outweigh them.
                 {
                   name: "entry-boot",
-                  test: /preload-helper|\/src\/(entry-boot|formats\/formats|rules\/fold|lib\/(log-error|on-the-minute|today)|entities\/speaker\/job-line)\.ts/,
+                  test: /preload-helper|\/src\/(entry-boot|formats\/formats|lib\/(log-error|on-the-minute|today)|entities\/speaker\/job-line)\.ts/,
                 },
                 {
                   name: "behaviours",
@@ -54,7 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 {
                   name: "calendar",
-                  test: /\/src\/(lib\/calendar-links\.ts|ui\/disclosure-styles\.ts|entities\/session\/calendar-menu\.tsx)$/,
+                  test: /\/src\/(ui\/disclosure-styles\.ts|entities\/session\/calendar-menu\.tsx)$/,
                 },
               ],
             },

@@ -59,6 +59,24 @@ test.describe("offline", { tag: "@once" }, () => {
     await expect(page.getByText(/^No connection/)).toHaveCount(0);
   });
 
+  test("sessions are starred, and the personal agenda shows them, by somebody who has only seen the home page", async ({
+    page,
+    context,
+  }) => {
+    await visit(page, "/");
+    await context.setOffline(true);
+    await page.goto("/agenda");
+    const star = page.locator("[data-star]:visible").first();
+    await star.click();
+    await expect(star).toHaveAttribute("aria-pressed", "true");
+    await page.getByText("Filter", { exact: true }).click();
+    await page.getByLabel("Kind of session").selectOption("Panel");
+    await expect(page.locator("[data-star]:visible")).not.toHaveCount(0);
+    await page.goto("/agenda/mine");
+    await expect(page.locator("[data-star][aria-pressed=true]:visible")).toHaveCount(1);
+    await expect(page.locator("[data-star]:visible")).toHaveCount(1);
+  });
+
   test("a screen at a door starts again without a network, with what it showed last", async ({
     page,
     context,

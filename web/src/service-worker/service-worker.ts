@@ -22,6 +22,9 @@ import { offlinePage } from "./offline-page.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
+/** The addresses of the scripts that pages run without a touch, which the build fills in. */
+declare const SCRIPTS_OF_PAGES: readonly string[];
+
 /** Name of the cache. Change it when the format changes, which deletes the old cache. */
 const version = "1";
 const cacheNames = {
@@ -84,13 +87,11 @@ registerRoute(
 );
 
 // Content-hashed file names, so they never go stale.
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
-  new CacheFirst({
-    cacheName: cacheNames.files,
-    plugins: [new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 30 * dayS })],
-  }),
-);
+const files = new CacheFirst({
+  cacheName: cacheNames.files,
+  plugins: [new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: 30 * dayS })],
+});
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), files);
 
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === "image",
@@ -118,9 +119,9 @@ self.addEventListener("activate", (event) => {
 /** Sent by a page to precache the site's most useful pages. */
 self.addEventListener("message", (event) => {
   const base: unknown = event.data?.keepPagesOf;
-  if (typeof base === "string") event.waitUntil(precachePages(base));
-  const files: unknown = event.data?.keepScreen;
-  if (Array.isArray(files)) event.waitUntil(keepScreen(files.map(String)));
+  if (typeof base === "string") event.waitUntil(precachePages(base, event));
+  const ofScreen: unknown = event.data?.keepScreen;
+  if (Array.isArray(ofScreen)) event.waitUntil(keepScreen(ofScreen.map(String)));
 });
 
 /** Keeps a screen that was opened before this worker was there: its document, its script and its typefaces. */
@@ -135,8 +136,11 @@ async function keepScreen(files: readonly string[]): Promise<void> {
   await Promise.all(cached);
 }
 
-/** Refreshes them if the cached copies are older than an hour. */
-async function precachePages(base: string): Promise<void> {
+/** Refreshes them if the cached copies are older than an hour, with the scripts that show them. */
+async function precachePages(base: string, event: ExtendableEvent): Promise<void> {
+  for (const script of SCRIPTS_OF_PAGES) {
+    await files.handle({ event, request: new Request(script) }).catch(() => undefined);
+  }
   const cache = await caches.open(cacheNames.pages);
   for (const path of precachedPages(base)) {
     const key = cacheKeyOf(new URL(path, self.location.origin).href);
