@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
 import { sitemapPaths } from "#site/routes.ts";
-import { render } from "./test/rendered-pages.ts";
+import { conferenceData } from "./test/conference-data.ts";
+import { executeOn } from "./test/fixture.ts";
+import { render, rendererOf } from "./test/rendered-pages.ts";
 
 /* Validates the pages' structured data against schema.org's vocabulary from schema-dts. The compiler alone
    is not enough: it accepts unknown properties in object spreads. */
@@ -74,8 +76,9 @@ function faultsOfValue(value: unknown, takes: string, at: string): string[] {
   return text === "" ? [`${at} is empty`] : [];
 }
 
-async function thingsOn(path: string): Promise<Thing[]> {
-  const page = await render(path);
+const thingsOn = async (path: string): Promise<Thing[]> => thingsIn(await render(path));
+
+function thingsIn(page: Awaited<ReturnType<typeof render>>): Thing[] {
   const html = "html" in page ? page.html : "";
   return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(
     ([, json = ""]): Thing[] => [JSON.parse(json) as Thing | Thing[]].flat(),
@@ -93,6 +96,35 @@ describe("structured data", () => {
       expect(things.flatMap((thing) => faultsOf(thing))).toEqual([]);
     },
   );
+
+  it.each(["/", "/agenda", "/agenda/day1/notes-on-the-engine"])(
+    "of %s names no place and no offer before there are any",
+    async (path) => {
+      const conference = {
+        ...conferenceData.conference,
+        sections: ["schedule"],
+        venueDetails: null,
+      };
+      const nothing = { ...conferenceData, conference, venueDetails: null, ticketTypes: [] };
+      const site = { conferenceId: "c1", base: "/c/robotics-day" };
+      const page = await rendererOf(site)(path, executeOn(nothing));
+      const [event] = thingsIn(page);
+      expect(event).toMatchObject({ "@type": "Event" });
+      expect(event).not.toHaveProperty("location");
+      expect(event).not.toHaveProperty("offers");
+      expect(JSON.stringify(event)).not.toMatch(/Place|Offer|InStock/);
+    },
+  );
+
+  it("offers no pass whose sale has ended", async () => {
+    const [pass] = conferenceData.ticketTypes;
+    const ticketTypes = [true, false].map((hasEnded) => ({ ...pass, id: `${hasEnded}`, hasEnded }));
+    const page = await render("/", executeOn({ ...conferenceData, ticketTypes }));
+    expect(thingsIn(page)[0]?.offers).toMatchObject([
+      { availability: "https://schema.org/SoldOut" },
+      { availability: "https://schema.org/InStock" },
+    ]);
+  });
 
   it("is present on every kind of page that search engines support", async () => {
     const found = await Promise.all(

@@ -14,6 +14,7 @@ import { dateRange } from "#lib/dates.ts";
 import { pageTexts } from "#site/conference/page-texts.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
+import { useFilledSections } from "#site/conference/use-sections.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { conferenceEvent } from "#site/head/structured-data.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
@@ -63,6 +64,7 @@ const factsOf = (conference: Conference): ReactNode[] => [
 
 function AgendaHead({ conference }: { conference: Conference }) {
   const site = useSite();
+  const hasPasses = useFilledSections()({ section: "tickets" });
   const { description } = pageTexts(conference, "agenda", {
     description: `The full programme of ${conference.name}: keynotes, talks and panels on ${dateRange(conference.startDate, conference.endDate)}.`,
   });
@@ -73,7 +75,7 @@ function AgendaHead({ conference }: { conference: Conference }) {
       path={paths.agenda}
       embeddable
       siteName={conference.name}
-      jsonLd={[conferenceEvent(conference, site)]}
+      jsonLd={[conferenceEvent({ conference, site, hasPasses })]}
     />
   );
 }

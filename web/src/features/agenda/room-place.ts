@@ -12,13 +12,14 @@ export function roomPlace(
   conference: Conference,
   site: Site,
 ): WithContext<Exclude<Place, string>> {
+  const venue = venuePlace(conference);
   return {
     "@context": "https://schema.org",
     "@type": "Place",
     name: room.name,
     url: siteUrl(paths.room(room), site),
     ...(room.capacity !== null && { maximumAttendeeCapacity: room.capacity }),
-    containedInPlace: venuePlace(conference),
+    ...(venue && { containedInPlace: venue }),
     event: items
       .filter(({ type }) => type !== "Break")
       .map((item) => ({

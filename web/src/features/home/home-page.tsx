@@ -2,6 +2,7 @@ import { useHomePageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
+import { useFilledSections } from "#site/conference/use-sections.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { conferenceEvent, type PassFacts } from "#site/head/structured-data.ts";
 import { paths } from "#site/routes.ts";
@@ -35,6 +36,7 @@ type HomeHeadProps = { conference: Conference; passes: readonly PassFacts[] | un
 
 function HomeHead({ conference, passes }: HomeHeadProps) {
   const site = useSite();
+  const hasPasses = useFilledSections()({ section: "tickets" });
   const dates = dateRange(conference.startDate, conference.endDate);
   return (
     <PageHead
@@ -42,7 +44,7 @@ function HomeHead({ conference, passes }: HomeHeadProps) {
       description={conference.description}
       path={paths.home}
       siteName={conference.name}
-      jsonLd={[conferenceEvent(conference, site, passes)]}
+      jsonLd={[conferenceEvent({ conference, site, hasPasses }, passes)]}
     />
   );
 }

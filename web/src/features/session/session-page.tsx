@@ -8,6 +8,7 @@ import { useSessionPageQuery } from "#graphql/generated.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { summary } from "#lib/summary.ts";
 import { useConference } from "#site/conference/use-conference.ts";
+import { useFilledSections } from "#site/conference/use-sections.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { breadcrumbs, sessionEvent } from "#site/head/structured-data.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
@@ -61,6 +62,7 @@ function KnownDay({ day, slug }: { day: Day; slug: string }) {
 function SessionHead({ session }: { session: Session }) {
   const conference = useConference();
   const site = useSite();
+  const hasPasses = useFilledSections()({ section: "tickets" });
   if (!conference) return null;
   const when = `${withNight(dayAndMonth(session.date), session)}, ${timeRange(session.startTime, session.endTime)}`;
   return (
@@ -75,7 +77,7 @@ function SessionHead({ session }: { session: Session }) {
       image={session.shareImage}
       imageAlt={`${session.title}, at ${conference.name}`}
       jsonLd={[
-        sessionEvent(session, conference, site),
+        sessionEvent(session, { conference, site, hasPasses }),
         breadcrumbs(
           [
             { name: "Agenda", path: paths.agenda },

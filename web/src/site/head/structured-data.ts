@@ -9,18 +9,20 @@ const context = "https://schema.org";
 
 type EventData = Exclude<Event, string>;
 
-/** A pass on sale. */
-export type PassFacts = { name: string; priceWithVat: Money };
+/** A pass, and whether its sale has ended. */
+export type PassFacts = { name: string; priceWithVat: Money; hasEnded: boolean };
+
+/** The conference of a site, and whether it has passes, without which nothing is offered. */
+export type EventFacts = { conference: Conference; site: Site; hasPasses: boolean };
 
 /** The conference as a schema.org event, with what its passes cost if they are known. */
 export function conferenceEvent(
-  conference: Conference,
-  site: Site,
+  event: EventFacts,
   passes: readonly PassFacts[] = [],
 ): WithContext<EventData> {
-  const facts = conferenceFacts(conference, site);
-  const offers = passes.map(({ name, priceWithVat }) => ({
-    ...facts.offers,
+  const facts = conferenceFacts(event);
+  const offers = passes.map(({ name, priceWithVat, hasEnded }) => ({
+    ...offerOf(event, hasEnded),
     name,
     price: majorUnits(priceWithVat),
     priceCurrency: priceWithVat.currency,
@@ -28,7 +30,9 @@ export function conferenceEvent(
   return { "@context": context, ...facts, ...(offers.length > 0 && { offers }) };
 }
 
-function conferenceFacts(conference: Conference, site: Site) {
+function conferenceFacts(event: EventFacts) {
+  const { conference, site } = event;
+  const location = venuePlace(conference);
   return {
     "@type": "Event" as const,
     "@id": `${siteUrl(paths.home, site)}#event`,
@@ -39,39 +43,46 @@ function conferenceFacts(conference: Conference, site: Site) {
     startDate: conference.startsAt,
     endDate: conference.overAt,
     ...attendance,
-    location: venuePlace(conference),
+    ...(location && { location }),
     organizer: {
       "@type": "Organization" as const,
       name: conference.organizerName ?? conference.legalName ?? conference.name,
       url: siteUrl(paths.about, site),
     },
-    offers: {
-      "@type": "Offer" as const,
-      url: siteUrl(paths.register, site),
-      // The closest of schema.org's availability values for an offer that can no longer be booked.
-      availability: conference.isOver
-        ? ("https://schema.org/SoldOut" as const)
-        : ("https://schema.org/InStock" as const),
-    },
+    ...(event.hasPasses && { offers: offerOf(event) }),
   };
 }
+
+const offerOf = ({ conference, site }: EventFacts, hasEnded = conference.isOver) => ({
+  "@type": "Offer" as const,
+  url: siteUrl(paths.register, site),
+  // The closest of schema.org's availability values for an offer that can no longer be booked.
+  availability:
+    hasEnded || conference.isOver
+      ? ("https://schema.org/SoldOut" as const)
+      : ("https://schema.org/InStock" as const),
+});
 
 const attendance = {
   eventStatus: "https://schema.org/EventScheduled",
   eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
 } as const;
 
-/** The venue as a schema.org place. */
-export function venuePlace({ venueDetails: venue, name }: Conference): Exclude<Place, string> {
+/** The venue as a schema.org place; undefined until there is one. */
+export function venuePlace({
+  venueDetails: venue,
+}: Conference): Exclude<Place, string> | undefined {
+  if (!venue) return undefined;
+  const { venueName, address, city, postalCode, country } = venue;
   return {
     "@type": "Place",
-    name: venue?.venueName ?? name,
+    name: venueName,
     address: {
       "@type": "PostalAddress",
-      streetAddress: venue?.address,
-      addressLocality: venue?.city,
-      postalCode: venue?.postalCode,
-      addressCountry: venue?.country,
+      ...(address && { streetAddress: address }),
+      ...(city && { addressLocality: city }),
+      ...(postalCode && { postalCode }),
+      addressCountry: country,
     },
   };
 }
@@ -121,12 +132,10 @@ export type SessionFacts = {
 };
 
 /** A session, as a sub-event of the conference. */
-export function sessionEvent(
-  session: SessionFacts,
-  conference: Conference,
-  site: Site,
-): WithContext<EventData> {
-  const event = conferenceFacts(conference, site);
+export function sessionEvent(session: SessionFacts, facts: EventFacts): WithContext<EventData> {
+  const { site } = facts;
+  const event = conferenceFacts(facts);
+  const { location, organizer, offers } = event;
   return {
     "@context": context,
     "@type": "Event",
@@ -138,9 +147,9 @@ export function sessionEvent(
     endDate: session.endsAt,
     ...attendance,
     ...(session.status === "cancelled" && { eventStatus: "https://schema.org/EventCancelled" }),
-    location: event.location,
-    organizer: event.organizer,
-    offers: event.offers,
+    ...(location && { location }),
+    organizer,
+    ...(offers && { offers }),
     ...(session.speakers.length > 0 && {
       performer: session.speakers.map((speaker) => personFacts(speaker, site)),
     }),
