@@ -1,6 +1,11 @@
 import { defaultLook } from "@summit/schema/identity/identity.ts";
 import { dayName } from "@summit/schema/rules/conference-days.ts";
-import { formatDay, formatInstant, formatTime12 } from "@summit/schema/validation/formats.ts";
+import {
+  cityOfZone,
+  formatDay,
+  formatInstant,
+  formatTime12,
+} from "@summit/schema/validation/formats.ts";
 import { withNight } from "@summit/schema/validation/item-times.ts";
 import { type Palette, type PaperColours, paletteOf } from "@summit/schema/validation/palette.ts";
 import { endpoints } from "@summit/web/routes";
@@ -26,7 +31,8 @@ body{font:1rem/1.5 system-ui,sans-serif;color:${inScheme("text")};background:${i
 main{scroll-margin:1rem}
 h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 h2{font-size:1.0625rem;line-height:1.3}
-section+section{margin-top:1.5rem}
+h2,.people,li>div,a{unicode-bidi:plaintext}
+section{margin-bottom:1.5rem}
 section h2{padding-bottom:.5rem;border-bottom:2px solid ${inScheme("accent")}}
 ol,ul{list-style:none;padding:0}
 a{color:inherit;font-weight:600;text-decoration-color:${inScheme("accent")};text-underline-offset:.2em}
@@ -78,21 +84,24 @@ const timeIn = (time: DateTime) => formatTime12(time.toMillis(), zoneOf(time));
 const zoneOf = ({ zoneName }: DateTime) => zoneName ?? "UTC";
 
 /** The programme, day by day. */
-export const agendaDocument = (frame: EmbedFrame, { days }: Programme) =>
+export const agendaDocument = (frame: EmbedFrame, { days, timeZone }: Programme) =>
   documentOf(
     frame,
-    days
-      .filter(({ events }) => events.length > 0)
-      .map(({ day, date, events }) => (
-        <section key={day}>
-          <h2>{writtenDate(date)}</h2>
-          <ol id={dayName(day)}>
-            {events.map((event) => (
-              <Entry key={event.id} event={event} />
-            ))}
-          </ol>
-        </section>
-      )),
+    <>
+      {days
+        .filter(({ events }) => events.length > 0)
+        .map(({ day, date, events }) => (
+          <section key={day}>
+            <h2>{writtenDate(date)}</h2>
+            <ol id={dayName(day)}>
+              {events.map((event) => (
+                <Entry key={event.id} event={event} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      <p className="when">{`All times in ${cityOfZone(timeZone)}`}</p>
+    </>,
   );
 
 /** One session. */
@@ -102,13 +111,12 @@ export const sessionDocument = (frame: EmbedFrame, event: ProgrammeEvent) =>
     <article className="card">
       <div>
         <p className="when">
-          {`${withNight(dateIn(event.start), event)}, ${timeIn(event.start)} – ${timeIn(event.end)}`}
-          {event.room && ` · ${event.room}`}
+          {`${withNight(dateIn(event.start), event)}, ${timeIn(event.start)} – ${timeIn(event.end)} in ${cityOfZone(zoneOf(event.start))}`}
         </p>
         <h2>
           <Title event={event} />
         </h2>
-        <People event={event} />
+        <PlaceAndPeople event={event} />
       </div>
     </article>,
   );
@@ -123,7 +131,7 @@ function Entry({ event }: { event: ProgrammeEvent }) {
       </time>
       <div>
         <Title event={event} />
-        <People event={event} />
+        <PlaceAndPeople event={event} />
       </div>
     </li>
   );
@@ -140,10 +148,15 @@ function Title({ event: { title, url, isCancelled } }: { event: ProgrammeEvent }
   );
 }
 
-const People = ({ event: { speakers } }: { event: ProgrammeEvent }) =>
-  speakers.length > 0 ? (
-    <p className="people">{speakers.map(({ name }) => name).join(", ")}</p>
-  ) : null;
+function PlaceAndPeople({ event: { room, speakers } }: { event: ProgrammeEvent }) {
+  const names = speakers.map(({ name }) => name).join(", ");
+  return (
+    <>
+      {room && <p className="people">{room}</p>}
+      {names && <p className="people">{names}</p>}
+    </>
+  );
+}
 
 /** All speakers. */
 export const speakersDocument = (frame: EmbedFrame, speakers: readonly EmbeddedSpeaker[]) =>

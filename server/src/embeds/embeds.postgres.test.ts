@@ -29,6 +29,7 @@ beforeAll(async () => {
   await scheduleItem({ conferenceId, title: "Welding", slug: "welding", status: "cancelled" });
   const { id: parts } = await conference({
     slug: "parts",
+    timeZone: "America/New_York",
     startDate: new Date("2027-07-05"),
     endDate: new Date("2027-07-06"),
   });
@@ -53,6 +54,7 @@ beforeAll(async () => {
     });
     await speaker({ conferenceId: parts, name: title, slug: title.toLowerCase() });
   }
+  await speaker({ conferenceId: parts, name: "Évora", slug: "evora" });
   const secret = { title: "Hidden", slug: "hidden", day: 1, publication: "draft" } as const;
   await scheduleItem({ conferenceId: parts, location: "Secret room", ...secret });
   await app.db.client.formerSlug.createMany({
@@ -123,9 +125,9 @@ it.each([
   ["agenda?limit=3&campaign=x", ["One", "Two", "Four"]],
   ["agenda?day=day2&room=Hall+%26+A&limit=1", ["Four"]],
   ["agenda?campaign=x", ["One", "Two", "Four", "Three"]],
-  ["speakers?limit=2&day=day2", ["Four", "One"]],
-  ["speakers?day=day9", ["Four", "One", "Three", "Two"]],
-  ["speakers?limit=100", ["Four", "One", "Three", "Two"]],
+  ["speakers?limit=2&day=day2", ["Évora", "Four"]],
+  ["speakers?day=day9", ["Évora", "Four", "One", "Three", "Two"]],
+  ["speakers?limit=100", ["Évora", "Four", "One", "Three", "Two"]],
 ])("shows the part that %s chooses, also once the whole is cached", async (path, titles) => {
   await ask(`/c/parts/embed/${path.split("?")[0]}`);
   const response = await ask(`/c/parts/embed/${path}`);
@@ -134,8 +136,17 @@ it.each([
   expect(response.headers.get("x-frame-options")).toBeNull();
   expect(linksIn(await response.text()).map(([, title]) => title)).toEqual(titles);
   const whole = await (await ask(`/c/parts/embed/${path.split("?")[0]}`)).text();
-  expect(linksIn(whole)).toHaveLength(4);
+  expect(linksIn(whole)).toHaveLength(path.startsWith("speakers") ? 5 : 4);
 });
+
+it.each(["agenda", "agenda/day1/one"])(
+  "%s says where each session is, and whose times they are",
+  async (path) => {
+    const html = await (await ask(`/c/parts/embed/${path}`)).text();
+    expect(html).toContain("Hall &amp; A</p>");
+    expect(html).toMatch(/ in New York<\/p>/);
+  },
+);
 
 it.each([
   "day=day3",

@@ -125,7 +125,7 @@ async function findSpeakers(
 ): Promise<(EmbeddedSpeaker & { slug: string })[]> {
   const speakers = await db.speaker.findMany({
     where: { conferenceId: site.conferenceId, ...where },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
+    orderBy: [{ sortKey: "asc" }, { id: "asc" }],
     select: { name: true, slug: true, title: true, companyName: true, imageUrl: true },
     ...(take && { take }),
   });
