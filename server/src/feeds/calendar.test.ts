@@ -48,3 +48,9 @@ it("writes long calendars in several turns, as one", async () => {
   const few = await calendarOf(programme, [], "https://summit.example");
   expect([few.includes("VEVENT"), few.trimEnd().endsWith("END:VCALENDAR")]).toEqual([false, true]);
 });
+
+it("escapes the name of the calendar once", async () => {
+  const name = "Q&A; drinks, after\\n 10";
+  const text = await calendarOf({ name, place: "" }, [], "https://summit.example");
+  expect(text).toContain(String.raw`NAME:Q&A\; drinks\, after\\n 10`);
+});

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import ical, { type ICalCalendar, ICalEventStatus } from "ical-generator";
+import ical, { escape as escapeText, type ICalCalendar, ICalEventStatus } from "ical-generator";
 import { DateTime } from "luxon";
 import type { Programme, ProgrammeEvent } from "./programme.ts";
 
@@ -107,8 +107,12 @@ export function conferenceEntryOf(
   return textOf(calendar);
 }
 
+/** The library escapes the texts of events, but not the calendar's name. */
 const emptyCalendar = (name: string) =>
-  ical({ name, prodId: { company: "Summit", product: "Conference", language: "EN" } });
+  ical({
+    name: escapeText(name, false),
+    prodId: { company: "Summit", product: "Conference", language: "EN" },
+  });
 
 /** RFC 5545 (3.1) ends every line, also the last one, which the library leaves open. */
 const textOf = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;

@@ -9,7 +9,7 @@ import { xmlOf } from "./xml.ts";
 export async function newsRss(db: PrismaClient, site: Site): Promise<string> {
   const conference = await db.conference.findUnique({
     where: { id: site.conferenceId },
-    include: { articles: { orderBy: [{ publishedOn: "desc" }, { title: "asc" }] } },
+    include: { articles: { orderBy: [{ publishedOn: "desc" }, { sortKey: "asc" }] } },
   });
   const articles = conference?.articles ?? [];
   return xmlOf({

@@ -110,15 +110,19 @@ function acronymOf({ name }: Programme): string {
 /** An arbitrary but fixed namespace for the UUIDs of what takes the place of a room. */
 const roomNamespace = "6f1f8a0e-5b0c-4c1e-9d6b-3f1f6a2f7c55";
 
-/** Where the format has an event: its first room. It allows no event in several, nor one in none. */
+/**
+ * Where the format has an event: its first room. It allows no event in several, nor one in none, nor two rooms of a
+ * name.
+ */
 function roomOf(
-  { conferenceId }: Programme,
+  { conferenceId, rooms: ofConference }: Programme,
   { rooms, room }: ProgrammeEvent,
 ): Omit<ProgrammeRoom, "slug"> {
   const [first] = rooms;
   if (first) return first;
   const name = room || unnamedRoom;
-  return { name, guid: nameUuid(roomNamespace, `${conferenceId} ${name}`) };
+  const guid = nameUuid(roomNamespace, `${conferenceId} ${name}`);
+  return ofConference.find((known) => known.name === name) ?? { name, guid };
 }
 
 /** The fields of an event that both formats share. */

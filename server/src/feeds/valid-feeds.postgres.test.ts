@@ -46,6 +46,25 @@ describe("the schedule for conference apps", () => {
     app.publishChange();
   });
 
+  it("has all sessions where a room has the name that stands for none", async () => {
+    const { room, scheduleItem } = app.db.client;
+    const { id: roomId } = await room.create({ data: { name: "Elsewhere" } });
+    const times = { day: 1, startTime: "21:00", endTime: "21:30" };
+    for (const slug of ["in-the-room", "in-none"]) {
+      const rooms = slug === "in-none" ? {} : { rooms: { create: { roomId, position: 0 } } };
+      const data = { conferenceId: "default", slug, title: slug, ...times, ...rooms };
+      await scheduleItem.create({ data });
+    }
+    app.publishChange();
+    const { conference } = (await readJson()).schedule;
+    const there = conference.days[0]?.rooms.Elsewhere?.map(({ title }) => title);
+    expect(there?.toSorted()).toEqual(["in-none", "in-the-room"]);
+    expect(conference.rooms.filter(({ name }) => name === "Elsewhere")).toHaveLength(1);
+    await scheduleItem.deleteMany({ where: { slug: { in: ["in-the-room", "in-none"] } } });
+    await room.delete({ where: { id: roomId } });
+    app.publishChange();
+  });
+
   it("keeps the numbers and ids of events when another one is inserted", async () => {
     const idsOf = async () => {
       const { conference } = (await readJson()).schedule;
