@@ -2,6 +2,7 @@ import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { defaultConferenceId } from "#conference/access.ts";
+import { fold } from "#rules/fold.ts";
 import { execute } from "../../testing/execute.ts";
 
 const test = useTestDatabase();
@@ -107,6 +108,21 @@ it("sorts the lists that are not in pages the same way", async () => {
   expect(namesOf(rooms)).toEqual(inOrder);
   expect(namesOf(tracks)).toEqual(inOrder);
   expect(conference.themes).toEqual(inOrder);
+});
+
+it("folds texts as the database does, in which they are sought", async () => {
+  const texts = [
+    "Łukasz Ørsted",
+    "ĐORĐE Straße",
+    "Œuvre, Æsir",
+    "Þórður",
+    "Ħal ıI",
+    "O’Neil ‘x’ “y” a–b — c",
+  ];
+  const [row] = await test.db.$queryRaw<{ folded: string[] }[]>`
+    SELECT array_agg(search_fold(text) ORDER BY at) AS folded
+    FROM unnest(${texts}::text[]) WITH ORDINALITY AS texts (text, at)`;
+  expect(texts.map(fold)).toEqual(row?.folded);
 });
 
 it.each(["elise", "ÉLISE", "Eli", "ÉL"])("finds Élise by %s", async (search) => {
