@@ -5,7 +5,7 @@ import type { ErrorRequestHandler } from "express";
 import { GraphQLError } from "graphql";
 import { toHttpError } from "#errors/http-errors.ts";
 import { isOutage } from "#errors/outage.ts";
-import { serviceUnavailable } from "./format-error.ts";
+import { masked, serviceUnavailable } from "./format-error.ts";
 
 const bodyErrors: Record<number, [code: string, message: string]> = {
   400: ["BAD_REQUEST", "The request body is not valid JSON."],
@@ -28,7 +28,7 @@ export const handleGraphqlErrors: ErrorRequestHandler = (error, _request, respon
   if (error instanceof UnauthenticatedError) {
     response.set("WWW-Authenticate", error.reason ? 'Bearer error="invalid_token"' : "Bearer");
   }
-  response.status(status).json({ errors: [graphqlError] });
+  response.status(status).json({ errors: [masked(graphqlError)] });
 };
 
 function graphqlErrorOf(error: unknown): unknown {

@@ -467,7 +467,7 @@ describe("GraphQL over HTTP", () => {
       headers: { "Content-Type": "application/json" },
       body: "{}",
     });
-    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, POST"]);
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
     expect(await response.json()).toMatchObject({
       errors: [{ extensions: { code: "METHOD_NOT_ALLOWED" } }],
     });

@@ -133,8 +133,8 @@ const noStore: RequestHandler = (_request, response, next) => {
 /** Rejects unsupported methods; OPTIONS has been handled by CORS. */
 const rejectOtherMethods: RequestHandler = ({ method }, response, next) => {
   if (["GET", "HEAD", "POST"].includes(method)) return next();
-  response.set("Allow", "GET, POST");
-  const message = "The API takes GET and POST.";
+  response.set("Allow", "GET, HEAD, POST");
+  const message = "The API takes GET, HEAD and POST.";
   const error = new GraphQLError(message, { extensions: { code: "METHOD_NOT_ALLOWED" } });
   response.status(405).json({ errors: [error] });
 };

@@ -63,6 +63,7 @@ const statuses: Record<string, number> = {
 type Results = AsyncGenerator<ExecutionResult>;
 
 const retrySeconds = 30;
+const tooMany = `One person can have ${maxStreams} subscriptions open. Please close one, or try again later.`;
 
 type StreamOptions = {
   db: PrismaClient;
@@ -110,7 +111,7 @@ export function streamRoutes({ db, limits, session, streams, logger }: StreamOpt
     // The client has left meanwhile: "close" will not be emitted again, and the stream would count for good.
     if (response.destroyed) return;
     const count = open.get(viewer.id) ?? 0;
-    if (count >= maxStreams) throw new RateLimitedError(retrySeconds);
+    if (count >= maxStreams) throw new RateLimitedError(retrySeconds, tooMany);
     open.set(viewer.id, count + 1);
     response.once("close", () => {
       const left = (open.get(viewer.id) ?? 1) - 1;

@@ -347,6 +347,13 @@ it("is limited to a number of connections per user", async () => {
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   const refused = await ask({ Cookie: cookie });
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "30"]);
+  const { errors } = await refused.json();
+  expect(errors).toEqual([
+    {
+      message: expect.stringContaining(`${maxStreams} subscriptions`),
+      extensions: { code: "RATE_LIMITED", retryAfter: 30 },
+    },
+  ]);
   await Promise.all(responses.map(({ body }) => body?.cancel()));
   await expect
     .poll(async () => {
