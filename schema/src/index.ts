@@ -1,4 +1,5 @@
 import { builder } from "#builder.ts";
+import { describeCounts } from "#lists/describe-counts.ts";
 import "#scalars.ts";
 import "#account/account.mutations.ts";
 import "#account/account.queries.ts";
@@ -102,4 +103,4 @@ builder.mutationType({
 });
 
 /** The API. */
-export const schema = builder.toSchema();
+export const schema = describeCounts(builder.toSchema());

@@ -83,6 +83,9 @@ export const FormSubmission = builder.prismaObject("FormSubmission", {
       description: "Whether an organizer has accepted or rejected it.",
       type: FormSubmissionStatus,
     }),
+    signed: t.exposeBoolean("signed", {
+      description: "Whether it was signed with the conference's secret.",
+    }),
     test: t.exposeBoolean("test", { description: "Whether the test console sent it." }),
     unrouted: t.boolean({
       description: "Whether it named no known conference.",

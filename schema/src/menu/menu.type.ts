@@ -73,7 +73,7 @@ const callTimes = { select: { opensAt: true, closesAt: true } } as const;
 /** The pages that the site links to. Both fields select the same, so that they share one read. */
 const linkedPages = {
   where: { place: { not: "none" } },
-  orderBy: [{ title: "asc" }, { id: "asc" }],
+  orderBy: [{ sortKey: "asc" }, { id: "asc" }],
   select: { id: true, slug: true, title: true, publication: true, place: true },
 } as const;
 

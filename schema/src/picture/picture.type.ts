@@ -17,7 +17,8 @@ export const Picture = builder.objectRef<PictureRow>("Picture").implement({
     "A picture stored by the site. It never changes: another crop or description makes another picture.",
   fields: (t) => ({
     id: t.exposeID("id", { description: "A hash of its content." }),
-    url: t.string({
+    url: t.field({
+      type: "URL",
       description: "Absolute address of a file of this picture, which can be cached forever.",
       args: {
         width: t.arg.int({

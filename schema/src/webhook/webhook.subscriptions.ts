@@ -15,12 +15,13 @@ const ConferenceEvent = builder.objectRef<LiveEvent>("ConferenceEvent").implemen
     }),
     conferenceId: t.exposeID("conferenceId", { description: "Id of the conference." }),
     recordId: t.exposeID("recordId", {
-      description: "Id of the record; for `programme_updated` the id of the conference.",
+      description:
+        "Id of the record; for `programme_updated` and `programme_released` the id of the conference.",
     }),
     version: t.exposeInt("version", {
       nullable: true,
       description:
-        "Version of the record after the change; null if it has no versions or was deleted.",
+        "Version of the record after the change, of a deleted record the one after its last; null where records have no versions.",
     }),
     fields: t.stringList({
       nullable: true,
