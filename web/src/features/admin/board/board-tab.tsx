@@ -23,7 +23,7 @@ export function BoardTab() {
   return (
     <section>
       <TabHeader title="Manage Schedule">
-        <ViewSwitch view="board" />
+        <ViewSwitch />
       </TabHeader>
       <PresenceNote />
       <Loaded query={query} what="programme" failure="Failed to load schedule data">

@@ -15,15 +15,12 @@ export function useView<Id extends string>(views: readonly View<Id>[]): Id | und
   return (views.find(({ id }) => id === parameters.get("view")) ?? views[0])?.id;
 }
 
-type ViewsProps<Id extends string> = {
-  label: string;
-  views: readonly View<Id>[];
-  current: Id | undefined;
-};
+type ViewsProps = { label: string; views: readonly View<string>[] };
 
 /** Leads from one view of a tab to the others. */
-export function Views<Id extends string>({ label, views, current }: ViewsProps<Id>) {
+export function Views({ label, views }: ViewsProps) {
   const [parameters] = useSearchParams();
+  const current = useView(views);
   return (
     <Segments as="nav" aria-label={label}>
       {views.map(({ id, label, count = 0 }) => (
@@ -41,9 +38,9 @@ export function Views<Id extends string>({ label, views, current }: ViewsProps<I
   );
 }
 
-/** The address of another view; the conference and the tab stay. */
+/** The address of another view; the conference, the tab and the day of the programme stay. */
 function addressOf(parameters: URLSearchParams, view: string): URLSearchParams {
-  const kept = ["conference", "tab"].flatMap((name) => {
+  const kept = ["conference", "tab", "day"].flatMap((name) => {
     const value = parameters.get(name);
     return value ? [[name, value]] : [];
   });

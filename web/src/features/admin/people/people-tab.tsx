@@ -74,7 +74,7 @@ function PeopleViews() {
   const { data } = useAdminProfileChangesQuery({ conferenceId }, cacheAndNetwork);
   const count = data?.profileChanges.length;
   const counted = views.map((view) => (view.id === "profiles" ? { ...view, count } : view));
-  return <Views label="Views of people" views={counted} current={useView(views)} />;
+  return <Views label="Views of people" views={counted} />;
 }
 
 /** The list of people, or the form of one of them. */

@@ -20,7 +20,7 @@ export function ReleasesView() {
   return (
     <section>
       <TabHeader title="Manage Schedule">
-        <ViewSwitch view="releases" />
+        <ViewSwitch />
       </TabHeader>
       <Loaded query={query} what="releases" failure="Failed to load the releases">
         {(data) => <Releases data={data} />}

@@ -24,7 +24,7 @@ export function ReviewsTab() {
   return (
     <>
       <TabHeader title="Reviews">
-        <Views label="Views of reviews" views={shown} current={view} />
+        <Views label="Views of reviews" views={shown} />
       </TabHeader>
       <Loaded query={query} what="reviews" failure="Failed to load the reviews">
         {(data) => (

@@ -32,7 +32,7 @@ import { type ListedItem, withRoomNames } from "./listed-item.ts";
 import { programmeFields } from "./programme-fields.ts";
 import { type ScheduleDay, type ShownDay, scheduleDays } from "./schedule-days.ts";
 import { sessions } from "./session-kind.ts";
-import { ViewSwitch } from "./view-switch.tsx";
+import { useScheduleView, ViewSwitch } from "./view-switch.tsx";
 import { Warnings } from "./warnings.tsx";
 
 /** The number of days that the built-in programme needs. */
@@ -52,7 +52,8 @@ const ReleasesView = lazyOf(() => import("../releases/releases-view.tsx"), "Rele
 export function ScheduleTab() {
   const { canRead } = useAdmin();
   const [parameters] = useSearchParams();
-  const view = canRead && !parameters.has("item") ? parameters.get("view") : null;
+  const view = useScheduleView();
+  if (!canRead || parameters.has("item")) return <ScheduleList />;
   if (view === "board") return <BoardTab />;
   return view === "releases" ? <ReleasesView /> : <ScheduleList />;
 }
@@ -102,7 +103,7 @@ function ScheduleList() {
       kind={sessions}
       title="Manage Schedule"
       addLabel="Add Schedule Item"
-      actions={canRead && <ViewSwitch view="list" />}
+      actions={canRead && <ViewSwitch />}
       query={query}
       rows={items}
       listed={shown}

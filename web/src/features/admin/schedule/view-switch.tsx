@@ -1,30 +1,12 @@
-import { Link, useSearchParams } from "react-router-dom";
-import { Segments } from "../crud/segments.ts";
+import { useView, Views } from "../crud/views.tsx";
 
-export type ScheduleView = "list" | "board" | "releases";
+const views = [
+  { id: "list", label: "List" },
+  { id: "board", label: "Board" },
+  { id: "releases", label: "Releases" },
+] as const;
 
-const views: readonly { view: ScheduleView; label: string }[] = [
-  { view: "list", label: "List" },
-  { view: "board", label: "Board" },
-  { view: "releases", label: "Releases" },
-];
+export const useScheduleView = () => useView(views);
 
 /** Leads from one view of the programme to the others, for those who may read what visitors sent. */
-export function ViewSwitch({ view: current }: { view: ScheduleView }) {
-  const [parameters] = useSearchParams();
-  const addressOf = (view: ScheduleView) => {
-    const next = new URLSearchParams(parameters);
-    if (view !== "list") next.set("view", view);
-    else next.delete("view");
-    return `?${next}`;
-  };
-  return (
-    <Segments as="nav" aria-label="View">
-      {views.map(({ view, label }) => (
-        <Link key={view} to={addressOf(view)} aria-current={view === current ? "page" : undefined}>
-          {label}
-        </Link>
-      ))}
-    </Segments>
-  );
-}
+export const ViewSwitch = () => <Views label="View" views={views} />;
