@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { apiLimits } from "@summit/schema/validation/api-limits.ts";
 import { currencyOf } from "@summit/schema/validation/currency-of-country.ts";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import {
   AdminImportSessionsDocument,
   useAdminImportTargetQuery,
@@ -13,6 +13,7 @@ import { FormAlert } from "#ui/form/form-alert.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
+import { FileInput, useFileDrop } from "../crud/file-input.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { cacheAndNetwork } from "../crud/use-refetch-on-focus.ts";
 import { ExportButtons } from "../export/export-buttons.tsx";
@@ -97,7 +98,7 @@ function Importer({ target, onImported }: ImporterProps) {
 /** Takes a file by a button, or dropped. */
 function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
+  const { isOver, target } = useFileDrop(onChoose);
   return (
     <Box
       marginBottom={6}
@@ -106,34 +107,18 @@ function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
       borderColor={isOver ? "brand" : "var(--control-border)"}
       borderRadius="control"
       bg={isOver ? "ground.brand" : undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setIsOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file) onChoose(file);
-      }}
+      {...target}
     >
       <Button size="small" onClick={() => input.current?.click()}>
         Choose a file
       </Button>
       <VisuallyHidden asChild>
-        <input
+        <FileInput
           ref={input}
-          type="file"
           tabIndex={-1}
           aria-label="File to import"
           accept=".csv,.tsv,.txt,.xlsx,.json,.xml"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) onChoose(file);
-            // Allows choosing the same file again.
-            currentTarget.value = "";
-          }}
+          onFile={onChoose}
         />
       </VisuallyHidden>
       <Box as="p" marginTop={4} color="fg.muted" fontSize="sm" lineHeight="1.5" maxWidth="44rem">

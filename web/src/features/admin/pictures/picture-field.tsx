@@ -5,9 +5,11 @@ import { useExternalPicturesQuery } from "#graphql/admin-tabs/generated.ts";
 import { FieldMessage, WarningSign } from "#ui/form/field.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { messageAt, TextField } from "../crud/fields.tsx";
+import { FileInput } from "../crud/file-input.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { PictureEditor } from "./picture-editor.tsx";
 import { PictureFrame } from "./picture-frame.tsx";
+import { photoTypes } from "./send-picture.ts";
 import { usePicture } from "./use-picture.ts";
 
 type PictureFieldProps = {
@@ -100,17 +102,11 @@ export function PictureField(props: PictureFieldProps) {
           </QuietButton>
         )}
       </PictureFrame>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         hidden
-        accept={`image/jpeg,image/png,image/webp,image/avif,image/gif${kind === "logo" ? ",image/svg+xml" : ""}`}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // Allows selecting the same file again.
-          currentTarget.value = "";
-          void take(file);
-        }}
+        accept={kind === "logo" ? `${photoTypes},image/svg+xml` : photoTypes}
+        onFile={(file) => void take(file)}
       />
       <Box id={id} as="p" marginTop={2} color="fg.muted" fontSize="sm" lineHeight="1.4">
         {keptOnly && `${help} `}

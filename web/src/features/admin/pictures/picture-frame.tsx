@@ -1,7 +1,8 @@
 import { Box } from "@chakra-ui/react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Picture } from "#ui/picture/picture.tsx";
 import { pictureSources } from "#ui/picture/picture-sources.ts";
+import { useFileDrop } from "../crud/file-input.tsx";
 
 type PictureFrameProps = {
   address: string;
@@ -16,7 +17,7 @@ type PictureFrameProps = {
 
 /** Shows a picture next to its buttons; files can be dropped anywhere on it. */
 export function PictureFrame({ address, kind, aspect, busy, onDrop, children }: PictureFrameProps) {
-  const [isOver, setOver] = useState(false);
+  const { isOver, target } = useFileDrop(onDrop);
   const sources = pictureSources(address);
   return (
     <Box
@@ -30,19 +31,7 @@ export function PictureFrame({ address, kind, aspect, busy, onDrop, children }: 
       borderColor={isOver ? "brand" : "fg.muted"}
       bg={isOver ? "ground.sunken" : "ground.card"}
       aria-busy={busy ? true : undefined}
-      onDragOver={(event) => {
-        if (![...event.dataTransfer.types].includes("Files")) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        const [file] = event.dataTransfer.files;
-        setOver(false);
-        if (!file) return;
-        event.preventDefault();
-        onDrop(file);
-      }}
+      {...target}
     >
       <Box
         flex="none"

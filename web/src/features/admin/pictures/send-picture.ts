@@ -1,3 +1,4 @@
+import { maxPictureBytes } from "@summit/schema/validation/picture.ts";
 import { logError } from "#lib/log-error.ts";
 import { paths } from "#site/routes.ts";
 import type { Crop } from "./crop.ts";
@@ -36,6 +37,15 @@ export function sentenceOf(error: unknown): string {
   if (error instanceof PictureRefused) return error.message;
   logError(error);
   return "The picture could not be read. Please try again, or choose another one.";
+}
+
+/** What can be chosen as a photo. */
+export const photoTypes = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+
+/** @throws PictureRefused if a file is larger than the server takes */
+export function refuseTooLarge(file: File): void {
+  if (file.size <= maxPictureBytes) return;
+  throw new PictureRefused("The file is larger than 15 MB. Please choose a smaller one.");
 }
 
 const unreachable = "The server cannot be reached. Please check your connection and try again.";

@@ -1,4 +1,3 @@
-import { maxPictureBytes } from "@summit/schema/validation/picture.ts";
 import { pictureIdOf } from "@summit/schema/validation/picture-address.ts";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -8,6 +7,7 @@ import type { Editing } from "./picture-editor.tsx";
 import {
   loadPicture,
   type PictureSource,
+  refuseTooLarge,
   type StoredPicture,
   sendPicture,
   sentenceOf,
@@ -72,19 +72,14 @@ export function usePicture({ name, kind }: PictureOptions) {
     told: formState.isDirty ? told : "",
     keptAs,
     /** Starts with a file that was selected, dropped or pasted. */
-    async take(file: File | undefined) {
-      if (!file) return;
-      if (file.size > maxPictureBytes) {
-        setFailure("The file is larger than 15 MB. Please choose a smaller one.");
-        return;
-      }
-      await attempt("Sending...", async () => {
+    take: (file: File) =>
+      attempt("Sending...", async () => {
+        refuseTooLarge(file);
         // Files that the browser cannot decode, such as damaged ones, are left to the server to reject.
         const image = await drawable(file);
         if (image) setEditing({ source: { file }, image });
         else await send({ file });
-      });
-    },
+      }),
     /**
      * Has the server download it from the URL in the field.
      *

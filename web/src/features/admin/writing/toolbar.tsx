@@ -1,11 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { maxPictureBytes } from "@summit/schema/validation/picture.ts";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { FieldMessage, WarningSign } from "#ui/form/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { card } from "../crud/card.ts";
-import { sendPicture, sentenceOf } from "../pictures/send-picture.ts";
+import { FileInput } from "../crud/file-input.tsx";
+import { photoTypes, refuseTooLarge, sendPicture, sentenceOf } from "../pictures/send-picture.ts";
 import { runCommand } from "./insert-text.ts";
 import {
   bold,
@@ -51,15 +51,12 @@ export function Toolbar({ area }: { area: RefObject<HTMLTextAreaElement | null> 
   const [failure, setFailure] = useState<string>();
   const run = (command: Command) => area.current && runCommand(area.current, command);
 
-  const insertPicture = async (file: File | undefined) => {
-    if (!file || busy) return;
+  const insertPicture = async (file: File) => {
+    if (busy) return;
     setFailure(undefined);
-    if (file.size > maxPictureBytes) {
-      setFailure("The file is larger than 15 MB. Please choose a smaller one.");
-      return;
-    }
     setBusy(true);
     try {
+      refuseTooLarge(file);
       const { address } = await sendPicture({ conference, kind: "photo", source: { file } });
       run(picture(address));
     } catch (reason) {
@@ -103,17 +100,11 @@ export function Toolbar({ area }: { area: RefObject<HTMLTextAreaElement | null> 
             <path d="M2.500 3h11v10h-11zM3 11.500 6.500 8l3 3L11 9.500l2.500 2.500M10.500 6h.010" />
           </Icon>
         </Tool>
-        <input
+        <FileInput
           ref={input}
-          type="file"
           hidden
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            // Allows selecting the same file again.
-            currentTarget.value = "";
-            void insertPicture(file);
-          }}
+          accept={photoTypes}
+          onFile={(file) => void insertPicture(file)}
         />
         <Box aria-live="polite" alignSelf="center" color="fg.muted" fontSize="sm">
           {busy && "Sending the picture..."}
