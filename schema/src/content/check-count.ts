@@ -19,7 +19,7 @@ const nouns = {
 export function checkCount(field: keyof typeof nouns, count: number, most: number): void {
   if (count >= 1 && count <= most) return;
   const message =
-    count === 0 ? "Required" : `Must be at most ${formatNumber("en-GB", most)} ${nouns[field]}`;
+    count === 0 ? "Required" : `Must have at most ${formatNumber("en-GB", most)} ${nouns[field]}`;
   const code = count === 0 ? "REQUIRED" : "TOO_LONG";
   throw invalid(field, message, code);
 }

@@ -138,7 +138,7 @@ describe("an oversized payload", () => {
       "50,000 values",
       () => ({ ...payloadOf([], []), hidden: Array.from({ length: 50_000 }, () => ({})) }),
       [],
-      /50000 values/,
+      /50,000 values/,
     ],
   ])("is rejected: %s", async (_what, payload, path, message) => {
     await expect(store(payload())).rejects.toMatchObject({

@@ -1,4 +1,5 @@
 import { invalid } from "#errors/validation-error.ts";
+import { formatNumber } from "#formats/formats.ts";
 
 /** Limits that exceed any real form. */
 export const formLimits = {
@@ -48,13 +49,13 @@ export function checkFormSize(payload: unknown): void {
   const { answers, questions } = formLimits;
   const response = "form_response";
   if (answersIn(payload).length > answers) {
-    refuse([response, "answers"], `Must be at most ${answers} answers`);
+    refuse([response, "answers"], `Must have at most ${answers} answers`);
   }
   let count = 0;
   for (const _ of questionsIn(payload)) {
     count += 1;
     if (count > questions) {
-      refuse([response, "definition", "fields"], `Must be at most ${questions} questions`);
+      refuse([response, "definition", "fields"], `Must have at most ${questions} questions`);
     }
   }
 }
@@ -70,7 +71,9 @@ export function storableJson(payload: unknown): Json {
   let values = 0;
   const copy = (value: unknown, depth: number): Json => {
     values += 1;
-    if (values > formLimits.values) refuse([], `Must be at most ${formLimits.values} values`);
+    if (values > formLimits.values) {
+      refuse([], `Must have at most ${formatNumber("en-GB", formLimits.values)} values`);
+    }
     if (depth > formLimits.depth) refuse([], "Nested too deeply");
     if (typeof value === "string") return storableText(value);
     if (Array.isArray(value)) return value.map((entry) => copy(entry, depth + 1));

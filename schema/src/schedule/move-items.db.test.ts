@@ -184,7 +184,7 @@ describe("a move that is not possible leaves everything as it was", () => {
     expect((await move()).fields).toEqual([{ path: ["moves"], message: "Required" }]);
     const many = Array.from({ length: 5_001 }, () => ({ id }));
     expect((await move(...many)).fields).toEqual([
-      { path: ["moves"], message: "Must be at most 5,000 moves" },
+      { path: ["moves"], message: "Must have at most 5,000 moves" },
     ]);
   });
 

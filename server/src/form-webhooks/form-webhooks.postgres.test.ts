@@ -371,7 +371,7 @@ test("a form with too many questions is rejected with their number", async () =>
       fields: [
         {
           path: ["form_response", "definition", "fields"],
-          message: "Must be at most 500 questions",
+          message: "Must have at most 500 questions",
         },
       ],
     },

@@ -8,7 +8,7 @@ import { InvitationMail } from "./templates/team-mails.tsx";
 const tasks: Record<ConferenceRole, string> = {
   owner: "look after it as one of its owners",
   editor: "edit what it shows",
-  reviewer: "read its programme before it is published",
+  reviewer: "review what is proposed for it",
   helper: "read what visitors send",
 };
 

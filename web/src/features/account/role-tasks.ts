@@ -4,6 +4,6 @@ import type { ConferenceRole } from "#graphql/account/generated.ts";
 export const roleTasks: Record<ConferenceRole, string> = {
   owner: "look after it as one of its owners",
   editor: "edit what it shows",
-  reviewer: "read its programme before it is published",
+  reviewer: "review what is proposed for it",
   helper: "read what visitors send",
 };

@@ -12,7 +12,7 @@ export const roleNames: Record<ConferenceRole, string> = {
 const roleTexts: Record<ConferenceRole, string> = {
   owner: "also manages the team, publishes, and can delete the conference",
   editor: "changes all content and settings",
-  reviewer: "sees the programme with drafts, but no messages and no contact data",
+  reviewer: "reviews proposals and sees drafts, but no messages and no contact data",
   helper: "sees everything, messages included, and changes nothing",
 };
 
