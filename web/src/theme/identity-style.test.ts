@@ -43,13 +43,6 @@ it.each(Object.keys(typefaces) as TypefacesName[])("is small, with %s", (name) =
   expect(gzipSync(lookStyle({ palette, typefaces: name })).length).toBeLessThanOrEqual(2_048);
 });
 
-it("keeps session types legible on a light background", () => {
-  const properties = lookProperties({ palette, typefaces: "signal" });
-  expect(
-    properties["--s-colors-session-talk"] ?? properties["--s-colors-session--talk"],
-  ).toBeDefined();
-});
-
 it("has the derived palette's button as its built-in one", () => {
   const { button, dark } = paletteOf(builtInColours);
   expect(system.token("colors.coral.600")).toBe(button);

@@ -1,5 +1,4 @@
 import { lightDark } from "#theme/scheme.ts";
-import { plainHues } from "#theme/session-hues.ts";
 import { system } from "#theme/system.ts";
 import type { TypefacesName } from "#theme/typeface-pairs.ts";
 import { typefaceRules, typefaceTokens } from "#theme/typefaces.ts";
@@ -73,17 +72,11 @@ function colourTokens(palette: PaletteColours): Record<string, string> {
     token,
     lightDark(checked(palette[name], name), checked(palette.dark[name], name)),
   ]);
-  const isLight = palette.onGroundStrong === "#000000";
-  const ofSessions = Object.entries(plainHues).map(([type, { text }]) => [
-    `colors.session.${type}`,
-    text,
-  ]);
   return Object.fromEntries([
     ...ofSite,
     ...ofPaper,
     ["colors.mark.middle", palette.onGroundMuted],
     ["colors.ground.header", `${palette.ground}F2`],
-    ...(isLight ? ofSessions : []),
   ]);
 }
 

@@ -1,29 +1,60 @@
-import { lightDark } from "#theme/scheme.ts";
+/**
+ * How far the hue of each type is from the accent, in degrees of OKLCH, so that the types suit every identity.
+ * Keynotes have the accent itself; breaks have no hue.
+ */
+export const turns = {
+  Keynote: 0,
+  Session: -28,
+  Talk: -95,
+  Workshop: 150,
+  Panel: 62,
+  Networking: -145,
+  Break: null,
+  Closing: 115,
+} as const;
 
-type Hue = { ground: string; text: string; onInk: string };
+export type SessionType = keyof typeof turns;
 
-/** A hue for each session type: a tint with dark text on paper, a light tone on ink. */
-export const plainHues = {
-  Keynote: { ground: "#E6DFFF", text: "#4520C4", onInk: "#B9A8FF" },
-  Session: { ground: "#DCE9FF", text: "#0F4AA1", onInk: "#93BEFF" },
-  Talk: { ground: "#D3F1EE", text: "#0A5C57", onInk: "#6FDDD1" },
-  Workshop: { ground: "#FCEBC4", text: "#734A00", onInk: "#F4C662" },
-  Panel: { ground: "#FBDDF0", text: "#97146B", onInk: "#FF9DD8" },
-  Networking: { ground: "#DDF2D4", text: "#26601B", onInk: "#98DC86" },
-  Break: { ground: "#E9E6DD", text: "#555247", onInk: "#C9C6BC" },
-  Closing: { ground: "#FFE0D6", text: "#9B3013", onInk: "#FFAB92" },
-} satisfies Record<string, Hue>;
+/** How much of a type's colour is in the ground of its badge, and in the text on it, in per cent. */
+export const shares = { ground: 14, text: 80 } as const;
 
-type SessionType = keyof typeof plainHues;
+const turned = (colour: string, turn: string | number) =>
+  `oklch(from {colors.${colour}} l c calc(h + ${turn}))`;
 
-/** The same for both schemes: in the dark one, the light tone on a faint tint of it. */
+/**
+ * The colours of each type, for its badge and its dot in a timeline: a tint with text on paper, and a tone on ink.
+ * Browsers that cannot turn a hue show the text in the colour of what surrounds it.
+ */
 export const sessionHues = Object.fromEntries(
-  Object.entries(plainHues).map(([type, { ground, text, onInk }]) => [
-    type,
-    {
-      ground: lightDark(ground, `color-mix(in srgb, ${onInk} 16%, transparent)`),
-      text: lightDark(text, onInk),
-      onInk,
+  Object.entries(turns).map(([type, turn]) => {
+    const onPaper = turn === null ? "{colors.fg.muted}" : turned("brand.strong", turn);
+    return [
+      type,
+      {
+        ground: `color-mix(in srgb, ${onPaper} ${shares.ground}%, {colors.ground})`,
+        text: `color-mix(in srgb, ${onPaper} ${shares.text}%, {colors.fg})`,
+        onInk: turn === null ? "{colors.fg.onInkMuted}" : turned("brand.onInk", turn),
+      },
+    ];
+  }),
+) as Record<SessionType, Record<"ground" | "text" | "onInk", string>>;
+
+/**
+ * The same colours as `--bar`, for charts whose bars have a `data-type`, as few rules.
+ *
+ * @param bars the selector of all bars
+ */
+export const barHues = (bars: string): Record<string, object> => ({
+  [bars]: {
+    // For browsers that cannot turn a hue.
+    "--bar": "{colors.brand.strong}",
+    "@supports (color: oklch(from red l c h))": {
+      "--bar": turned("brand.strong", "var(--turn, 0)"),
     },
-  ]),
-) as Record<SessionType, Hue>;
+  },
+  ...Object.fromEntries(
+    Object.entries(turns)
+      .filter(([, turn]) => turn)
+      .map(([type, turn]) => [`${bars}[data-type=${type}]`, { "--turn": turn }]),
+  ),
+});

@@ -2,7 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { timeRange, twelveHour } from "@summit/schema/validation/formats.ts";
 import { clockOf, endMinute, startMinute } from "@summit/schema/validation/item-times.ts";
 import type { ScheduleItemStatus, ScheduleItemType } from "#graphql/generated.ts";
-import { barHues } from "#theme/bar-hues.ts";
+import { barHues } from "#theme/session-hues.ts";
 import { findLanes, type Placed } from "./lanes.ts";
 import { placeOf } from "./place-of.ts";
 
@@ -29,6 +29,10 @@ type ProgrammeChartProps<Item> = {
 /** With more lanes than these, names across would be cut to a letter or two; they are written upwards. */
 const mostNamesAcross = 4;
 
+/** Up to how many bars to the right have their titles in them, and how long each is at least. */
+const mostTitles = 8;
+const titleRem = 6.5;
+
 /** The least length of a bar, of which 24 px are a target, as WCAG asks for; of an entry of five minutes or more. */
 const leastRem = 1.8;
 
@@ -39,11 +43,16 @@ const leastRem = 1.8;
  */
 export function ProgrammeChart<Item extends ChartItem>(props: ProgrammeChartProps<Item>) {
   const { label, direction, hrefOf, momentOf } = props;
-  const { rules, count, rooms, ticks, bars, isUpwards } = layOut(props);
+  const { rules, count, rooms, ticks, bars, isUpwards, hasTitles } = layOut(props);
   return (
     // These rules differ from day to day, and the others are sent once.
     <Box css={rules}>
-      <Chart aria-label={label} direction={direction} data-lanes={count}>
+      <Chart
+        aria-label={label}
+        direction={direction}
+        data-lanes={count}
+        data-titles={hasTitles ? "" : undefined}
+      >
         {rooms.map(({ name, rule }) => (
           <Room
             key={name}
@@ -103,7 +112,11 @@ function layOut<Item extends ChartItem>({
     greatestCommonDivisor,
   );
   const durations = times.map(({ start, end }) => end - start);
-  const length = total * (leastRem / Math.max(5, Math.min(15, ...durations)));
+  const shortest = Math.max(5, Math.min(...durations));
+  const hasTitles =
+    direction === "right" && count === 1 && items.length <= mostTitles && total / shortest <= 12;
+  const length =
+    total * (hasTitles ? titleRem / shortest : leastRem / Math.max(5, Math.min(15, shortest)));
   const [along, across] =
     direction === "down" ? ["gridRow", "gridColumn"] : ["gridColumn", "gridRow"];
   const hasNames = count > 1;
@@ -151,7 +164,7 @@ function layOut<Item extends ChartItem>({
     firstLane += lanes;
     return { name, rule };
   });
-  return { rules, count, rooms: hasNames ? named : [], ticks, bars, isUpwards };
+  return { rules, count, rooms: hasNames ? named : [], ticks, bars, isUpwards, hasTitles };
 }
 
 type BarProps = {
@@ -202,15 +215,17 @@ const cancelledBar = {
   color: "fg.muted",
 } as const;
 
+const hues = barHues("& > [data-type]");
+
 const Chart = chakra("ol", {
   base: {
     display: "grid",
     position: "relative",
     fontSize: "xs",
     lineHeight: "1.25",
-    ...barHues,
+    ...hues,
     "& > [data-type]": {
-      ...barHues["& > [data-type]"],
+      ...hues["& > [data-type]"],
       position: "relative",
       minWidth: 0,
       padding: "1px",
@@ -276,6 +291,29 @@ const Chart = chakra("ol", {
         "&[data-lanes='1'] > [data-type=Keynote]": { height: "100%" },
         "&[data-lanes='1'] > [data-type=Panel]": { height: "84%" },
         "&[data-lanes='1'] > :is([data-type=Networking], [data-type=Break])": { height: "24px" },
+        // As in the map of a day.
+        "&[data-titles] > [data-type]": {
+          height: "100%",
+          "& > *": {
+            padding: 2,
+            borderInlineStart: "3px solid var(--bar)",
+            bg: "color-mix(in srgb, var(--bar) 14%, {colors.ground})",
+            overflow: "hidden",
+          },
+          "& > * > span": {
+            display: "block!",
+            position: "static",
+            width: "auto",
+            padding: 0,
+            bg: "transparent",
+            boxShadow: "none",
+            fontWeight: "semibold",
+            overflowWrap: "break-word",
+          },
+          "& > a:hover": { bg: "color-mix(in srgb, var(--bar) 24%, {colors.ground})" },
+        },
+        "&[data-titles] > [data-type=Break] > *": { bg: "ground.sunken", borderColor: "line" },
+        "&[data-titles] > [data-cancelled] > *": cancelledBar,
       },
     },
   },

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
-import { turns } from "#theme/bar-hues.ts";
+import { barHues } from "#theme/session-hues.ts";
 import { type GridView, inGrid } from "./grid-view.ts";
 
 /** In print, a table whose heading is repeated on each sheet. */
@@ -100,20 +100,14 @@ export const gridStyles = (view: GridView): Record<string, object> =>
       whiteSpace: "nowrap",
       _print: { fontSize: "var(--printed-small)", padding: "2px" },
     },
+    ...barHues("& [data-type]"),
     "& > ol > li > ol > li:not([hidden])": {
-      "--bar": "{colors.brand.strong}",
       display: "grid",
       minWidth: 0,
       padding: "2px",
       animation: "none",
       breakInside: "avoid",
-      "@supports (color: oklch(from red l c h))": {
-        "--bar": "oklch(from {colors.brand.strong} l c calc(h + var(--turn, 0)))",
-      },
     },
-    ...Object.fromEntries(
-      Object.entries(turns).map(([type, turn]) => [`& [data-type=${type}]`, { "--turn": turn }]),
-    ),
     "& > ol > li > ol > li > *": {
       position: "relative",
       display: "flex",
