@@ -45,13 +45,15 @@ function specOf(drawing: Drawing, artwork: Artwork): FieldSpec {
   // More lines are spaced more tightly.
   const closeness = (drawing.lines / lines) * (0.4 + (0.6 * spread) / 100);
   const lift = form === "summit" ? drawing.lift : (liftsOf[form]?.(drawing.lift) ?? drawing.lift);
+  const order = drawing.spacing[1] * Math.min(1.4, closeness);
+  const room = drawing.horizon - (lines - 1) * order - (drawing.highest ?? -Infinity);
   return {
     ...drawing,
     lines,
     colours: { ...colours, glow: colours.lines[0], glowStrength: 0.24 },
     seed: seed === 0 ? drawing.seed : drawing.seed + seed * 31,
-    spacing: [drawing.spacing[0] * closeness, drawing.spacing[1] * Math.min(1.4, closeness)],
-    lift: [lift[0], (lift[1] * height) / 100],
+    spacing: [drawing.spacing[0] * closeness, order],
+    lift: [lift[0], Math.min((lift[1] * height) / 100, room)],
     amplitude: (drawing.noise * noise) / 100,
     signal: signalOf(drawing, artwork),
     // A pulse is narrower than the usual distance between points.

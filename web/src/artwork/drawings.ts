@@ -7,6 +7,8 @@ import { seedOf } from "./slug-lines.ts";
 export interface Drawing extends Omit<FieldSpec, "colours"> {
   /** Position and width of the signal. */
   readonly peak: readonly [at: number, width: number];
+  /** What no peak exceeds, however high a conference's artwork is, because text is above it. */
+  readonly highest?: number;
 }
 
 /** The hero: particles behind the headline, tangled lines that straighten, one peak on the right. */
@@ -46,7 +48,8 @@ const heroNarrow: Drawing = {
   noise: 130,
   peak: [768, 108],
   signal: (x) => bell(x, 768, 108),
-  lift: [10, 330],
+  lift: [10, 290],
+  highest: 1415,
   dust: 110,
   step: 48,
   strength: 0.9,

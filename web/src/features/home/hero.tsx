@@ -158,7 +158,7 @@ function HeroArt() {
         objectPosition={{ lg: "80% center" }}
         // Clear of the text: below it, or next to it.
         maskImage={{
-          base: "linear-gradient(to bottom, transparent 67%, #000 73%)",
+          base: "linear-gradient(to bottom, transparent 67%, #000 70%)",
           lg: `linear-gradient(to right, transparent calc(${textEnd} + 3rem), #000 calc(${textEnd} + 14rem))`,
         }}
         transformOrigin={{ base: "78% 66%", lg: "78% 94%" }}
