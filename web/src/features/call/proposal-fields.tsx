@@ -176,7 +176,6 @@ function Boxes(props: BoxesProps) {
             value={value}
             defaultChecked={chosen.has(value)}
             aria-invalid={error ? true : undefined}
-            accentColor="fg"
           />
           {text}
         </CheckboxLabel>

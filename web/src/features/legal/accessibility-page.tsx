@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { paths } from "#site/routes.ts";
 import { OrganizerMail, TextPage, useOrganizer } from "#site/text-page.tsx";
+import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
 import { lazyChooseSearchKey } from "./lazy-choose-search-key.ts";
 
 /** /accessibility. */
@@ -49,19 +50,9 @@ export function AccessibilityPage() {
 function SearchKeyChoice() {
   return (
     <Choice ref={lazyChooseSearchKey} hidden data-search-key="">
-      <input type="checkbox" defaultChecked /> Let the key / lead to the search in this browser
+      <Checkbox defaultChecked /> Let the key / lead to the search in this browser
     </Choice>
   );
 }
 
-const Choice = chakra("label", {
-  base: {
-    display: "flex",
-    alignItems: "center",
-    gap: 3,
-    minHeight: "2.75rem",
-    cursor: "pointer",
-    "&[hidden]": { display: "none" },
-    "& input": { boxSize: "1.25rem", flexShrink: 0 },
-  },
-});
+const Choice = chakra(CheckboxLabel, { base: { "&[hidden]": { display: "none" } } });

@@ -5,6 +5,7 @@ import { dayAndMonth, weekday } from "#lib/dates.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { speakingForms } from "#site/routes.ts";
 import { Button } from "#ui/button.tsx";
+import { CheckboxLabel, Radio } from "#ui/form/checkbox.tsx";
 import { Field, FieldError } from "#ui/form/field.tsx";
 import { OwnForm, useRefused } from "./own-form.tsx";
 import { OwnSection } from "./own-section.tsx";
@@ -37,14 +38,14 @@ export function OwnAvailability({ availability, conference, next }: Props) {
           aria-describedby={error ? "availability-error" : undefined}
         >
           <Legend>When can you give your session?</Legend>
-          <Option>
+          <CheckboxLabel>
             <Radio name="always" value="yes" id="always" defaultChecked={isAlways} />
             All the time
-          </Option>
-          <Option>
+          </CheckboxLabel>
+          <CheckboxLabel>
             <Radio name="always" value="no" defaultChecked={!isAlways} />
             Only at these times
-          </Option>
+          </CheckboxLabel>
         </chakra.fieldset>
         <FieldError id="availability">{error}</FieldError>
         {/* Without support for :has, the times are always there. */}
@@ -93,19 +94,3 @@ const Hours = chakra("div", {
 const Legend = chakra("legend", {
   base: { marginBottom: 3, fontWeight: "semibold" },
 });
-
-const Option = chakra("label", {
-  base: {
-    display: "flex",
-    alignItems: "center",
-    gap: 3,
-    minHeight: "2.75rem",
-    cursor: "pointer",
-  },
-});
-
-const Radio = chakra(
-  "input",
-  { base: { boxSize: "1.25rem", flex: "none", accentColor: "brand" } },
-  { defaultProps: { type: "radio" } },
-);
