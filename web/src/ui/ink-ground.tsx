@@ -98,7 +98,10 @@ const Place = chakra("div", {
   variants: {
     small: {
       true: {
-        "& > *": { width: "min(100%, 60rem)", height: "auto", maxHeight: { lgDown: "7rem" } },
+        "& > *": {
+          width: { lg: "min(100%, 60rem)" },
+          height: { base: "10rem", md: "12rem", lg: "auto" },
+        },
       },
     },
   },

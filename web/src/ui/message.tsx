@@ -1,7 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Container } from "#ui/container.tsx";
-import { aboveArt, InkGround } from "#ui/ink-ground.tsx";
+import { InkGround } from "#ui/ink-ground.tsx";
 
 type MessageProps = {
   title: string;
@@ -24,7 +24,7 @@ export function MessagePage({ title, text, alone, children }: MessagePageProps) 
       alignItems="center"
       minHeight={alone ? "100vh" : "min(46rem, 88vh)"}
       paddingTop="calc(var(--header) + 3rem)"
-      paddingBottom={{ ...aboveArt, lg: "section" }}
+      paddingBottom={{ base: "11rem", md: "13rem", lg: "section" }}
     >
       <Container>
         <Box maxWidth="36rem">

@@ -4,7 +4,7 @@ import type { BannerPage } from "#artwork/drawings.ts";
 import { Container } from "#ui/container.tsx";
 import { Facts } from "#ui/facts.tsx";
 import { fitTitle } from "#ui/fit-title.ts";
-import { aboveArt, besideArt, InkGround } from "#ui/ink-ground.tsx";
+import { besideArt, InkGround } from "#ui/ink-ground.tsx";
 
 type PageBannerProps = {
   title: string;
@@ -25,16 +25,19 @@ export function PageBanner({ title, subtitle, art, children }: PageBannerProps) 
       display="flex"
       alignItems="flex-end"
       minHeight="320px"
-      paddingTop="calc(var(--header) + 2rem)"
-      paddingBottom={{ ...aboveArt, lg: 10 }}
+      paddingTop={{ base: "calc(var(--header) + 2rem)", lg: "calc(var(--header) + 1.5rem)" }}
+      paddingBottom={{ lg: 9 }}
+      css={artBelow}
     >
       <Container>
         <Box
           display="flex"
-          flexWrap="wrap"
-          alignItems="flex-end"
+          // Beside the text, the action would be on the drawing of wide windows.
+          flexDirection={{ lg: "column" }}
+          flexWrap={{ base: "wrap", lg: "nowrap" }}
+          alignItems={{ base: "flex-end", lg: "flex-start" }}
           justifyContent="space-between"
-          gap={{ base: 5, md: 8 }}
+          gap={{ base: 5, md: 8, lg: 5 }}
         >
           <Box maxWidth={besideArt}>
             <BannerTitle>{title}</BannerTitle>
@@ -59,6 +62,21 @@ export function PageBanner({ title, subtitle, art, children }: PageBannerProps) 
     </InkGround>
   );
 }
+
+/** Where the drawing is below the text, it is as high as the banner has room for. */
+const artBelow = {
+  lgDown: {
+    flexDirection: "column",
+    alignItems: "stretch",
+    "& > :first-child": {
+      order: 1,
+      position: "relative",
+      flex: { base: "1 0 5rem", md: "1 0 7rem" },
+      marginTop: { base: 2, md: 4 },
+      "& > *": { height: "100%" },
+    },
+  },
+} as const;
 
 type BannerTitleProps = Omit<ComponentProps<typeof Title>, "children"> & { children: string };
 
