@@ -82,7 +82,7 @@ export function NewsletterForm() {
           minWidth={{ base: "7.5rem", sm: "9.5rem" }}
           paddingInline={{ base: 3, sm: 6 }}
           // Aligned with the field, below its label.
-          marginTop="1.8125rem"
+          marginTop="calc({fontSizes.sm} * 1.4 + {spacing.2})"
         >
           Subscribe
         </SubmitButton>

@@ -127,7 +127,12 @@ function FooterColumns({ conference }: { conference: Conference }) {
         )}
       </Box>
       <Column title="Quick links">
-        <chakra.ul columns={{ base: "4 5rem", md: "auto 2" }} columnGap={{ base: 4, md: 6 }}>
+        <chakra.ul
+          columns={{ base: "4 5rem", md: "auto 2" }}
+          columnGap={{ base: 4, md: 6 }}
+          // Their first line is beside that of the next column, although links are higher than lines.
+          marginTop={{ md: "calc((1.65em - 2rem) / 2)" }}
+        >
           {[...quickLinksOf(conference).filter(isFilled), ...ownPages].map(({ label, to }) => (
             <li key={to}>
               <FooterLink dir="auto" to={to}>
