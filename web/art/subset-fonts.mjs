@@ -31,7 +31,7 @@ const sets = {
 const faces = [
   ["bricolage-grotesque", "opsz", { opsz: 48, wght: { min: 400, max: 700 } }],
   ["inter", "wght", { wght: { min: 400, max: 700 } }],
-  ["fraunces", "full", { opsz: 96, SOFT: 0, WONK: 0, wght: { min: 400, max: 700 } }],
+  ["fraunces", "full", { opsz: 64, SOFT: 0, WONK: 0, wght: { min: 400, max: 700 } }],
   ["source-sans-3", "wght", { wght: { min: 400, max: 700 } }],
   ["jetbrains-mono", "wght", { wght: { min: 400, max: 800 } }],
   ["archivo", "wdth", { wdth: 68, wght: { min: 500, max: 800 } }],

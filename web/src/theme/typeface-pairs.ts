@@ -65,7 +65,7 @@ export const typefaces = {
     display: {
       family: "Fraunces Variable",
       file: "fraunces",
-      fallback: { local: times, adjust: 91.12, ascent: 107.34, descent: 27.99 },
+      fallback: { local: times, adjust: 103.02, ascent: 94.94, descent: 24.76 },
       generic: "Georgia, serif",
     },
     body: {
@@ -99,8 +99,9 @@ export const typefaces = {
       "fontSizes.hero": "clamp(1.9rem, 1.2rem + 2.9vw, 3.9rem)",
       "fontSizes.4xl": "clamp(1.75rem, 1.2rem + 2.1vw, 3.1rem)",
       "fontSizes.3xl": "clamp(1.55rem, 1.2rem + 1.4vw, 2.4rem)",
-      "fontSizes.2xl": "clamp(1.3rem, 1.1rem + 0.7vw, 1.75rem)",
-      "fontSizes.xl": "clamp(1.1rem, 1.05rem + 0.25vw, 1.25rem)",
+      "fontSizes.2xl": "clamp(1.35rem, 1.15rem + 0.7vw, 1.8rem)",
+      "fontSizes.xl": "clamp(1.2rem, 1.1rem + 0.4vw, 1.375rem)",
+      "fontSizes.lg": "1.125rem",
       "letterSpacings.tight": "-0.055em",
       "letterSpacings.snug": "-0.04em",
       "radii.control": "2px",
