@@ -49,6 +49,7 @@ const swipedLists: Record<string, SystemStyleObject> = {
   },
   // The edge of the next one shows that there are more.
   "[data-snap-row] > li": { scrollSnapAlign: "start" },
+  "[data-snap-row]:has(> :only-child)": { gridAutoColumns: "100%!" },
 };
 
 /**

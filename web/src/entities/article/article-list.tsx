@@ -11,20 +11,22 @@ type ArticleListProps = {
   articles: readonly ArticleCardFragment[];
   /** Level of the titles, so that headings on the page stay in order. */
   headings?: "h2" | "h3";
-  /** The first article takes the whole width. */
+  /** The first article takes the whole width, and so does the second if there are no others. */
   withLead?: boolean;
 };
 
 /** Articles as cards: cover, category and date, title, and three lines of the excerpt. */
 export function ArticleList({ articles, headings = "h3", withLead }: ArticleListProps) {
-  const isLead = (index: number) => withLead === true && index === 0;
+  const { length } = articles;
+  const isLead = (index: number) => withLead === true && (index === 0 || length === 2);
+  const inColumns = withLead ? length - 1 : length;
   return (
     <chakra.ul
       display="grid"
       gridTemplateColumns={{
         base: "minmax(0, 1fr)",
-        md: `repeat(${withLead || articles.length === 2 ? 2 : 3}, minmax(0, 1fr))`,
-        lg: `repeat(${articles.length === 2 ? 2 : 3}, minmax(0, 1fr))`,
+        md: `repeat(${withLead || inColumns === 2 ? 2 : 3}, minmax(0, 1fr))`,
+        lg: `repeat(${inColumns === 2 || inColumns === 4 ? 2 : 3}, minmax(0, 1fr))`,
       }}
       columnGap={{ base: 6, lg: 10 }}
       rowGap={{ base: 8, md: 12 }}

@@ -49,7 +49,7 @@ export function PassList(props: PassListProps) {
         {passes.map((pass) => (
           <Pass key={pass.id} marked={pass.popular && !isOver}>
             {pass.popular && <Ribbon>Most popular</Ribbon>}
-            <Box containerType="inline-size">
+            <Box data-price="" containerType="inline-size">
               <chakra.h3
                 dir="auto"
                 as={headings}
@@ -154,6 +154,26 @@ const Figure = chakra("p", {
   },
 });
 
+/** The only pass: a ticket with its price on the stub, so that no column stays empty. */
+const onItsSide = {
+  gridColumn: "1 / -1",
+  gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
+  gridTemplateRows: "1fr auto",
+  columnGap: { base: 12, lg: 20 },
+  "& > [data-price]": { gridRow: "1 / -1" },
+  "& > :last-child": { justifySelf: "start" },
+  "& [data-perforation]": {
+    position: "absolute",
+    insetBlock: 0,
+    left: { base: "calc(40% + 0.55rem)", lg: "calc(40% + 0.9rem)" },
+    margin: 0,
+    borderTop: "none",
+    borderLeft: "2px dashed {colors.line}",
+    _before: { top: "-10px", clipPath: "inset(50% 0 0 0)" },
+    _after: { top: "auto", bottom: "-10px", left: "-10px", clipPath: "inset(0 0 50% 0)" },
+  },
+} as const;
+
 const Grid = chakra("ul", {
   base: {
     display: "grid",
@@ -164,6 +184,7 @@ const Grid = chakra("ul", {
       "&:has(> :is(:nth-of-type(2), :nth-of-type(4)):last-of-type)": {
         gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
       },
+      "& > li:only-child": onItsSide,
     },
     // Space for the ribbon.
     paddingTop: { base: 4, md: 0 },
@@ -208,6 +229,7 @@ function Perforation() {
   return (
     <Box
       aria-hidden
+      data-perforation=""
       position="relative"
       marginInline={{ base: "-1.25rem", lg: "-2rem" }}
       marginBlock={{ base: 3, md: 6 }}

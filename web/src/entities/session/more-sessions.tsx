@@ -22,7 +22,10 @@ export function MoreSessions({ heading, sessions }: MoreSessionsProps) {
     <Section heading={heading} sunken screenOnly>
       <chakra.ul
         display="grid"
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" }}
+        gridTemplateColumns={{
+          base: "minmax(0, 1fr)",
+          md: `repeat(${Math.min(3, scheduled.length)}, minmax(0, 1fr))`,
+        }}
         columnGap={{ md: 8, lg: 12 }}
         rowGap={{ base: 6, md: 8 }}
       >

@@ -41,6 +41,14 @@ const List = chakra("ul", {
       _print: "repeat(2, minmax(0, 1fr))",
     },
     columnGap: { md: 8, lg: 16 },
+    // No column stays empty.
+    lg: {
+      "&:has(> :nth-of-type(3):last-of-type)": {
+        gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+        columnGap: 10,
+      },
+    },
+    "&:has(> :only-child)": { gridTemplateColumns: "minmax(0, 1fr)" },
     borderBottom: "1px solid",
     borderColor: "line",
     "& > li": { borderTop: "1px solid", borderColor: "line", breakInside: "avoid" },

@@ -35,7 +35,10 @@ export function PackageList({ packages, vatRate }: PackageListProps) {
         gap={{ base: 5, md: 4, xl: 6 }}
         gridTemplateColumns={{
           base: "minmax(0, 1fr)",
-          md: "repeat(3, minmax(0, 1fr))",
+          md:
+            packages.length === 1
+              ? "minmax(0, 34rem)"
+              : `repeat(${packages.length === 2 || packages.length === 4 ? 2 : 3}, minmax(0, 1fr))`,
           _print: "repeat(3, minmax(0, 1fr))",
         }}
         data-snap-row=""
