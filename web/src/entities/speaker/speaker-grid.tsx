@@ -8,6 +8,7 @@ import type { SpeakerCardFragment } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
 import { stagger } from "#theme/stagger.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
+import { fitTitle } from "#ui/fit-title.ts";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 
 /** Two columns on phones, three from the medium breakpoint, four from the large one. */
@@ -163,11 +164,19 @@ function SpeakerCard({ speaker, headings, rank, lead }: SpeakerCardProps) {
           tinted
         />
       </Box>
-      <Box display={look.text} gap={1} alignContent="start" paddingTop={look.top}>
+      <Box
+        display={look.text}
+        gap={1}
+        alignContent="start"
+        paddingTop={look.top}
+        containerType={rank === "usual" ? "inline-size" : undefined}
+      >
         <chakra.h3
           dir="auto"
           as={headings}
-          fontSize={rank === "usual" && hasLongWord(speaker.name) ? smallOnPhones : look.name}
+          {...(rank === "usual" && hasLongWord(speaker.name)
+            ? { fontSize: "min({fontSizes.lg}, var(--fit))", css: fitTitle(speaker.name) }
+            : { fontSize: look.name })}
           fontWeight="semibold"
           lineHeight="1.15"
           letterSpacing="snug"
@@ -231,10 +240,8 @@ function SpeakerCard({ speaker, headings, rank, lead }: SpeakerCardProps) {
   );
 }
 
-/** Whether a name has a word for which half of a phone is too narrow in the usual size, so that it would be broken. */
-const hasLongWord = (name: string) => name.split(/[\s-]/u).some(({ length }) => length > 13);
-
-const smallOnPhones = { base: "sm", sm: looks.usual.name } as const;
+/** Whether a name has a word for which half of a phone may be too narrow in the usual size, so that it would be broken. */
+const hasLongWord = (name: string) => name.split(/[\s-]/u).some(({ length }) => length > 11);
 
 /** Ranks whose portrait is beside the text. */
 const isSmall = (rank: Rank) => rank === "small" || rank === "sixth";

@@ -58,8 +58,8 @@ function Invitation({ conference }: { conference: Conference }) {
     <Box bg="ground.brand" paddingBlock={{ base: 12, md: 16 }} _print={{ display: "none" }}>
       <Container
         display="flex"
-        flexWrap="wrap"
-        alignItems="center"
+        flexDirection={{ mdDown: "column" }}
+        alignItems={{ base: "flex-start", md: "center" }}
         justifyContent="space-between"
         gap={6}
       >
@@ -73,7 +73,7 @@ function Invitation({ conference }: { conference: Conference }) {
         >
           {invitation(conference)}
         </Box>
-        <RegisterLink to={paths.tickets} size="large" />
+        <RegisterLink to={paths.tickets} size="large" flex="none" />
       </Container>
     </Box>
   );
