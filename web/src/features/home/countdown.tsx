@@ -19,6 +19,7 @@ const quiet = {
     padding: 0,
     border: "none",
     background: "none",
+    containerType: "normal",
   },
   "& span": {
     fontFamily: "body",
@@ -42,8 +43,7 @@ export function Countdown({ conference }: { conference: Conference | undefined }
       data-starts-at={startsAt}
       aria-label="Time until the conference opens"
       display="grid"
-      // The first column fits three digits, for 100 days and more.
-      gridTemplateColumns="minmax(max-content, 1fr) repeat(3, minmax(0, 1fr))"
+      gridTemplateColumns="repeat(4, minmax(0, 1fr))"
       gap={{ base: 2, md: 3 }}
       maxWidth="32rem"
       // Set by `runCountdown` as well, since a cached page may be older than the opening.
@@ -56,7 +56,8 @@ export function Countdown({ conference }: { conference: Conference | undefined }
           key={unit}
           data-unit={unit}
           paddingBlock={{ base: 3, md: 4 }}
-          paddingInline={{ base: "clamp(0.375rem, 3vw - 0.2rem, 0.75rem)", md: 5 }}
+          paddingInline={{ base: "clamp(0.375rem, 3vw - 0.2rem, 0.75rem)", md: 3 }}
+          containerType="inline-size"
           borderRadius="control"
           border="1px solid"
           borderColor="line.onInk"
@@ -66,7 +67,8 @@ export function Countdown({ conference }: { conference: Conference | undefined }
             as="span"
             display="block"
             fontFamily="display"
-            fontSize={{ base: "2rem", md: "3.25rem" }}
+            // Fits three digits, for 100 days and more.
+            fontSize={{ base: "min(2rem, 55cqi)", md: "min(3.25rem, 55cqi)" }}
             fontWeight="bold"
             lineHeight="1"
             letterSpacing="snug"

@@ -40,6 +40,8 @@ export function Programme({ heading, text, data }: HomeSectionProps) {
         // For the label of the upper bars, over the gap below the heading.
         paddingTop={12}
         marginTop={-12}
+        // The row of cards below goes up into it on phones.
+        paddingBottom={{ base: 4, sm: 0 }}
         pointerEvents="none"
         css={{ "& > *": { pointerEvents: "auto" } }}
       >
