@@ -33,10 +33,18 @@ const floor = aisles
 /**
  * A large hall, facing the stage: receding arches, rows of seats, and one signal in front of them. In the
  * site's colours; decorative.
+ *
+ * @param alone whether there is no text on it
  */
-export function HallDrawing() {
+export function HallDrawing({ alone = false }: { alone?: boolean }) {
   return (
-    <Drawing viewBox="0 0 1200 720" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden>
+    <Drawing
+      alone={alone}
+      viewBox="0 0 1200 720"
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      aria-hidden
+    >
       <chakra.path d={vault} stroke="brand.onInk" strokeWidth="1.6" opacity="0.55" />
       <chakra.path d={floor} stroke="line.onInk" strokeWidth="1.5" />
       <chakra.path
@@ -66,14 +74,21 @@ const Drawing = chakra("svg", {
     insetBlock: 0,
     right: 0,
     height: "100%",
-    width: { base: "100%", lg: "64%" },
-    opacity: { base: 0.6, md: 1 },
-    // Fades out towards the text: above it on phones, beside it elsewhere.
-    maskImage: {
-      base: "linear-gradient(to top, #000 10%, transparent 50%)",
-      md: "linear-gradient(to top, #000 8%, transparent 8.5rem)",
-      lg: "linear-gradient(to right, transparent, #000 45%)",
-    },
+    width: "100%",
     _print: { display: "none" },
+  },
+  variants: {
+    alone: {
+      false: {
+        width: { lg: "64%" },
+        opacity: { base: 0.6, md: 1 },
+        // Fades out towards the text: above it on phones, beside it elsewhere.
+        maskImage: {
+          base: "linear-gradient(to top, #000 10%, transparent 50%)",
+          md: "linear-gradient(to top, #000 8%, transparent 8.5rem)",
+          lg: "linear-gradient(to right, transparent, #000 45%)",
+        },
+      },
+    },
   },
 });

@@ -2,6 +2,8 @@ import { Box, chakra } from "@chakra-ui/react";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { useContactPageQuery } from "#graphql/generated.ts";
+import { dateRange } from "#lib/dates.ts";
+import { placeInWords } from "#site/conference/conference-words.ts";
 import { pageTexts } from "#site/conference/page-texts.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
@@ -14,7 +16,7 @@ import { PageBanner } from "#ui/page-banner.tsx";
 import { PlaceMap } from "#ui/place-map.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { TextAnchor } from "#ui/text-link.tsx";
+import { TextAnchor, TextLink } from "#ui/text-link.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactInformation } from "./contact-information.tsx";
 import { Faq } from "./faq.tsx";
@@ -90,6 +92,7 @@ function OwnContact() {
   const conference = useConference();
   const { legalName, organizerName, legalAddress, legalEmail } = conference ?? {};
   const name = legalName ?? organizerName;
+  const venue = conference?.venueDetails;
   return (
     <Box
       display="grid"
@@ -97,16 +100,32 @@ function OwnContact() {
       gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1.4fr) minmax(0, 1fr)" }}
     >
       <SendMessage open email="" />
-      {(name || legalAddress || legalEmail) && (
-        <div>
-          <Heading2 fontSize="2xl">Organizer</Heading2>
-          <Box dir="auto" marginTop={5} display="grid" gap={1}>
-            {name && <strong>{name}</strong>}
-            {legalAddress && <span>{legalAddress}</span>}
-            {legalEmail && <TextAnchor href={`mailto:${legalEmail}`}>{legalEmail}</TextAnchor>}
-          </Box>
-        </div>
-      )}
+      <Box display="grid" gap={10} alignContent="start">
+        {(name || legalAddress || legalEmail) && (
+          <div>
+            <Heading2 fontSize="2xl">Organizer</Heading2>
+            <Box dir="auto" marginTop={5} display="grid" gap={1}>
+              {name && <strong>{name}</strong>}
+              {legalAddress && <span>{legalAddress}</span>}
+              {legalEmail && <TextAnchor href={`mailto:${legalEmail}`}>{legalEmail}</TextAnchor>}
+            </Box>
+          </div>
+        )}
+        {conference && (
+          <div>
+            <Heading2 fontSize="2xl">When and where</Heading2>
+            <Box dir="auto" marginTop={5} display="grid" gap={1} justifyItems="start">
+              <strong>{dateRange(conference.startDate, conference.endDate)}</strong>
+              {venue && (
+                <>
+                  <span>{placeInWords(venue)}</span>
+                  <TextLink to={paths.venue}>About the venue</TextLink>
+                </>
+              )}
+            </Box>
+          </div>
+        )}
+      </Box>
     </Box>
   );
 }

@@ -3,10 +3,13 @@ import { Container } from "#ui/container.tsx";
 import { figuresOf } from "./figures-of.ts";
 import type { HomeSectionProps } from "./home-section.ts";
 
+/** The least number that is worth showing as large as here. */
+const fewest = 6;
+
 /** The conference in numbers, counted from its content. */
 export function Figures({ heading, conference, data }: HomeSectionProps) {
   const figures = figuresOf({ conference, data });
-  if (figures.length < 2) return null;
+  if (figures.length < 2 || figures.every(({ count }) => count < fewest)) return null;
   return (
     <Box as="section" aria-labelledby="numbers-heading" bg="ground.brand">
       <Container paddingBlock={{ base: 5, md: 16 }}>

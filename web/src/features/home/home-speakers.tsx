@@ -14,6 +14,8 @@ import { TextLink } from "#ui/text-link.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
 import { lineUpOrder } from "./line-up-order.ts";
 
+const fewest = 6;
+
 /** The organizer's selection of the line-up. */
 export function HomeSpeakers({ heading, text, atMost, data, failed, onRetry }: HomeSectionProps) {
   const speakers = data && lineUpOrder(data.speakers);
@@ -29,7 +31,9 @@ export function HomeSpeakers({ heading, text, atMost, data, failed, onRetry }: H
       heading={heading}
       lead={text}
       action={
-        isSelling && (
+        // A few names need no button on both sides.
+        isSelling &&
+        (shown?.length ?? fewest) >= fewest && (
           <ButtonLink to={paths.tickets} kind="quiet">
             Register Now
           </ButtonLink>

@@ -18,6 +18,7 @@ import { DraftMark } from "#ui/draft-mark.tsx";
 import { aboveArt, InkGround } from "#ui/ink-ground.tsx";
 import { BannerTitle } from "#ui/page-banner.tsx";
 import { RenderedText } from "#ui/rendered-text.tsx";
+import { SlugArt } from "#ui/slug-art.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { Profiles } from "./profiles.tsx";
 import type { Speaker } from "./speaker.ts";
@@ -59,28 +60,46 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
       </InkGround>
       <Container paddingBottom="section">
         <Columns>
-          <Box marginTop={{ base: 0, md: "-9rem", lg: "-14rem" }} paddingTop={{ base: 8, md: 0 }}>
+          <Box
+            marginTop={{ base: 0, md: "-9rem", lg: "-14rem" }}
+            paddingTop={{ base: speaker.imageUrl ? 8 : 0, md: 0 }}
+          >
             <Box
               id="portrait"
               data-portrait="page"
               borderRadius="card"
               overflow="hidden"
               maxWidth="26rem"
+              bg="ground"
               boxShadow="lift"
+              // On phones, the drawing of who has no picture is above already.
+              hideBelow={speaker.imageUrl ? undefined : "md"}
               viewTransitionName="portrait"
             >
-              <Portrait
-                name={speaker.name}
-                imageUrl={speaker.imageUrl}
-                image={speaker.image}
-                sizes="26rem"
-                eager
-                // With the same background as in lists; uploaded photographs keep their own colours.
-                tinted={speaker.imageUrl?.startsWith("/portraits/") ?? false}
-              />
+              {speaker.imageUrl ? (
+                <Portrait
+                  name={speaker.name}
+                  imageUrl={speaker.imageUrl}
+                  image={speaker.image}
+                  sizes="26rem"
+                  eager
+                  // With the same background as in lists; uploaded photographs keep their own colours.
+                  tinted={speaker.imageUrl.startsWith("/portraits/")}
+                />
+              ) : (
+                <SlugArt slug={speaker.slug} aspectRatio="1" />
+              )}
             </Box>
-            <Box display="grid" gap={5} justifyItems="start" paddingTop={6}>
-              <CompanyMark name={speaker.companyName} logo={speaker.companyLogo} height="2rem" />
+            <Box
+              display="grid"
+              gap={5}
+              justifyItems="start"
+              paddingTop={6}
+              _empty={{ display: "none" }}
+            >
+              {speaker.companyLogo && (
+                <CompanyMark name={speaker.companyName} logo={speaker.companyLogo} height="2rem" />
+              )}
               <Profiles speaker={speaker} />
             </Box>
           </Box>

@@ -6,6 +6,7 @@ import { hasPlan } from "#entities/venue/has-plan.ts";
 import { nonBreakingPostcode } from "#lib/non-breaking-postcode.ts";
 import { nonBreakingTimes } from "#lib/non-breaking-times.ts";
 import { Container } from "#ui/container.tsx";
+import { HallDrawing } from "#ui/hall-drawing.tsx";
 import { NoWrap } from "#ui/no-wrap.tsx";
 import { Picture, pictureOf } from "#ui/picture/picture.tsx";
 import { pictureSources } from "#ui/picture/picture-sources.ts";
@@ -50,8 +51,12 @@ export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
               mapUrl={venue.googleMapsUrl}
               drawn={venue.streetMap}
             />
-          ) : (
+          ) : venue.imageUrl ? (
             <VenuePicture venue={venue} />
+          ) : (
+            <Hall data-ground="ink">
+              <HallDrawing alone />
+            </Hall>
           )}
         </Box>
       </Container>
@@ -106,6 +111,19 @@ export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
     </>
   );
 }
+
+/** In the place of a picture or a map. */
+const Hall = chakra("div", {
+  base: {
+    position: "relative",
+    isolation: "isolate",
+    overflow: "hidden",
+    aspectRatio: "3 / 2",
+    borderRadius: "card",
+    bg: "ground.ink",
+    _print: { display: "none" },
+  },
+});
 
 /** Floor plan: the team's own, or the drawn one, with the exhibitors. */
 function Plan({ venue, exhibitors }: VenueDetailsProps) {

@@ -28,7 +28,7 @@ function ownTexts({ name, description, days, venueDetails }: Facts): AllTexts {
     programme: { heading: days.length === 1 ? "The day at a glance" : "The first day at a glance" },
     venue: {
       heading: venueDetails?.venueName ?? "The venue",
-      text: venueDetails?.description?.split("\n")[0],
+      text: venueDetails?.description?.split("\n")[0] || venueDetails?.address,
     },
     voices: { heading: "What people said" },
     news: { heading: "News" },
