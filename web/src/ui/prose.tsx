@@ -108,6 +108,8 @@ export const Prose = chakra("div", {
         "@media (min-width: 64rem)": {
           display: "grid",
           gridTemplateColumns: "minmax(0, 22rem) minmax(0, 42rem)",
+          // Ends the lines above the headings.
+          overflowX: "clip",
           columnGap: "4rem",
           "& > *": { gridColumn: 2 },
           "& > h2": { gridColumn: 1, position: "relative", marginTop: "3.5rem", paddingTop: 5 },
@@ -116,7 +118,7 @@ export const Prose = chakra("div", {
             position: "absolute",
             top: 0,
             left: 0,
-            width: "calc(100% + 46rem)",
+            width: "100vw",
             borderTop: "2px solid",
             borderColor: "fg",
           },

@@ -52,9 +52,8 @@ export function ManagerLetter({ conference }: { conference: Conference }) {
 
 const Letter = chakra("details", {
   base: {
-    maxWidth: "prose",
-    marginTop: 12,
-    paddingTop: 6,
+    marginTop: { base: 6, md: 8 },
+    paddingTop: { base: 3, md: 5 },
     borderTop: "1px solid",
     borderColor: "line",
     _print: { display: "none" },
@@ -76,6 +75,7 @@ const Letter = chakra("details", {
     },
     "&[open] > summary svg": { transform: "rotate(180deg)" },
     "& > div": {
+      maxWidth: "prose",
       marginBlock: 3,
       paddingInlineStart: 5,
       borderInlineStart: "3px solid",

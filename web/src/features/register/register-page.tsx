@@ -68,21 +68,15 @@ export function RegisterPage() {
         ) : (
           <PassList passes={passes} isOver={isOver} keepsLinks={isMain} headings="h2" />
         )}
-        <Box
-          as="p"
-          marginTop={12}
-          paddingTop={6}
-          borderTop="1px solid"
-          borderColor="line"
-          maxWidth="prose"
-          color="fg.muted"
-        >
-          Plans change: how refunds and transfers work is in the{" "}
-          <TextLink to={paths.terms}>terms</TextLink>.{" "}
-          {hasEnded
-            ? "Do you need an invoice, or have a question about your ticket?"
-            : "Booking for a team, or need an invoice first?"}{" "}
-          <TextLink to={paths.contact}>Write to us</TextLink>.
+        <Box marginTop={12} paddingTop={6} borderTop="1px solid" borderColor="line">
+          <Box as="p" maxWidth="prose" color="fg.muted">
+            Plans change: how refunds and transfers work is in the{" "}
+            <TextLink to={paths.terms}>terms</TextLink>.{" "}
+            {hasEnded
+              ? "Do you need an invoice, or have a question about your ticket?"
+              : "Booking for a team, or need an invoice first?"}{" "}
+            <TextLink to={paths.contact}>Write to us</TextLink>.
+          </Box>
         </Box>
         {conference && isOnSale && !isOver && <ManagerLetter conference={conference} />}
       </Container>
