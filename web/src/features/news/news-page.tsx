@@ -3,18 +3,16 @@ import { ArticleList } from "#entities/article/article-list.tsx";
 import { useNewsPageQuery } from "#graphql/generated.ts";
 import { pageTexts } from "#site/conference/page-texts.ts";
 import { useConference } from "#site/conference/use-conference.ts";
-import { useFilledSections } from "#site/conference/use-sections.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
-import { sitePath, useSite } from "#site/site.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { isMainSite, sitePath, useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { NewsletterLink } from "#ui/newsletter-link.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
-import { TextAnchor } from "#ui/text-link.tsx";
+import { TextAnchor, TextLink } from "#ui/text-link.tsx";
 
 /** All articles, newest first. */
 export function NewsPage() {
@@ -23,7 +21,6 @@ export function NewsPage() {
     title: "News",
     description: `News and articles from ${conference?.name}.`,
   });
-  const isFilled = useFilledSections();
   return (
     <>
       {conference && (
@@ -34,13 +31,7 @@ export function NewsPage() {
           siteName={conference.name}
         />
       )}
-      <PageBanner title={title} subtitle={lead} art="news">
-        {isFilled({ section: "news" }) && (
-          <ButtonLink to={paths.newsCategory} kind="onInk">
-            View News
-          </ButtonLink>
-        )}
-      </PageBanner>
+      <PageBanner title={title} subtitle={lead} art="news" />
       <Container paddingTop="page" paddingBottom="section">
         <Articles />
       </Container>
@@ -66,7 +57,8 @@ function Articles() {
   return (
     <>
       <ArticleList articles={newest} headings="h2" withLead />
-      <Box marginTop={12}>
+      <Box display="flex" flexWrap="wrap" columnGap={8} rowGap={3} marginTop={12}>
+        {isMainSite(site) && <TextLink to={paths.newsCategory}>View News</TextLink>}
         <TextAnchor href={sitePath(paths.newsFeed, site)}>Follow the news by RSS</TextAnchor>
       </Box>
     </>
