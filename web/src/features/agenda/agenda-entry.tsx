@@ -114,7 +114,7 @@ function Meta({ item }: { item: AgendaItem }) {
       alignItems="center"
       columnGap={3}
       rowGap={1}
-      paddingBottom={{ base: 0.5, md: 0 }}
+      paddingBlock={{ base: 0.5, md: 0 }}
       fontSize="sm"
       color="fg.muted"
     >

@@ -105,6 +105,8 @@ const Day = chakra("section", {
   base: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 22rem" },
+    // The map may be higher than the list.
+    gridTemplateRows: { xl: "auto auto 1fr" },
     gridTemplateAreas: { base: '"head" "none" "list"', xl: '"head head" "none map" "list map"' },
     columnGap: 16,
     "&[hidden]": { display: "none" },
