@@ -41,9 +41,9 @@ export function PrivacyPage() {
       <h2>Cookies</h2>
       <p>
         This site sets no cookies of its own for visitors. There are no advertising or analytics
-        cookies. Sessions that you mark with a star are kept in your browser and sent to nobody. The
-        interactive map on the venue and contact pages is loaded from OpenStreetMap, which sees your
-        address, when you ask for it.
+        cookies. Sessions that you mark with a star are kept in your browser and, once you have
+        signed in, with your account. The interactive map on the venue and contact pages is loaded
+        from OpenStreetMap, which sees your address, when you ask for it.
       </p>
       <h2>Your rights</h2>
       <p>
