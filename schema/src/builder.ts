@@ -4,6 +4,7 @@ import ErrorsPlugin from "@pothos/plugin-errors";
 import PrismaPlugin from "@pothos/plugin-prisma";
 import RelayPlugin from "@pothos/plugin-relay";
 import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
+import WithInputPlugin from "@pothos/plugin-with-input";
 import type PrismaTypes from "@summit/prisma/pothos-types.ts";
 import { getDatamodel } from "@summit/prisma/pothos-types.ts";
 import TokenScopesPlugin from "#api-token/token-scopes-plugin.ts";
@@ -76,6 +77,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     VisibilityPlugin,
     PrismaPlugin,
     RelayPlugin,
+    WithInputPlugin,
   ],
   defaultFieldNullability: false,
   prisma: {
@@ -131,6 +133,11 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     defaultUnionOptions: {
       name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result`,
       description: "The result of the mutation, or the reason why nothing was changed.",
+    },
+  },
+  withInput: {
+    typeOptions: {
+      name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Input`,
     },
   },
   complexity: {

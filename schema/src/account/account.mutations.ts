@@ -38,101 +38,52 @@ const AccountNotice = emailNotice("AccountNotice", {
 
 const passwordRule = "At least 6 characters and at most 72 bytes.";
 
-const SignUpInput = builder.inputType("SignUpInput", {
-  description: "A new account.",
-  fields: (t) => ({
-    email: t.string({
-      required: true,
-      description: "The email address to which the confirmation is sent.",
-    }),
-    password: t.string({ required: true, description: passwordRule }),
-    fullName: t.string({ required: true, description: "2–200 characters." }),
-  }),
-});
-
-const SignInInput = builder.inputType("SignInInput", {
-  description: "The credentials of a user.",
-  fields: (t) => ({
-    email: t.string({
-      required: true,
-      description: "The email address; upper and lower case make no difference.",
-    }),
-    password: t.string({ required: true, description: passwordRule }),
-  }),
-});
-
-const ConfirmEmailInput = builder.inputType("ConfirmEmailInput", {
-  description: "The token of a confirmation mail.",
-  fields: (t) => ({
-    token: t.string({
-      required: true,
-      description: "The token, which follows token= in the link.",
-    }),
-  }),
-});
-
-const RequestPasswordResetInput = builder.inputType("RequestPasswordResetInput", {
-  description: "The account whose password was forgotten.",
-  fields: (t) => ({ email: t.string({ required: true, description: "The account's address." }) }),
-});
-
-const ResetPasswordInput = builder.inputType("ResetPasswordInput", {
-  description: "A new password, and the token that allows setting it.",
-  fields: (t) => ({
-    token: t.string({
-      required: true,
-      description: "The token, which follows token= in the link.",
-    }),
-    password: t.string({ required: true, description: passwordRule }),
-  }),
-});
-
-const ChangePasswordInput = builder.inputType("ChangePasswordInput", {
-  description: "The current and the new password.",
-  fields: (t) => ({
-    currentPassword: t.string({
-      required: true,
-      description: "The current password, to confirm that it is the owner of the account.",
-    }),
-    newPassword: t.string({ required: true, description: passwordRule }),
-  }),
-});
-
-const DeleteAccountInput = builder.inputType("DeleteAccountInput", {
-  description: "The account to delete.",
-  fields: (t) => ({
-    currentPassword: t.string({
-      required: true,
-      description: "The current password, to confirm that it is the owner of the account.",
-    }),
-  }),
-});
-
 /** The viewer's account, with the operation's selection. */
 const findUser = (query: object, { id }: Viewer, { db }: Context): Promise<UserRow> =>
   db.user.findUniqueOrThrow({ ...query, where: { id } });
 
 builder.mutationFields((t) => ({
-  signUp: t.field({
+  signUp: t.fieldWithInput({
     type: MailNotice,
     description: "Sends a link that creates an account with this name and password. For everybody.",
-    args: { input: t.arg({ type: SignUpInput, required: true }) },
+    typeOptions: { description: "A new account." },
+    input: {
+      email: t.input.string({
+        required: true,
+        description: "The email address to which the confirmation is sent.",
+      }),
+      password: t.input.string({ required: true, description: passwordRule }),
+      fullName: t.input.string({ required: true, description: "2–200 characters." }),
+    },
     errors: { types: [ValidationError] },
     resolve: (_root, { input }, context) => signUp(context, input),
   }),
-  confirmEmail: t.field({
+  confirmEmail: t.fieldWithInput({
     type: AccountNotice,
     description:
       "Creates the account of a sign-up; other sign-ups for the same address become invalid. For everybody who has the token from the mail.",
-    args: { input: t.arg({ type: ConfirmEmailInput, required: true }) },
+    typeOptions: { description: "The token of a confirmation mail." },
+    input: {
+      token: t.input.string({
+        required: true,
+        description: "The token, which follows token= in the link.",
+      }),
+    },
     errors: { types: [ValidationError] },
     resolve: (_root, { input }, context) => confirmEmail(context, input),
   }),
-  signIn: t.prismaField({
+  signIn: t.prismaFieldWithInput({
     type: User,
     description:
       "Starts a session, kept in a cookie, and ends the previous one. For everybody. RATE_LIMITED after too many wrong passwords.",
-    args: { input: t.arg({ type: SignInInput, required: true }) },
+    typeOptions: { description: "The credentials of a user." },
+    input: {
+      email: t.input.string({
+        required: true,
+        description: "The email address; upper and lower case make no difference.",
+      }),
+      password: t.input.string({ required: true, description: passwordRule }),
+    },
     errors: { types: [ValidationError, SignInError] },
     resolve: async (query, _root, { input }, context) => {
       context.viewer = await signIn(context, input);
@@ -149,18 +100,26 @@ builder.mutationFields((t) => ({
       return { id };
     },
   }),
-  requestPasswordReset: t.field({
+  requestPasswordReset: t.fieldWithInput({
     type: MailNotice,
     description: "Sends a link to set a new password. For everybody.",
-    args: { input: t.arg({ type: RequestPasswordResetInput, required: true }) },
+    typeOptions: { description: "The account whose password was forgotten." },
+    input: { email: t.input.string({ required: true, description: "The account's address." }) },
     errors: { types: [ValidationError] },
     resolve: (_root, { input }, context) => requestPasswordReset(context, input),
   }),
-  resetPassword: t.field({
+  resetPassword: t.fieldWithInput({
     type: AccountNotice,
     description:
       "Sets a new password and ends all sessions. For everybody who has the token from the mail.",
-    args: { input: t.arg({ type: ResetPasswordInput, required: true }) },
+    typeOptions: { description: "A new password, and the token that allows setting it." },
+    input: {
+      token: t.input.string({
+        required: true,
+        description: "The token, which follows token= in the link.",
+      }),
+      password: t.input.string({ required: true, description: passwordRule }),
+    },
     errors: { types: [ValidationError] },
     resolve: (_root, { input }, context) => resetPassword(context, input),
   }),
@@ -172,11 +131,18 @@ builder.mutationFields((t) => ({
     resolve: async (query, _root, _args, context) =>
       reread(context.db.user, query, await becomeOrganizer(context, requireViewer(context))),
   }),
-  changePassword: t.prismaField({
+  changePassword: t.prismaFieldWithInput({
     type: User,
     description: "Sets a new password and ends all other sessions.",
     authScopes: { signedIn: true },
-    args: { input: t.arg({ type: ChangePasswordInput, required: true }) },
+    typeOptions: { description: "The current and the new password." },
+    input: {
+      currentPassword: t.input.string({
+        required: true,
+        description: "The current password, to confirm that it is the owner of the account.",
+      }),
+      newPassword: t.input.string({ required: true, description: passwordRule }),
+    },
     errors: { types: [ValidationError] },
     resolve: async (query, _root, { input }, context) => {
       context.viewer = await changePassword(context, requireViewer(context), input);
@@ -194,12 +160,18 @@ builder.mutationFields((t) => ({
       return { id };
     },
   }),
-  deleteAccount: t.field({
+  deleteAccount: t.fieldWithInput({
     type: Deleted,
     description:
       "Deletes the viewer's account, the conferences that they own, and everything in those.",
     authScopes: { signedIn: true },
-    args: { input: t.arg({ type: DeleteAccountInput, required: true }) },
+    typeOptions: { description: "The account to delete." },
+    input: {
+      currentPassword: t.input.string({
+        required: true,
+        description: "The current password, to confirm that it is the owner of the account.",
+      }),
+    },
     errors: { types: [ValidationError] },
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context);

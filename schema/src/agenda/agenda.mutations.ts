@@ -7,34 +7,21 @@ import { ValidationError } from "#errors/validation-error.ts";
 import { changeAgenda, maxStars, readAgenda, shareAgenda } from "./agenda.service.ts";
 import { MyAgenda } from "./agenda.type.ts";
 
-const ChangeMyAgendaInput = builder.inputType("ChangeMyAgendaInput", {
-  description: `Which sessions to mark and which to unmark, at most ${maxStars} each.`,
-  fields: (t) => ({
-    conferenceId: t.id({ required: true, description: "Id of the conference." }),
-    add: t.idList({ required: true, description: "Ids of sessions to mark." }),
-    remove: t.idList({ required: true, description: "Ids of sessions to unmark." }),
-  }),
-});
-
-const ShareMyAgendaInput = builder.inputType("ShareMyAgendaInput", {
-  description: "Whether to share the viewer's agenda of a conference.",
-  fields: (t) => ({
-    conferenceId: t.id({ required: true, description: "Id of the conference." }),
-    shared: t.boolean({
-      required: true,
-      description: "True creates an address, unless there is one; false deletes it for good.",
-    }),
-  }),
-});
-
 builder.mutationField("changeMyAgenda", (t) =>
-  t.field({
+  t.fieldWithInput({
     type: MyAgenda,
     description:
       "Marks and unmarks sessions for the viewer; unknown sessions are ignored. For signed-in users.",
     authScopes: { signedIn: true },
     errors: { types: [ValidationError, NotFoundError] },
-    args: { input: t.arg({ type: ChangeMyAgendaInput, required: true }) },
+    typeOptions: {
+      description: `Which sessions to mark and which to unmark, at most ${maxStars} each.`,
+    },
+    input: {
+      conferenceId: t.input.id({ required: true, description: "Id of the conference." }),
+      add: t.input.idList({ required: true, description: "Ids of sessions to mark." }),
+      remove: t.input.idList({ required: true, description: "Ids of sessions to unmark." }),
+    },
     resolve: (_root, { input }, context) =>
       change(context, input.conferenceId, () =>
         changeAgenda(context.db, requireViewer(context), input),
@@ -43,13 +30,20 @@ builder.mutationField("changeMyAgenda", (t) =>
 );
 
 builder.mutationField("shareMyAgenda", (t) =>
-  t.field({
+  t.fieldWithInput({
     type: MyAgenda,
     description:
       "Starts or stops sharing the viewer's agenda at a secret address. For signed-in users.",
     authScopes: { signedIn: true },
     errors: { types: [NotFoundError] },
-    args: { input: t.arg({ type: ShareMyAgendaInput, required: true }) },
+    typeOptions: { description: "Whether to share the viewer's agenda of a conference." },
+    input: {
+      conferenceId: t.input.id({ required: true, description: "Id of the conference." }),
+      shared: t.input.boolean({
+        required: true,
+        description: "True creates an address, unless there is one; false deletes it for good.",
+      }),
+    },
     resolve: (_root, { input }, context) =>
       change(context, input.conferenceId, () =>
         shareAgenda(context.db, requireViewer(context), input),

@@ -14,44 +14,33 @@ import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 
-const CreateApiTokenInput = builder.inputType("CreateApiTokenInput", {
-  description: "A new API token.",
-  fields: (t) => ({
-    conferenceId: t.id({
-      description: "The conference to limit the token to. Omit for all conferences of the viewer.",
-    }),
-    name: t.string({ required: true, description: "What the token is for, 1–100 characters." }),
-    scopes: t.field({
-      type: [ApiScope],
-      required: true,
-      description: "What the token may do: one or more scopes.",
-    }),
-    validDays: t.int({
-      required: true,
-      description: `After how many days it expires, 1–${maxTokenDays}.`,
-    }),
-  }),
-});
-
-const SaveApiOriginsInput = builder.inputType("SaveApiOriginsInput", {
-  description: "The origins whose pages may use API tokens of a conference.",
-  fields: (t) => ({
-    conferenceId: t.id({ required: true, description: "Id of the conference." }),
-    origins: t.stringList({
-      required: true,
-      description: "Up to 20 origins such as https://app.example.com. An empty list allows none.",
-    }),
-  }),
-});
-
 builder.mutationFields((t) => ({
-  createApiToken: t.field({
+  createApiToken: t.fieldWithInput({
     type: CreatedApiToken,
     description:
       "Creates an API token for all conferences of the viewer, or for one conference, by its owners and if it has API access.",
     authScopes: (_root, { input: { conferenceId } }) =>
       conferenceId ? { conferenceOwner: conferenceId } : { signedIn: true },
-    args: { input: t.arg({ type: CreateApiTokenInput, required: true }) },
+    typeOptions: { description: "A new API token." },
+    input: {
+      conferenceId: t.input.id({
+        description:
+          "The conference to limit the token to. Omit for all conferences of the viewer.",
+      }),
+      name: t.input.string({
+        required: true,
+        description: "What the token is for, 1–100 characters.",
+      }),
+      scopes: t.input.field({
+        type: [ApiScope],
+        required: true,
+        description: "What the token may do: one or more scopes.",
+      }),
+      validDays: t.input.int({
+        required: true,
+        description: `After how many days it expires, 1–${maxTokenDays}.`,
+      }),
+    },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
       conferenceId
@@ -67,11 +56,18 @@ builder.mutationFields((t) => ({
     errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => revokeApiToken(editorOf(context), id),
   }),
-  saveApiOrigins: t.prismaField({
+  saveApiOrigins: t.prismaFieldWithInput({
     type: Conference,
     description: "Sets the origins whose pages may use API tokens of a conference. For its owners.",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.conferenceId }),
-    args: { input: t.arg({ type: SaveApiOriginsInput, required: true }) },
+    typeOptions: { description: "The origins whose pages may use API tokens of a conference." },
+    input: {
+      conferenceId: t.input.id({ required: true, description: "Id of the conference." }),
+      origins: t.input.stringList({
+        required: true,
+        description: "Up to 20 origins such as https://app.example.com. An empty list allows none.",
+      }),
+    },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
       reread(

@@ -1,6 +1,6 @@
 import { deleteFromBin, restoreRecords } from "#bin/bin.service.ts";
 import { RestoredRecord } from "#bin/bin.type.ts";
-import { builder } from "#builder.ts";
+import { builder, type InputFields } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
@@ -8,20 +8,13 @@ import { ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 
-const inputOf = (name: string, description: string) =>
-  builder.inputType(name, {
-    description,
-    fields: (t) => ({
-      conferenceId: conferenceIdField(t),
-      ids: t.idList({
-        required: true,
-        description: `Ids of 1–${formatNumber("en-GB", apiLimits.chosen)} records. Those that are not in the bin are left out, so that a call can be repeated.`,
-      }),
-    }),
-  });
-
-const RestoreRecordsInput = inputOf("RestoreRecordsInput", "Records to restore.");
-const DeleteFromBinInput = inputOf("DeleteFromBinInput", "Records to delete for good.");
+const recordsInput = (t: InputFields) => ({
+  conferenceId: conferenceIdField(t),
+  ids: t.idList({
+    required: true,
+    description: `Ids of 1–${formatNumber("en-GB", apiLimits.chosen)} records. Those that are not in the bin are left out, so that a call can be repeated.`,
+  }),
+});
 
 const RestoredRecords = builder
   .objectRef<Awaited<ReturnType<typeof restoreRecords>>>("RestoredRecords")
@@ -44,22 +37,24 @@ const DeletedForGood = builder.objectRef<string[]>("DeletedForGood").implement({
 });
 
 builder.mutationFields((t) => ({
-  restoreRecords: t.field({
+  restoreRecords: t.fieldWithInput({
     type: RestoredRecords,
     description:
       "Restores records of any kind from the bin, all or none, with their ids, addresses, links and stars. Links to records that no longer exist are left out. An address or an external id that another record has taken meanwhile stays with that one. For the editors of the conference; a token needs the write scopes of the records' areas.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-    args: { input: t.arg({ type: RestoreRecordsInput, required: true }) },
+    typeOptions: { description: "Records to restore." },
+    input: recordsInput(t.input),
     errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input }, context) =>
       restoreRecords(editorOf(context), context.settings, input),
   }),
-  deleteFromBin: t.field({
+  deleteFromBin: t.fieldWithInput({
     type: DeletedForGood,
     description:
       "Deletes records in the bin for good, with their histories. For the owners of the conference.",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.conferenceId }),
-    args: { input: t.arg({ type: DeleteFromBinInput, required: true }) },
+    typeOptions: { description: "Records to delete for good." },
+    input: recordsInput(t.input),
     errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input }, context) => deleteFromBin(editorOf(context), input),
   }),

@@ -35,24 +35,20 @@ statusField("unpublish", "Makes a published conference a draft, which only its t
 statusField("archive", "Hides a conference from everybody but its team, and makes it read-only.");
 statusField("unarchive", "Takes a conference out of the archive and makes it a draft.");
 
-const DeleteConferenceInput = builder.inputType("DeleteConferenceInput", {
-  description: "The conference to delete.",
-  fields: (t) => ({
-    id: t.id({ required: true, description: "Id of the conference." }),
-    name: t.string({
-      required: true,
-      description: "The exact name of the conference, as a confirmation.",
-    }),
-  }),
-});
-
 builder.mutationFields((t) => ({
-  deleteConference: t.field({
+  deleteConference: t.fieldWithInput({
     type: Deleted,
     description:
       "Moves a conference with everything in it to the bin, where it is kept for 30 days. The conference of the site cannot be deleted. For its owners.",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
-    args: { input: t.arg({ type: DeleteConferenceInput, required: true }) },
+    typeOptions: { description: "The conference to delete." },
+    input: {
+      id: t.input.id({ required: true, description: "Id of the conference." }),
+      name: t.input.string({
+        required: true,
+        description: "The exact name of the conference, as a confirmation.",
+      }),
+    },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (_root, { input: { id, ...form } }, context) => {
       await deleteConference(editorOf(context), id, form);

@@ -5,7 +5,7 @@ import { dayHoursField } from "#conference/day-hours.type.ts";
 import { PageName } from "#conference/page-texts.type.ts";
 import { editorOf } from "#content/editing.ts";
 import { reread } from "#content/reread-row.ts";
-import { versionField } from "#content/version-field.ts";
+import { patchDescription, versionField } from "#content/version-field.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -13,43 +13,6 @@ import { defaultLanguage } from "#rules/language.ts";
 
 const languageDescription =
   "The language that the content is written in: a BCP 47 tag such as en-GB or fr, up to 35 characters.";
-
-const CreateConferenceInput = builder.inputType("CreateConferenceInput", {
-  description: "A new conference.",
-  fields: (t) => ({
-    name: t.string({ required: true, description: "1–200 characters, with city and year." }),
-    slug: t.string({
-      description:
-        "The slug in its address: 3–80 lower-case letters, digits and single hyphens. Derived from the name if omitted.",
-    }),
-    description: t.string({ required: true, description: "Plain text, 1–2,000 characters." }),
-    startDate: t.field({ type: "Date", required: true, description: "Date of the first day." }),
-    endDate: t.field({
-      type: "Date",
-      required: true,
-      description: "Date of the last day, not before the first.",
-    }),
-    plan: t.field({
-      type: Plan,
-      required: true,
-      defaultValue: "basic",
-      description: "The plan. Nothing is charged.",
-    }),
-    timeZone: t.string({
-      required: true,
-      defaultValue: "UTC",
-      description: "IANA name.",
-    }),
-    country: t.string({
-      description: "Where it takes place: ISO 3166-1 alpha-2 code, for example GB.",
-    }),
-    language: t.string({
-      required: true,
-      defaultValue: defaultLanguage,
-      description: languageDescription,
-    }),
-  }),
-});
 
 const PageTextsInput = builder.inputType("PageTextsInput", {
   description: "What the top of a page says where the usual texts do not do.",
@@ -79,77 +42,120 @@ const ExhibitReasonInput = builder.inputType("ExhibitReasonInput", {
   }),
 });
 
-const UpdateConferenceInput = builder.inputType("UpdateConferenceInput", {
-  description: "Changes of a record. Omitted fields stay as they are; null clears a field.",
-  fields: (t) => ({
-    id: t.id({ required: true, description: "Id of the conference." }),
-    version: versionField(t),
-    name: t.string({ description: "1–200 characters, with city and year." }),
-    slug: t.string({
-      description:
-        "The slug in its address: 3–80 lower-case letters, digits and single hyphens. The previous address redirects to the new one.",
-    }),
-    description: t.string({ description: "Plain text, 1–2,000 characters." }),
-    startDate: t.field({ type: "Date", description: "Date of the first day." }),
-    endDate: t.field({
-      type: "Date",
-      description: "Date of the last day, not before the first.",
-    }),
-    dayStartTime: t.string({ description: "When the doors open on each day, HH:MM." }),
-    dayEndTime: t.string({
-      description: "When the doors close on each day, HH:MM, after the opening.",
-    }),
-    openingHours: dayHoursField(t, "When sessions can take place, by day, for warnings."),
-    timeZone: t.string({ description: "IANA name." }),
-    language: t.string({ description: languageDescription }),
-    country: t.string({
-      description: "Where it takes place: ISO 3166-1 alpha-2 code, for example GB.",
-    }),
-    organizerName: t.string({ description: "The organizer of the event, up to 200 characters." }),
-    legalName: t.string({
-      description: "The legally responsible person or company, up to 200 characters.",
-    }),
-    legalAddress: t.string({
-      description:
-        "Postal address of the legally responsible person or company, up to 500 characters.",
-    }),
-    legalEmail: t.string({ description: "Email address for legal matters, up to 254 characters." }),
-    recordingsUrl: t.string({
-      description: "Where to watch the recordings: https, up to 2,000 characters.",
-    }),
-    nextEditionUrl: t.string({
-      description: "The website of the next edition: https, up to 2,000 characters.",
-    }),
-    pageTexts: t.field({
-      type: [PageTextsInput],
-      description: "The texts of its pages that differ from the usual ones.",
-    }),
-    exhibitReasons: t.field({
-      type: [ExhibitReasonInput],
-      description: "Why to exhibit, in order: up to 12.",
-    }),
-    vatRate: t.float({
-      description:
-        "The VAT that is added to the prices of passes and stands, in per cent: 0–99, with up to three decimals. Null or 0 if nothing is added.",
-    }),
-  }),
-});
-
 builder.mutationFields((t) => ({
-  createConference: t.prismaField({
+  createConference: t.prismaFieldWithInput({
     type: Conference,
     description: "Creates a conference that the viewer owns, as a draft. For signed-in users.",
     authScopes: { signedIn: true },
-    args: { input: t.arg({ type: CreateConferenceInput, required: true }) },
+    typeOptions: { description: "A new conference." },
+    input: {
+      name: t.input.string({
+        required: true,
+        description: "1–200 characters, with city and year.",
+      }),
+      slug: t.input.string({
+        description:
+          "The slug in its address: 3–80 lower-case letters, digits and single hyphens. Derived from the name if omitted.",
+      }),
+      description: t.input.string({
+        required: true,
+        description: "Plain text, 1–2,000 characters.",
+      }),
+      startDate: t.input.field({
+        type: "Date",
+        required: true,
+        description: "Date of the first day.",
+      }),
+      endDate: t.input.field({
+        type: "Date",
+        required: true,
+        description: "Date of the last day, not before the first.",
+      }),
+      plan: t.input.field({
+        type: Plan,
+        required: true,
+        defaultValue: "basic",
+        description: "The plan. Nothing is charged.",
+      }),
+      timeZone: t.input.string({
+        required: true,
+        defaultValue: "UTC",
+        description: "IANA name.",
+      }),
+      country: t.input.string({
+        description: "Where it takes place: ISO 3166-1 alpha-2 code, for example GB.",
+      }),
+      language: t.input.string({
+        required: true,
+        defaultValue: defaultLanguage,
+        description: languageDescription,
+      }),
+    },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input }, context) =>
       reread(context.db.conference, query, await createConference(editorOf(context), input)),
   }),
-  updateConference: t.prismaField({
+  updateConference: t.prismaFieldWithInput({
     type: Conference,
     description: "Changes a conference. For its editors.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.id }),
-    args: { input: t.arg({ type: UpdateConferenceInput, required: true }) },
+    typeOptions: { description: patchDescription },
+    input: {
+      id: t.input.id({ required: true, description: "Id of the conference." }),
+      version: versionField(t.input),
+      name: t.input.string({ description: "1–200 characters, with city and year." }),
+      slug: t.input.string({
+        description:
+          "The slug in its address: 3–80 lower-case letters, digits and single hyphens. The previous address redirects to the new one.",
+      }),
+      description: t.input.string({ description: "Plain text, 1–2,000 characters." }),
+      startDate: t.input.field({ type: "Date", description: "Date of the first day." }),
+      endDate: t.input.field({
+        type: "Date",
+        description: "Date of the last day, not before the first.",
+      }),
+      dayStartTime: t.input.string({ description: "When the doors open on each day, HH:MM." }),
+      dayEndTime: t.input.string({
+        description: "When the doors close on each day, HH:MM, after the opening.",
+      }),
+      openingHours: dayHoursField(t.input, "When sessions can take place, by day, for warnings."),
+      timeZone: t.input.string({ description: "IANA name." }),
+      language: t.input.string({ description: languageDescription }),
+      country: t.input.string({
+        description: "Where it takes place: ISO 3166-1 alpha-2 code, for example GB.",
+      }),
+      organizerName: t.input.string({
+        description: "The organizer of the event, up to 200 characters.",
+      }),
+      legalName: t.input.string({
+        description: "The legally responsible person or company, up to 200 characters.",
+      }),
+      legalAddress: t.input.string({
+        description:
+          "Postal address of the legally responsible person or company, up to 500 characters.",
+      }),
+      legalEmail: t.input.string({
+        description: "Email address for legal matters, up to 254 characters.",
+      }),
+      recordingsUrl: t.input.string({
+        description: "Where to watch the recordings: https, up to 2,000 characters.",
+      }),
+      nextEditionUrl: t.input.string({
+        description: "The website of the next edition: https, up to 2,000 characters.",
+      }),
+      pageTexts: t.input.field({
+        type: [PageTextsInput],
+        description: "The texts of its pages that differ from the usual ones.",
+      }),
+      exhibitReasons: t.input.field({
+        type: [ExhibitReasonInput],
+        description: "Why to exhibit, in order: up to 12.",
+      }),
+      vatRate: t.input.float({
+        description:
+          "The VAT that is added to the prices of passes and stands, in per cent: 0–99, with up to three decimals. Null or 0 if nothing is added.",
+      }),
+    },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
       reread(context.db.conference, query, await updateConference(editorOf(context), id, form)),

@@ -38,36 +38,35 @@ const CopiedPartEnum = builder.enumType("CopiedPart", {
   } satisfies Record<CopiedPart, object>,
 });
 
-const CopyConferenceInput = builder.inputType("CopyConferenceInput", {
-  description: "A copy of a conference.",
-  fields: (t) => ({
-    id: t.id({ required: true, description: "Id of the conference to copy." }),
-    name: t.string({ required: true, description: "1–200 characters, with city and year." }),
-    slug: t.string({
-      description:
-        "The slug in its address: 3–80 lower-case letters, digits and single hyphens. Derived from the name if omitted.",
-    }),
-    startDate: t.field({
-      type: "Date",
-      required: true,
-      description: "Date of the first day. The copy has as many days as the original.",
-    }),
-    parts: t.field({
-      type: [CopiedPartEnum],
-      required: true,
-      defaultValue: [...copiedParts],
-      description: "What to copy. Defaults to everything.",
-    }),
-  }),
-});
-
 builder.mutationField("copyConference", (t) =>
-  t.prismaField({
+  t.prismaFieldWithInput({
     type: Conference,
     description:
       "Copies a conference to other dates, as a draft that the viewer owns. Its team and what visitors sent are not copied. For its owners; at most ten an hour.",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
-    args: { input: t.arg({ type: CopyConferenceInput, required: true }) },
+    typeOptions: { description: "A copy of a conference." },
+    input: {
+      id: t.input.id({ required: true, description: "Id of the conference to copy." }),
+      name: t.input.string({
+        required: true,
+        description: "1–200 characters, with city and year.",
+      }),
+      slug: t.input.string({
+        description:
+          "The slug in its address: 3–80 lower-case letters, digits and single hyphens. Derived from the name if omitted.",
+      }),
+      startDate: t.input.field({
+        type: "Date",
+        required: true,
+        description: "Date of the first day. The copy has as many days as the original.",
+      }),
+      parts: t.input.field({
+        type: [CopiedPartEnum],
+        required: true,
+        defaultValue: [...copiedParts],
+        description: "What to copy. Defaults to everything.",
+      }),
+    },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { id, ...form } }, context) => {
       await enforceRateLimit(context.limits, "conferenceCopyByUser", requireViewer(context).id);

@@ -14,36 +14,26 @@ import { NotFoundError } from "#errors/domain-errors.ts";
 import { updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 
-const ConferenceHostInput = builder.inputType("ConferenceHostInput", {
-  description: "A host of its own for the site of a conference.",
-  fields: (t) => ({
-    id: t.id({ required: true, description: "Id of the conference." }),
-    host: t.string({
-      required: true,
-      description:
-        "A host name without a port, for example conference.example.org. Letters of any script are allowed.",
-    }),
-  }),
-});
-
-const ChangePlanInput = builder.inputType("ChangePlanInput", {
-  description: "The new plan of a conference.",
-  fields: (t) => ({
-    id: t.id({ required: true, description: "Id of the conference." }),
-    version: versionField(t),
-    plan: t.field({ type: Plan, required: true, description: "The new plan." }),
-  }),
-});
-
 const errors = { types: [ValidationError, NotFoundError] };
 
 builder.mutationFields((t) => ({
-  setConferenceHost: t.prismaField({
+  setConferenceHost: t.prismaFieldWithInput({
     type: Conference,
     description:
       "Claims a host for a conference's site, which is served there once a DNS record proves the claim. For its owners, if the plan includes it.",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
-    args: { input: t.arg({ type: ConferenceHostInput, required: true }) },
+    typeOptions: {
+      name: "ConferenceHostInput",
+      description: "A host of its own for the site of a conference.",
+    },
+    input: {
+      id: t.input.id({ required: true, description: "Id of the conference." }),
+      host: t.input.string({
+        required: true,
+        description:
+          "A host name without a port, for example conference.example.org. Letters of any script are allowed.",
+      }),
+    },
     errors,
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
       reread(
@@ -74,11 +64,16 @@ builder.mutationFields((t) => ({
     resolve: async (query, _root, { id }, context) =>
       reread(context.db.conference, query, await removeConferenceHost(editorOf(context), id)),
   }),
-  changePlan: t.prismaField({
+  changePlan: t.prismaFieldWithInput({
     type: Conference,
     description: "Changes the plan of a conference. Nothing is charged. For its owners.",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
-    args: { input: t.arg({ type: ChangePlanInput, required: true }) },
+    typeOptions: { description: "The new plan of a conference." },
+    input: {
+      id: t.input.id({ required: true, description: "Id of the conference." }),
+      version: versionField(t.input),
+      plan: t.input.field({ type: Plan, required: true, description: "The new plan." }),
+    },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input }, context) =>
       reread(context.db.conference, query, await changePlan(editorOf(context), input)),

@@ -12,20 +12,6 @@ import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 
-const SubmitContactFormInput = builder.inputType("SubmitContactFormInput", {
-  description: "A message from the contact form.",
-  fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    name: t.string({ required: true, description: "1–200 characters." }),
-    email: t.string({ required: true, description: "The email address to reply to." }),
-    subject: t.string({ required: true, description: "1–300 characters, one line." }),
-    message: t.string({ required: true, description: "1–5,000 characters of plain text." }),
-    website: t.string({
-      description: "A honeypot against spam. Leave it empty.",
-    }),
-  }),
-});
-
 const ContactFormReceipt = builder.objectRef<{ createdAt: Date }>("ContactFormReceipt").implement({
   description: "Confirms that a message was stored. Contains no personal data.",
   fields: (t) => ({
@@ -38,10 +24,20 @@ const ContactFormReceipt = builder.objectRef<{ createdAt: Date }>("ContactFormRe
 });
 
 builder.mutationField("submitContactForm", (t) =>
-  t.field({
+  t.fieldWithInput({
     type: ContactFormReceipt,
     description: "Sends a message to the organizers. For everybody.",
-    args: { input: t.arg({ type: SubmitContactFormInput, required: true }) },
+    typeOptions: { description: "A message from the contact form." },
+    input: {
+      conferenceId: conferenceIdField(t.input),
+      name: t.input.string({ required: true, description: "1–200 characters." }),
+      email: t.input.string({ required: true, description: "The email address to reply to." }),
+      subject: t.input.string({ required: true, description: "1–300 characters, one line." }),
+      message: t.input.string({ required: true, description: "1–5,000 characters of plain text." }),
+      website: t.input.string({
+        description: "A honeypot against spam. Leave it empty.",
+      }),
+    },
     errors: { types: [ValidationError] },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
       submitContactForm(context, conferenceId, form),

@@ -30,7 +30,7 @@ import { type ListedEntityName, listedEntities } from "#content/entities.ts";
 import { recordsOf } from "#content/records.ts";
 import { reread } from "#content/reread-row.ts";
 import { deleteAmong, onlyRow, upsertContent } from "#content/upsert-content.ts";
-import { versionField } from "#content/version-field.ts";
+import { patchDescription, versionField } from "#content/version-field.ts";
 import type { Context, Settings } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
@@ -106,68 +106,24 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
     ...rowFields(t),
   });
 
-  const CreateInput = builder.inputType(`Create${name}Input`, {
-    description: `A new ${one}.`,
-    fields: (t) => ({ conferenceId: conferenceIdField(t), ...fields(t, true) }),
-  });
-  const UpdateInput = builder.inputType(`Update${name}Input`, {
-    description: "Changes of a record. Omitted fields stay as they are; null clears a field.",
-    fields: (t) => ({
-      id: t.id({ required: true, description: `Id of the ${one}.` }),
-      version: versionField(t),
-      ...fields(t, false),
-    }),
-  });
-  const UpsertInput = builder.inputType(`Upsert${name}Input`, {
-    description: `${a.charAt(0).toUpperCase()}${a.slice(1)} by external id. Fields omitted for an existing record stay as they are; null clears a field.`,
-    fields: (t) => ({
-      conferenceId: conferenceIdField(t),
-      externalId: externalIdField(t),
-      ...fieldsOfRow(t),
-    }),
-  });
   const RowInput = builder.inputType(`${name}RowInput`, {
     description: `One row of bulkUpsert${names}.`,
     fields: (t) => ({ ...rowIdFields(t), ...fieldsOfRow(t) }),
   });
   importable.push({ entity, kind: kind as unknown as Importable["kind"], RowInput });
-  const BulkUpsertInput = builder.inputType(`BulkUpsert${names}Input`, {
-    description: "Rows of an import.",
-    fields: (t) => ({
-      conferenceId: conferenceIdField(t),
-      rows: t.field({ type: [RowInput], required: true, description: rowsDescription }),
-      ...importFields(t),
-    }),
-  });
-
   const ChangesInput = builder.inputType(`${name}ChangesInput`, {
     description: `Changes that are the same for many ${many}. Omitted fields stay as they are; null clears a field.`,
     fields: (t) => ({ ...fields(t, false), ...changesFields(t) }),
   });
-  const BulkUpdateInput = builder.inputType(`BulkUpdate${names}Input`, {
-    description: "Records, and the changes to make to each of them.",
-    fields: (t) => ({
-      conferenceId: conferenceIdField(t),
-      ids: t.idList({
-        required: true,
-        description: `Ids of 1–${formatNumber("en-GB", maxChosen)} records. Those that do not exist are left out, so that a call can be repeated.`,
-      }),
-      changes: t.field({
-        type: ChangesInput,
-        required: true,
-        description: "The new values.",
-      }),
-    }),
-  });
-
   builder.mutationFields((t) => ({
-    [`create${name}`]: t.field({
+    [`create${name}`]: t.fieldWithInput({
       type,
       description: `Adds ${a}. ${forEditors}`,
       authScopes: (_root, { input }) => ({
         conferenceEditor: (input as OfConference).conferenceId,
       }),
-      args: { input: t.arg({ type: CreateInput, required: true }) },
+      typeOptions: { description: `A new ${one}.` },
+      input: { conferenceId: conferenceIdField(t.input), ...fields(t.input, true) },
       errors: { types: [ValidationError, NotFoundError] },
       resolve: async (_root, { input }, context, info) => {
         const { conferenceId, ...form } = input as OfConference;
@@ -175,11 +131,16 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
         return rereadIn(await work, context, info);
       },
     }),
-    [`update${name}`]: t.field({
+    [`update${name}`]: t.fieldWithInput({
       type,
       description: `Changes ${a}. ${forEditors}`,
       authScopes: { editor: true },
-      args: { input: t.arg({ type: UpdateInput, required: true }) },
+      typeOptions: { description: patchDescription },
+      input: {
+        id: t.input.id({ required: true, description: `Id of the ${one}.` }),
+        version: versionField(t.input),
+        ...fields(t.input, false),
+      },
       errors: { types: updateErrors },
       resolve: async (_root, { input }, context, info) => {
         const { id, ...patch } = input as { id: string };
@@ -196,11 +157,18 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
       resolve: (_root, { id }, context) =>
         deleteContent(editorOf(context), kind(context.settings), id),
     }),
-    [`upsert${name}`]: t.field({
+    [`upsert${name}`]: t.fieldWithInput({
       type,
       description: `Changes the ${one} of an external id, or adds it. ${forEditors}`,
       authScopes: (_root, { input }) => ({ conferenceEditor: (input as Row).conferenceId }),
-      args: { input: t.arg({ type: UpsertInput, required: true }) },
+      typeOptions: {
+        description: `${a.charAt(0).toUpperCase()}${a.slice(1)} by external id. Fields omitted for an existing record stay as they are; null clears a field.`,
+      },
+      input: {
+        conferenceId: conferenceIdField(t.input),
+        externalId: externalIdField(t.input),
+        ...fieldsOfRow(t.input),
+      },
       errors: { types: [ValidationError, NotFoundError] },
       resolve: async (_root, { input }, context, info) => {
         const { conferenceId, ...row } = input as Row;
@@ -209,11 +177,16 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
         return rereadIn(await onlyRow(work), context, info);
       },
     }),
-    [`bulkUpsert${names}`]: t.field({
+    [`bulkUpsert${names}`]: t.fieldWithInput({
       type: BulkUpsert,
       description: `Changes and adds ${many} by their external ids, all or none. ${forEditors}`,
       authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-      args: { input: t.arg({ type: BulkUpsertInput, required: true }) },
+      typeOptions: { description: "Rows of an import." },
+      input: {
+        conferenceId: conferenceIdField(t.input),
+        rows: t.input.field({ type: [RowInput], required: true, description: rowsDescription }),
+        ...importFields(t.input),
+      },
       errors: { types: [ValidationError, RowsError, NotFoundError] },
       resolve: (_root, { input: { conferenceId, rows, dryRun, overwrite } }, context) =>
         upsertContent(
@@ -224,11 +197,23 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
           { dryRun: dryRun ?? false, overwrite: overwrite ?? false },
         ),
     }),
-    [`bulkUpdate${names}`]: t.field({
+    [`bulkUpdate${names}`]: t.fieldWithInput({
       type: BulkUpdate,
       description: `Makes the same changes to many ${many}, all or none. ${forEditors}`,
       authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-      args: { input: t.arg({ type: BulkUpdateInput, required: true }) },
+      typeOptions: { description: "Records, and the changes to make to each of them." },
+      input: {
+        conferenceId: conferenceIdField(t.input),
+        ids: t.input.idList({
+          required: true,
+          description: `Ids of 1–${formatNumber("en-GB", maxChosen)} records. Those that do not exist are left out, so that a call can be repeated.`,
+        }),
+        changes: t.input.field({
+          type: ChangesInput,
+          required: true,
+          description: "The new values.",
+        }),
+      },
       errors: { types: [ValidationError, RowsError, NotFoundError] },
       resolve: (_root, { input }, context) => {
         const { conferenceId, ...chosen } = input as unknown as SameChanges;

@@ -37,24 +37,6 @@ const SubscriberRowInput = builder.inputType("SubscriberRowInput", {
   }),
 });
 
-const ImportRecordsInput = builder.inputType("ImportRecordsInput", {
-  description: `Rows of an import of several kinds, of all together 1–${formatNumber("en-GB", apiLimits.importRows)}. All or none are written, in one transaction. Rows may name records of earlier rows by external id, for example the speakers of a session. An id that no record here has is an external id, and an external id that is a record's id means this record, so that exports and feeds can be imported here and elsewhere.`,
-  fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    ...importFields(t),
-    ...Object.fromEntries(
-      importable.map(({ entity, RowInput }) => {
-        const { list, many } = listedEntities[entity];
-        return [list, t.field({ type: [RowInput], description: `Rows of ${many}.` })];
-      }),
-    ),
-    subscribers: t.field({
-      type: [SubscriberRowInput],
-      description: "Rows of subscribers of the newsletter.",
-    }),
-  }),
-});
-
 const RowVerdict = builder.enumType("RowVerdict", {
   description: "What became of a row of an import, or would.",
   values: {
@@ -117,12 +99,28 @@ const ImportReport = builder.objectRef<RowReport[]>("ImportReport").implement({
 });
 
 builder.mutationField("importRecords", (t) =>
-  t.field({
+  t.fieldWithInput({
     type: ImportReport,
     description:
       "Changes and adds records of several kinds by their external ids or ids, all or none. For the editors of the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-    args: { input: t.arg({ type: ImportRecordsInput, required: true }) },
+    typeOptions: {
+      description: `Rows of an import of several kinds, of all together 1–${formatNumber("en-GB", apiLimits.importRows)}. All or none are written, in one transaction. Rows may name records of earlier rows by external id, for example the speakers of a session. An id that no record here has is an external id, and an external id that is a record's id means this record, so that exports and feeds can be imported here and elsewhere.`,
+    },
+    input: {
+      conferenceId: conferenceIdField(t.input),
+      ...importFields(t.input),
+      ...Object.fromEntries(
+        importable.map(({ entity, RowInput }) => {
+          const { list, many } = listedEntities[entity];
+          return [list, t.input.field({ type: [RowInput], description: `Rows of ${many}.` })];
+        }),
+      ),
+      subscribers: t.input.field({
+        type: [SubscriberRowInput],
+        description: "Rows of subscribers of the newsletter.",
+      }),
+    },
     errors: { types: [ValidationError, RowsError, NotFoundError] },
     resolve: (_root, { input }, context) => {
       const { conferenceId, dryRun, overwrite, subscribers, ...rest } = input;

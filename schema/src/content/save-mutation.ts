@@ -4,7 +4,7 @@ import { builder, type InputFields, type SchemaTypes } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { type Editor, editorOf } from "#content/editing.ts";
 import { singleEntities } from "#content/entities.ts";
-import { versionField } from "#content/version-field.ts";
+import { patchDescription, versionField } from "#content/version-field.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { updateErrors } from "#errors/error-types.ts";
 
@@ -29,22 +29,19 @@ export function addSaveMutation(
   { type, model, description, fields, save }: Options,
 ): void {
   const { type: name } = singleEntities[entity];
-  const SaveInput = builder.inputType(`Save${name}Input`, {
-    description: "Changes of a record. Omitted fields stay as they are; null clears a field.",
-    fields: (t) => ({
-      conferenceId: conferenceIdField(t),
-      version: versionField(t),
-      ...fields(t),
-    }),
-  });
   builder.mutationField(`save${name}`, (t) =>
-    t.field({
+    t.fieldWithInput({
       type,
       description: `${description} For the editors of the conference.`,
       authScopes: (_root, { input }) => ({
         conferenceEditor: (input as OfConference).conferenceId,
       }),
-      args: { input: t.arg({ type: SaveInput, required: true }) },
+      typeOptions: { description: patchDescription },
+      input: {
+        conferenceId: conferenceIdField(t.input),
+        version: versionField(t.input),
+        ...fields(t.input),
+      },
       errors: { types: updateErrors },
       resolve: async (_root, { input }, context, info) => {
         const { conferenceId, ...patch } = input as OfConference;

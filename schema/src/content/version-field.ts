@@ -6,3 +6,7 @@ export const versionField = (t: InputFields) =>
     description:
       "The version that the change is based on. If the record has changed since, the result is a ConflictError. Omit to overwrite.",
   });
+
+/** The description of the inputs that change a record. */
+export const patchDescription =
+  "Changes of a record. Omitted fields stay as they are; null clears a field.";

@@ -20,27 +20,6 @@ import {
 } from "#form-submission/webhook-secret.service.ts";
 import { proposeFormSubmission } from "#proposal/propose-response.ts";
 
-const AcceptFormSubmissionInput = builder.inputType("AcceptFormSubmissionInput", {
-  description:
-    "The speaker to create or update from a form submission. Omitted fields are taken from FormSubmission.proposal.",
-  fields: (t) => ({
-    id: t.id({ required: true, description: "Id of the form submission." }),
-    speakerId: t.id({
-      description:
-        "Id of the speaker to update with the fields that are not empty; null for a new speaker. If omitted, a new speaker is created, unless one of the same name exists: then it is a ValidationError, since people may share a name.",
-    }),
-    name: t.string({ description: "1–200 characters." }),
-    title: t.string({ description: "Job title, 1–200 characters." }),
-    companyName: t.string({ description: "Up to 200 characters." }),
-    topic: t.string({ description: "Up to 300 characters." }),
-    bio: t.string({ description: "Plain text, up to 10,000 characters." }),
-    imageUrl: t.string({ description: "http(s) address or path of this site." }),
-    twitterUrl: t.string({ description: "http(s) address." }),
-    linkedinUrl: t.string({ description: "http(s) address." }),
-    githubUrl: t.string({ description: "http(s) address." }),
-  }),
-});
-
 const FormQuestionInput = builder.inputType("FormQuestionInput", {
   description: "Which field of a speaker the answers to a question fill.",
   fields: (t) => ({
@@ -53,19 +32,6 @@ const FormQuestionInput = builder.inputType("FormQuestionInput", {
       defaultValue: false,
       description:
         "Whether to derive the field from the wording of the question; `field` is then ignored.",
-    }),
-  }),
-});
-
-const SaveFormMappingInput = builder.inputType("SaveFormMappingInput", {
-  description:
-    "Which fields of a speaker some questions of a form fill. Questions that are not listed stay as they are.",
-  fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    questions: t.field({
-      type: [FormQuestionInput],
-      required: true,
-      description: "At most 200 questions, each once.",
     }),
   }),
 });
@@ -99,12 +65,31 @@ const CreatedWebhookSecret = builder
   });
 
 builder.mutationFields((t) => ({
-  acceptFormSubmission: t.prismaField({
+  acceptFormSubmission: t.prismaFieldWithInput({
     type: FormSubmission,
     description:
       "Creates a speaker from a form submission, or updates the one that `speakerId` names. For the editors of the conference.",
     authScopes: { editor: true },
-    args: { input: t.arg({ type: AcceptFormSubmissionInput, required: true }) },
+    typeOptions: {
+      description:
+        "The speaker to create or update from a form submission. Omitted fields are taken from FormSubmission.proposal.",
+    },
+    input: {
+      id: t.input.id({ required: true, description: "Id of the form submission." }),
+      speakerId: t.input.id({
+        description:
+          "Id of the speaker to update with the fields that are not empty; null for a new speaker. If omitted, a new speaker is created, unless one of the same name exists: then it is a ValidationError, since people may share a name.",
+      }),
+      name: t.input.string({ description: "1–200 characters." }),
+      title: t.input.string({ description: "Job title, 1–200 characters." }),
+      companyName: t.input.string({ description: "Up to 200 characters." }),
+      topic: t.input.string({ description: "Up to 300 characters." }),
+      bio: t.input.string({ description: "Plain text, up to 10,000 characters." }),
+      imageUrl: t.input.string({ description: "http(s) address or path of this site." }),
+      twitterUrl: t.input.string({ description: "http(s) address." }),
+      linkedinUrl: t.input.string({ description: "http(s) address." }),
+      githubUrl: t.input.string({ description: "http(s) address." }),
+    },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { id, ...changes } }, context) =>
       reread(
@@ -145,12 +130,23 @@ builder.mutationFields((t) => ({
     errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteFormSubmission(editorOf(context), id),
   }),
-  saveFormMapping: t.field({
+  saveFormMapping: t.fieldWithInput({
     type: SavedFormMapping,
     description:
       "Sets which fields of a speaker the questions of a form fill. For the editors of the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-    args: { input: t.arg({ type: SaveFormMappingInput, required: true }) },
+    typeOptions: {
+      description:
+        "Which fields of a speaker some questions of a form fill. Questions that are not listed stay as they are.",
+    },
+    input: {
+      conferenceId: conferenceIdField(t.input),
+      questions: t.input.field({
+        type: [FormQuestionInput],
+        required: true,
+        description: "At most 200 questions, each once.",
+      }),
+    },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (_root, { input: { conferenceId, ...form } }, context) => ({
       questions: await saveFormMapping(editorOf(context), conferenceId, form),

@@ -41,17 +41,6 @@ builder.mutationField("revertRecord", (t) =>
   }),
 );
 
-const RevertRecordsInput = builder.inputType("RevertRecordsInput", {
-  description: "Changes of records to revert.",
-  fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    changeIds: t.idList({
-      required: true,
-      description: `Ids of 1–${formatNumber("en-GB", apiLimits.chosen)} changes, each of another record: entries of their histories, as a bulk update, or decisions about proposals, answer with. Those that do not exist are left out.`,
-    }),
-  }),
-});
-
 const RevertedRecords = builder.objectRef<ManyShape>("RevertedRecords").implement({
   description: "What became of records whose changes were to be reverted.",
   fields: (t) => ({
@@ -66,12 +55,19 @@ const RevertedRecords = builder.objectRef<ManyShape>("RevertedRecords").implemen
 });
 
 builder.mutationField("revertRecords", (t) =>
-  t.field({
+  t.fieldWithInput({
     type: RevertedRecords,
     description:
       "Undoes changes of many records as `revertRecord` does, in one transaction, for example those of a bulk update, or decisions about proposals of which nobody was told since. Records that were changed again since are left alone. A call can be repeated. For the editors of the conference; a token needs the write scopes of the records' areas.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-    args: { input: t.arg({ type: RevertRecordsInput, required: true }) },
+    typeOptions: { description: "Changes of records to revert." },
+    input: {
+      conferenceId: conferenceIdField(t.input),
+      changeIds: t.input.idList({
+        required: true,
+        description: `Ids of 1–${formatNumber("en-GB", apiLimits.chosen)} changes, each of another record: entries of their histories, as a bulk update, or decisions about proposals, answer with. Those that do not exist are left out.`,
+      }),
+    },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input }, context) => revertRecords(editorOf(context), context, input),
   }),

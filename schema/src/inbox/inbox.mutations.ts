@@ -4,20 +4,16 @@ import { NotFoundError } from "#errors/domain-errors.ts";
 import { markInboxRead, readInbox } from "#inbox/inbox.service.ts";
 import { Inbox, InboxList } from "#inbox/inbox.type.ts";
 
-const MarkInboxReadInput = builder.inputType("MarkInboxReadInput", {
-  description: "The list that the viewer has seen.",
-  fields: (t) => ({
-    conferenceId: t.id({ required: true, description: "Id of the conference." }),
-    list: t.field({ type: InboxList, required: true, description: "Which list." }),
-  }),
-});
-
 builder.mutationFields((t) => ({
-  markInboxRead: t.field({
+  markInboxRead: t.fieldWithInput({
     type: Inbox,
     description: "Marks what is in a list as seen by the viewer. For the team of the conference.",
     authScopes: (_root, { input }) => ({ conferenceReader: input.conferenceId }),
-    args: { input: t.arg({ type: MarkInboxReadInput, required: true }) },
+    typeOptions: { description: "The list that the viewer has seen." },
+    input: {
+      conferenceId: t.input.id({ required: true, description: "Id of the conference." }),
+      list: t.input.field({ type: InboxList, required: true, description: "Which list." }),
+    },
     errors: { types: [NotFoundError] },
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context);

@@ -13,14 +13,6 @@ import {
 } from "#newsletter/newsletter.service.ts";
 import { NewsletterSubscription } from "#newsletter/newsletter-subscription.type.ts";
 
-const SubscribeToNewsletterInput = builder.inputType("SubscribeToNewsletterInput", {
-  description: "A sign-up for the newsletter.",
-  fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    email: t.string({ required: true, description: "The email address to subscribe." }),
-  }),
-});
-
 const NewsletterReceipt = emailNotice("NewsletterReceipt", {
   description:
     "Confirms a sign-up. The answer is the same whether or not the address had subscribed before.",
@@ -28,11 +20,15 @@ const NewsletterReceipt = emailNotice("NewsletterReceipt", {
 });
 
 builder.mutationField("subscribeToNewsletter", (t) =>
-  t.field({
+  t.fieldWithInput({
     type: NewsletterReceipt,
     description:
       "Adds a pending newsletter subscription, and sends a link to confirm it. For everybody.",
-    args: { input: t.arg({ type: SubscribeToNewsletterInput, required: true }) },
+    typeOptions: { description: "A sign-up for the newsletter." },
+    input: {
+      conferenceId: conferenceIdField(t.input),
+      email: t.input.string({ required: true, description: "The email address to subscribe." }),
+    },
     errors: { types: [ValidationError] },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
       subscribeToNewsletter(context, conferenceId, form),

@@ -41,20 +41,6 @@ addContentMutations("person", {
   except: "but not their speaker profile",
 });
 
-const MergePeopleInput = builder.inputType("MergePeopleInput", {
-  description: "Two people of a conference who are the same.",
-  fields: (t) => ({
-    keepId: t.id({ required: true, description: "Id of the person who stays." }),
-    keepVersion: t.int({
-      description: "The version of the person who stays that the decision is based on.",
-    }),
-    mergeId: t.id({ required: true, description: "Id of the person who is joined to them." }),
-    mergeVersion: t.int({
-      description: "The version of the other person that the decision is based on.",
-    }),
-  }),
-});
-
 const PersonExportType = builder.objectRef<PersonExport>("PersonExport").implement({
   description: "Everything that a conference holds about one person.",
   fields: (t) => ({
@@ -91,25 +77,26 @@ const ErasedPersonType = builder.objectRef<ErasedPerson>("ErasedPerson").impleme
   }),
 });
 
-const ErasePersonInput = builder.inputType("ErasePersonInput", {
-  description: "Who is erased.",
-  fields: (t) => ({
-    id: t.id({ required: true, description: "Id of the person, who may be in the bin." }),
-    keepProfile: t.boolean({
-      required: true,
-      description:
-        "Whether their published profile stays in the programme, without a person. A draft never does.",
-    }),
-  }),
-});
-
 builder.mutationFields((t) => ({
-  mergePeople: t.prismaField({
+  mergePeople: t.prismaFieldWithInput({
     type: Person,
     description:
       "Joins two people with everything that hangs on them, and deletes the second. What the first lacks comes from the second; what both have differently goes into the notes. If both are speakers, the first profile stays, and gets the sessions of the other, whose addresses redirect to it. For the editors of the conference.",
     authScopes: { editor: true },
-    args: { input: t.arg({ type: MergePeopleInput, required: true }) },
+    typeOptions: { description: "Two people of a conference who are the same." },
+    input: {
+      keepId: t.input.id({ required: true, description: "Id of the person who stays." }),
+      keepVersion: t.input.int({
+        description: "The version of the person who stays that the decision is based on.",
+      }),
+      mergeId: t.input.id({
+        required: true,
+        description: "Id of the person who is joined to them.",
+      }),
+      mergeVersion: t.input.int({
+        description: "The version of the other person that the decision is based on.",
+      }),
+    },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input }, context) =>
       reread(context.db.person, query, await mergePeople(editorOf(context), input)),
@@ -125,12 +112,20 @@ builder.mutationFields((t) => ({
     errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => exportPerson(editorOf(context), id),
   }),
-  erasePerson: t.field({
+  erasePerson: t.fieldWithInput({
     type: ErasedPersonType,
     description:
       "Removes a person for good, with everything that the conference holds about them: what they sent, mails to them, their subscription, histories and what is in the bin. Their addresses are cut out of what others wrote, and their names out of the log. An account of theirs is their own and stays. For the owners of the conference.",
     authScopes: { owner: true },
-    args: { input: t.arg({ type: ErasePersonInput, required: true }) },
+    typeOptions: { description: "Who is erased." },
+    input: {
+      id: t.input.id({ required: true, description: "Id of the person, who may be in the bin." }),
+      keepProfile: t.input.boolean({
+        required: true,
+        description:
+          "Whether their published profile stays in the programme, without a person. A draft never does.",
+      }),
+    },
     errors: { types: [NotFoundError] },
     resolve: (_root, { input }, context) => erasePerson(editorOf(context), input),
   }),

@@ -1,4 +1,4 @@
-import { builder } from "#builder.ts";
+import { builder, type InputFields } from "#builder.ts";
 import { conferenceArgs, conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
@@ -29,42 +29,12 @@ const DecisionInput = builder.inputType("DecisionInput", {
   }),
 });
 
-const DecideProposalsInput = builder.inputType("DecideProposalsInput", {
-  description: "Decisions about proposals.",
-  fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    decisions: t.field({
-      type: [DecisionInput],
-      required: true,
-      description: `1–${formatNumber("en-GB", maxDecisions)} decisions, each about another proposal.`,
-    }),
-  }),
-});
-
-const lettersInput = (name: string, description: string) =>
-  builder.inputType(name, {
-    description,
-    fields: (t) => ({
-      conferenceId: conferenceIdField(t),
-      ids: t.idList({ description: "Only about these proposals; about all if omitted." }),
-      dryRun: t.boolean({
-        required: true,
-        description: "True sends nothing, and tells what would be sent.",
-      }),
-    }),
-  });
-
-const TellProposersInput = lettersInput("TellProposersInput", "Whom to tell of decisions.");
-const RemindProposersInput = lettersInput("RemindProposersInput", "Whom to remind to answer.");
-
-const AnswerInvitationInput = builder.inputType("AnswerInvitationInput", {
-  description: "An answer to the acceptance of a proposal.",
-  fields: (t) => ({
-    link: t.string({
-      description: "The secret link of the proposal, which authorises whoever has it.",
-    }),
-    id: t.id({ description: "Its id instead of a link, for editors who answer for its authors." }),
-    answer: t.field({ type: ProposalAnswer, required: true, description: "The answer." }),
+const lettersInput = (t: InputFields) => ({
+  conferenceId: conferenceIdField(t),
+  ids: t.idList({ description: "Only about these proposals; about all if omitted." }),
+  dryRun: t.boolean({
+    required: true,
+    description: "True sends nothing, and tells what would be sent.",
   }),
 });
 
@@ -84,18 +54,6 @@ const AnsweredInvitation = builder
       version: t.exposeInt("version", { description: "The version of the proposal by now." }),
     }),
   });
-
-const SaveDecisionLetterInput = builder.inputType("SaveDecisionLetterInput", {
-  description: "The text of a letter to authors of proposals.",
-  fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    kind: t.field({ type: LetterKind, required: true, description: "When it is sent." }),
-    subject: t.string({
-      description: "One line, 1–200 characters. Omit subject and body to return to the usual text.",
-    }),
-    body: t.string({ description: "Plain text, 1–5,000 characters." }),
-  }),
-});
 
 const lettersOf = async (
   db: Parameters<typeof letterTexts>[0],
@@ -117,49 +75,77 @@ builder.queryField("decisionLetters", (t) =>
 );
 
 builder.mutationFields((t) => ({
-  decideProposals: t.field({
+  decideProposals: t.fieldWithInput({
     type: DecidedProposals,
     description:
       "Decides about proposals, all or none. Nobody outside the team hears of it. Accepting makes the session and the profiles of its speakers, as drafts, once. For the editors of the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-    args: { input: t.arg({ type: DecideProposalsInput, required: true }) },
+    typeOptions: { description: "Decisions about proposals." },
+    input: {
+      conferenceId: conferenceIdField(t.input),
+      decisions: t.input.field({
+        type: [DecisionInput],
+        required: true,
+        description: `1–${formatNumber("en-GB", maxDecisions)} decisions, each about another proposal.`,
+      }),
+    },
     errors: { types: [ValidationError, NotFoundError, DecisionConflictError] },
     resolve: (_root, { input: { conferenceId, decisions } }, context) =>
       decideProposals(editorOf(context), context, conferenceId, decisions),
   }),
-  tellProposers: t.field({
+  tellProposers: t.fieldWithInput({
     type: ProposalLetters,
     description:
       "Tells the authors of proposals what was decided, each of a decision once, or tells what they would be sent. For the editors of the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-    args: { input: t.arg({ type: TellProposersInput, required: true }) },
+    typeOptions: { description: "Whom to tell of decisions." },
+    input: lettersInput(t.input),
     errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input }, context) => tellProposers(editorOf(context), context, input),
   }),
-  remindProposers: t.field({
+  remindProposers: t.fieldWithInput({
     type: ProposalLetters,
     description:
       "Reminds the authors of accepted proposals who have not answered, at most once a day, or tells what they would be sent. For the editors of the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-    args: { input: t.arg({ type: RemindProposersInput, required: true }) },
+    typeOptions: { description: "Whom to remind to answer." },
+    input: lettersInput(t.input),
     errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input }, context) => remindProposers(editorOf(context), context, input),
   }),
-  answerInvitation: t.field({
+  answerInvitation: t.fieldWithInput({
     type: AnsweredInvitation,
     description:
       "Stores whether the authors of an accepted proposal come. It publishes nothing. For whoever has the link of the proposal, and for editors.",
-    args: { input: t.arg({ type: AnswerInvitationInput, required: true }) },
+    typeOptions: { description: "An answer to the acceptance of a proposal." },
+    input: {
+      link: t.input.string({
+        description: "The secret link of the proposal, which authorises whoever has it.",
+      }),
+      id: t.input.id({
+        description: "Its id instead of a link, for editors who answer for its authors.",
+      }),
+      answer: t.input.field({ type: ProposalAnswer, required: true, description: "The answer." }),
+    },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input: { link, id, answer } }, context) =>
       link ? answerByLink(context, { link }, answer) : answerAsTeam(context, id ?? "", answer),
   }),
-  saveDecisionLetter: t.field({
+  saveDecisionLetter: t.fieldWithInput({
     type: DecisionLetter,
     description:
       "Saves the text of a letter to authors of proposals, or returns to the usual one. For the editors of the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-    args: { input: t.arg({ type: SaveDecisionLetterInput, required: true }) },
+    typeOptions: { description: "The text of a letter to authors of proposals." },
+    input: {
+      conferenceId: conferenceIdField(t.input),
+      kind: t.input.field({ type: LetterKind, required: true, description: "When it is sent." }),
+      subject: t.input.string({
+        description:
+          "One line, 1–200 characters. Omit subject and body to return to the usual text.",
+      }),
+      body: t.input.string({ description: "Plain text, 1–5,000 characters." }),
+    },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (_root, { input }, context) => {
       const { conferenceId, kind, subject, body } = input;

@@ -66,56 +66,6 @@ const ProposalFormInput = builder.inputType("ProposalFormInput", {
 const linkField = "The secret link of the proposal, which authorises whoever has it.";
 const lateField = "The secret of the address for late proposals, after the deadline.";
 
-const SaveProposalDraftInput = builder.inputType("SaveProposalDraftInput", {
-  description: "A proposal that is being written.",
-  fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    link: t.string({ description: `${linkField} Omit to begin one.` }),
-    late: t.string({ description: lateField }),
-    version: versionField(t),
-    form: t.field({ type: ProposalFormInput, required: true, description: "What is written." }),
-  }),
-});
-
-const SubmitProposalInput = builder.inputType("SubmitProposalInput", {
-  description: "A proposal to submit.",
-  fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    link: t.string({ description: `${linkField} Omit if there is no draft of it.` }),
-    late: t.string({ description: lateField }),
-    version: versionField(t),
-    form: t.field({ type: ProposalFormInput, required: true, description: "What it says." }),
-    website: t.string({ description: "A honeypot against spam. Leave it empty." }),
-  }),
-});
-
-const UpdateProposalInput = builder.inputType("UpdateProposalInput", {
-  description: "Changes of a submitted proposal.",
-  fields: (t) => ({
-    link: t.string({ description: linkField }),
-    id: t.id({ description: "Its id instead of a link, for editors." }),
-    late: t.string({ description: lateField }),
-    version: versionField(t),
-    form: t.field({ type: ProposalFormInput, required: true, description: "What changes." }),
-  }),
-});
-
-const WithdrawProposalInput = builder.inputType("WithdrawProposalInput", {
-  description: "Which proposal to withdraw.",
-  fields: (t) => ({
-    link: t.string({ description: linkField }),
-    id: t.id({ description: "Its id instead of a link, for editors." }),
-  }),
-});
-
-const AnswerCoSpeakerInput = builder.inputType("AnswerCoSpeakerInput", {
-  description: "The answer of somebody who was invited to a proposal.",
-  fields: (t) => ({
-    link: t.string({ required: true, description: "The secret of the link in the invitation." }),
-    takesPart: t.boolean({ required: true, description: "Whether they take part." }),
-  }),
-});
-
 const CoSpeakerReceipt = builder
   .objectRef<{ title: string; takesPart: boolean }>("CoSpeakerReceipt")
   .implement({
@@ -130,55 +80,89 @@ const CoSpeakerReceipt = builder
     }),
   });
 
-const SetLateLinkInput = builder.inputType("SetLateLinkInput", {
-  description: "Whether a call takes late proposals.",
-  fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    open: t.boolean({
-      required: true,
-      description: "True makes a new secret address, and the former one invalid; false ends it.",
-    }),
-  }),
-});
-
 builder.mutationFields((t) => ({
-  saveProposalDraft: t.field({
+  saveProposalDraft: t.fieldWithInput({
     type: OwnProposal,
     description:
       "Keeps what somebody has written of a proposal so far, without checking it. For everybody; a proposal that exists by its link.",
-    args: { input: t.arg({ type: SaveProposalDraftInput, required: true }) },
+    typeOptions: { description: "A proposal that is being written." },
+    input: {
+      conferenceId: conferenceIdField(t.input),
+      link: t.input.string({ description: `${linkField} Omit to begin one.` }),
+      late: t.input.string({ description: lateField }),
+      version: versionField(t.input),
+      form: t.input.field({
+        type: ProposalFormInput,
+        required: true,
+        description: "What is written.",
+      }),
+    },
     errors: { types: updateErrors },
     resolve: (_root, { input }, context) => saveProposalDraft(context, input),
   }),
-  submitProposal: t.field({
+  submitProposal: t.fieldWithInput({
     type: OwnProposal,
     description:
       "Submits a proposal while the call takes them. For everybody; a draft by its link. Editors may submit one for somebody at any time.",
-    args: { input: t.arg({ type: SubmitProposalInput, required: true }) },
+    typeOptions: { description: "A proposal to submit." },
+    input: {
+      conferenceId: conferenceIdField(t.input),
+      link: t.input.string({ description: `${linkField} Omit if there is no draft of it.` }),
+      late: t.input.string({ description: lateField }),
+      version: versionField(t.input),
+      form: t.input.field({
+        type: ProposalFormInput,
+        required: true,
+        description: "What it says.",
+      }),
+      website: t.input.string({ description: "A honeypot against spam. Leave it empty." }),
+    },
     errors: { types: updateErrors },
     resolve: (_root, { input }, context) => submitProposal(context, input),
   }),
-  updateProposal: t.field({
+  updateProposal: t.fieldWithInput({
     type: OwnProposal,
     description:
       "Changes a submitted proposal: by its link until the deadline, or by its id for editors at any time.",
-    args: { input: t.arg({ type: UpdateProposalInput, required: true }) },
+    typeOptions: { description: "Changes of a submitted proposal." },
+    input: {
+      link: t.input.string({ description: linkField }),
+      id: t.input.id({ description: "Its id instead of a link, for editors." }),
+      late: t.input.string({ description: lateField }),
+      version: versionField(t.input),
+      form: t.input.field({
+        type: ProposalFormInput,
+        required: true,
+        description: "What changes.",
+      }),
+    },
     errors: { types: updateErrors },
     resolve: (_root, { input }, context) => updateProposal(context, input),
   }),
-  withdrawProposal: t.field({
+  withdrawProposal: t.fieldWithInput({
     type: OwnProposal,
     description:
       "Withdraws a proposal: by its link or, for editors, by its id, at any time. A draft is deleted.",
-    args: { input: t.arg({ type: WithdrawProposalInput, required: true }) },
+    typeOptions: { description: "Which proposal to withdraw." },
+    input: {
+      link: t.input.string({ description: linkField }),
+      id: t.input.id({ description: "Its id instead of a link, for editors." }),
+    },
     errors: { types: [NotFoundError] },
     resolve: (_root, { input }, context) => withdrawProposal(context, input),
   }),
-  answerCoSpeaker: t.field({
+  answerCoSpeaker: t.fieldWithInput({
     type: CoSpeakerReceipt,
     description:
       "Confirms or declines to be on a proposal. For everybody who has the link from the invitation.",
-    args: { input: t.arg({ type: AnswerCoSpeakerInput, required: true }) },
+    typeOptions: { description: "The answer of somebody who was invited to a proposal." },
+    input: {
+      link: t.input.string({
+        required: true,
+        description: "The secret of the link in the invitation.",
+      }),
+      takesPart: t.input.boolean({ required: true, description: "Whether they take part." }),
+    },
     errors: { types: [NotFoundError] },
     resolve: async (_root, { input }, context) => {
       const { title } = await answerCoSpeaker(context, input);
@@ -195,12 +179,19 @@ builder.mutationFields((t) => ({
     resolve: async (query, _root, { id }, context) =>
       reread(context.db.proposal, query, await renewProposalLink(context, id)),
   }),
-  setLateLink: t.prismaField({
+  setLateLink: t.prismaFieldWithInput({
     type: Call,
     description:
       "Makes or ends the secret address at which a call takes late proposals. For the editors of the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-    args: { input: t.arg({ type: SetLateLinkInput, required: true }) },
+    typeOptions: { description: "Whether a call takes late proposals." },
+    input: {
+      conferenceId: conferenceIdField(t.input),
+      open: t.input.boolean({
+        required: true,
+        description: "True makes a new secret address, and the former one invalid; false ends it.",
+      }),
+    },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input }, context) =>
       reread(context.db.call, query, await setLateLink(context, input)),

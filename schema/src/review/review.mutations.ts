@@ -49,66 +49,11 @@ const ReviewPhaseInput = builder.inputType("ReviewPhaseInput", {
   }),
 });
 
-const SaveReviewSettingsInput = builder.inputType("SaveReviewSettingsInput", {
-  description: "What reviewers score, and when. Omitted lists stay as they are.",
-  fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    version: versionField(t),
-    criteria: t.field({
-      type: [ReviewCriterionInput],
-      description:
-        "All criteria, in order, up to 20. One that is left out is removed: its scores stay, but do not count. Named again, it returns.",
-    }),
-    phases: t.field({
-      type: [ReviewPhaseInput],
-      description: "All phases, in order, up to 10. Without any, reviews are always taken.",
-    }),
-  }),
-});
-
 const ReviewScoreInput = builder.inputType("ReviewScoreInput", {
   description: "A score.",
   fields: (t) => ({
     criterionId: t.id({ required: true, description: "What is scored." }),
     score: t.int({ required: true, description: "From 1 to the criterion's best score." }),
-  }),
-});
-
-const ReviewProposalInput = builder.inputType("ReviewProposalInput", {
-  description: "What the viewer says of a proposal. It replaces what they said before.",
-  fields: (t) => ({
-    proposalId: t.id({ required: true, description: "The proposal." }),
-    version: versionField(t),
-    verdict: t.field({ type: ReviewVerdict, required: true, description: "What it says." }),
-    scores: t.field({
-      type: [ReviewScoreInput],
-      description:
-        "At least one if it is scored and the conference has criteria; ignored for other verdicts.",
-    }),
-    comment: t.string({ description: "Plain text, up to 5,000 characters." }),
-  }),
-});
-
-const CommentOnProposalInput = builder.inputType("CommentOnProposalInput", {
-  description: "A comment to the others who review a proposal.",
-  fields: (t) => ({
-    proposalId: t.id({ required: true, description: "The proposal." }),
-    text: t.string({ required: true, description: "Plain text, 1–5,000 characters." }),
-  }),
-});
-
-const DistributeReviewsInput = builder.inputType("DistributeReviewsInput", {
-  description: "Who is to review how much.",
-  fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    reviewsEach: t.int({
-      required: true,
-      description: "How many reviews each proposal is to have, 1–20.",
-    }),
-    userIds: t.idList({
-      description:
-        "Who reviews: members of the team who may, see `reviewProgress`. By default its reviewers.",
-    }),
   }),
 });
 
@@ -120,18 +65,6 @@ const Distribution = builder.objectRef<DistributionResult>("ReviewDistribution")
     distributedAt: t.expose("distributedAt", {
       type: "DateTime",
       description: "When that was; `revertDistribution` finds it by this.",
-    }),
-  }),
-});
-
-const RevertDistributionInput = builder.inputType("RevertDistributionInput", {
-  description: "Which distribution of reviews to take back.",
-  fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    distributedAt: t.field({
-      type: "DateTime",
-      required: true,
-      description: "When it was, as `distributeReviews` has answered.",
     }),
   }),
 });
@@ -155,42 +88,87 @@ async function reread(context: Context, proposalId: string) {
 }
 
 builder.mutationFields((t) => ({
-  saveReviewSettings: t.field({
+  saveReviewSettings: t.fieldWithInput({
     type: ReviewSettings,
     description: "Saves what reviewers of a conference score, and when. For its editors.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-    args: { input: t.arg({ type: SaveReviewSettingsInput, required: true }) },
+    typeOptions: { description: "What reviewers score, and when. Omitted lists stay as they are." },
+    input: {
+      conferenceId: conferenceIdField(t.input),
+      version: versionField(t.input),
+      criteria: t.input.field({
+        type: [ReviewCriterionInput],
+        description:
+          "All criteria, in order, up to 20. One that is left out is removed: its scores stay, but do not count. Named again, it returns.",
+      }),
+      phases: t.input.field({
+        type: [ReviewPhaseInput],
+        description: "All phases, in order, up to 10. Without any, reviews are always taken.",
+      }),
+    },
     errors: { types: updateErrors },
     resolve: async (_root, { input: { conferenceId, ...settings } }, context) => {
       await saveReviewSettings(editorOf(context), conferenceId, settings);
       return { conferenceId };
     },
   }),
-  distributeReviews: t.field({
+  distributeReviews: t.fieldWithInput({
     type: Distribution,
     description:
       "Gives each proposal that is not decided so many reviewers, evenly: not those who are on it, have a conflict of interest, or know too little of it. What is assigned or reviewed stays. For editors.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-    args: { input: t.arg({ type: DistributeReviewsInput, required: true }) },
+    typeOptions: { description: "Who is to review how much." },
+    input: {
+      conferenceId: conferenceIdField(t.input),
+      reviewsEach: t.input.int({
+        required: true,
+        description: "How many reviews each proposal is to have, 1–20.",
+      }),
+      userIds: t.input.idList({
+        description:
+          "Who reviews: members of the team who may, see `reviewProgress`. By default its reviewers.",
+      }),
+    },
     errors,
     resolve: (_root, { input: { conferenceId, ...input } }, context) =>
       distributeReviews(editorOf(context), conferenceId, input),
   }),
-  revertDistribution: t.field({
+  revertDistribution: t.fieldWithInput({
     type: RevertedDistribution,
     description:
       "Takes back what a distribution of reviews has given to reviewers, except what they have reviewed since. A call can be repeated. For editors.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-    args: { input: t.arg({ type: RevertDistributionInput, required: true }) },
+    typeOptions: { description: "Which distribution of reviews to take back." },
+    input: {
+      conferenceId: conferenceIdField(t.input),
+      distributedAt: t.input.field({
+        type: "DateTime",
+        required: true,
+        description: "When it was, as `distributeReviews` has answered.",
+      }),
+    },
     errors,
     resolve: (_root, { input }, context) => revertDistribution(editorOf(context), input),
   }),
-  reviewProposal: t.field({
+  reviewProposal: t.fieldWithInput({
     type: Review,
     description:
       "Saves the viewer's review of a proposal, one for each. Where the conference has phases, one must be open. For reviewers and editors.",
     authScopes: { reviewer: true },
-    args: { input: t.arg({ type: ReviewProposalInput, required: true }) },
+    typeOptions: {
+      description: "What the viewer says of a proposal. It replaces what they said before.",
+    },
+    input: {
+      proposalId: t.input.id({ required: true, description: "The proposal." }),
+      version: versionField(t.input),
+      verdict: t.input.field({ type: ReviewVerdict, required: true, description: "What it says." }),
+      scores: t.input.field({
+        type: [ReviewScoreInput],
+        description:
+          "At least one if it is scored and the conference has criteria; ignored for other verdicts.",
+      }),
+      comment: t.input.string({ description: "Plain text, up to 5,000 characters." }),
+    },
     errors: { types: updateErrors },
     resolve: async (_root, { input }, context) => {
       const { proposalId } = await reviewProposal(editorOf(context), input);
@@ -199,12 +177,16 @@ builder.mutationFields((t) => ({
       return saved;
     },
   }),
-  commentOnProposal: t.field({
+  commentOnProposal: t.fieldWithInput({
     type: ReviewComment,
     description:
       "Adds a comment to the others who review a proposal. For those who see its reviews.",
     authScopes: { reviewer: true },
-    args: { input: t.arg({ type: CommentOnProposalInput, required: true }) },
+    typeOptions: { description: "A comment to the others who review a proposal." },
+    input: {
+      proposalId: t.input.id({ required: true, description: "The proposal." }),
+      text: t.input.string({ required: true, description: "Plain text, 1–5,000 characters." }),
+    },
     errors,
     resolve: async (_root, { input }, context) => {
       const { id, proposalId } = await commentOnProposal(editorOf(context), input);

@@ -52,18 +52,6 @@ const ScheduleItemMoveInput = builder.inputType("ScheduleItemMoveInput", {
   }),
 });
 
-const MoveScheduleItemsInput = builder.inputType("MoveScheduleItemsInput", {
-  description: "Items of a programme, and where to move each.",
-  fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    moves: t.field({
-      type: [ScheduleItemMoveInput],
-      required: true,
-      description: `1–${formatNumber("en-GB", maxChosen)} moves, each of another item.`,
-    }),
-  }),
-});
-
 const MovedScheduleItems = builder.objectRef<MovedItems>("MovedScheduleItems").implement({
   description: "The items of a programme after they were moved.",
   fields: (t) => ({
@@ -119,12 +107,20 @@ builder.objectType(MoveConflictError, {
 });
 
 builder.mutationField("moveScheduleItems", (t) =>
-  t.field({
+  t.fieldWithInput({
     type: MovedScheduleItems,
     description:
       "Moves items of the programme to other times and rooms, or takes them out of the schedule, all or none. For the editors of the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-    args: { input: t.arg({ type: MoveScheduleItemsInput, required: true }) },
+    typeOptions: { description: "Items of a programme, and where to move each." },
+    input: {
+      conferenceId: conferenceIdField(t.input),
+      moves: t.input.field({
+        type: [ScheduleItemMoveInput],
+        required: true,
+        description: `1–${formatNumber("en-GB", maxChosen)} moves, each of another item.`,
+      }),
+    },
     errors: { types: [ValidationError, RowsError, NotFoundError, MoveConflictError] },
     resolve: (_root, { input: { conferenceId, moves } }, context) =>
       moveItems(editorOf(context), conferenceId, moves),

@@ -28,35 +28,6 @@ const SpeakerTaskInput = builder.inputType("SpeakerTaskInput", {
   }),
 });
 
-const SaveSpeakerTasksInput = builder.inputType("SaveSpeakerTasksInput", {
-  description: "All tasks of a conference's speakers.",
-  fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    version: versionField(t),
-    tasks: t.field({
-      type: [SpeakerTaskInput],
-      required: true,
-      description: "In order, up to 30. Others are deleted.",
-    }),
-  }),
-});
-
-const DecideProfileChangeInput = builder.inputType("DecideProfileChangeInput", {
-  description: "Whether what a speaker has changed is shown.",
-  fields: (t) => ({
-    id: t.id({ required: true, description: "Id of the person." }),
-    approve: t.boolean({ required: true, description: "False drops what they have changed." }),
-  }),
-});
-
-const SendSpeakingLinksInput = builder.inputType("SendSpeakingLinksInput", {
-  description: "Who is sent the link to their own page.",
-  fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    ids: t.idList({ required: true, description: "Ids of 1–5,000 people." }),
-  }),
-});
-
 const SpeakingLinksSent = builder.objectRef<SentLinks>("SpeakingLinksSent").implement({
   description: "To whom links were sent.",
   fields: (t) => ({
@@ -103,20 +74,33 @@ builder.mutationFields((t) => ({
     errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { id }, context) => sendSpeakingLink(editorOf(context), context, id),
   }),
-  sendSpeakingLinks: t.field({
+  sendSpeakingLinks: t.fieldWithInput({
     type: SpeakingLinksSent,
     description:
       "Mails people the links to their own pages, and makes those that there are not. For editors.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-    args: { input: t.arg({ type: SendSpeakingLinksInput, required: true }) },
+    typeOptions: { description: "Who is sent the link to their own page." },
+    input: {
+      conferenceId: conferenceIdField(t.input),
+      ids: t.input.idList({ required: true, description: "Ids of 1–5,000 people." }),
+    },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input }, context) => sendSpeakingLinks(editorOf(context), context, input),
   }),
-  saveSpeakerTasks: t.field({
+  saveSpeakerTasks: t.fieldWithInput({
     type: SpeakerTaskList,
     description: "Saves what a conference asks of its speakers. For its editors.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-    args: { input: t.arg({ type: SaveSpeakerTasksInput, required: true }) },
+    typeOptions: { description: "All tasks of a conference's speakers." },
+    input: {
+      conferenceId: conferenceIdField(t.input),
+      version: versionField(t.input),
+      tasks: t.input.field({
+        type: [SpeakerTaskInput],
+        required: true,
+        description: "In order, up to 30. Others are deleted.",
+      }),
+    },
     errors: { types: updateErrors },
     resolve: async (_root, { input: { conferenceId, ...tasks } }, context) => {
       await saveSpeakerTasks(editorOf(context), conferenceId, tasks);
@@ -131,12 +115,19 @@ builder.mutationFields((t) => ({
     errors: { types: [NotFoundError] },
     resolve: (_root, { taskId }, context) => remindSpeakers(editorOf(context), context, taskId),
   }),
-  decideProfileChange: t.field({
+  decideProfileChange: t.fieldWithInput({
     type: Person,
     description:
       "Puts what a speaker has changed of their profile into the programme, or drops it. For editors.",
     authScopes: { editor: true },
-    args: { input: t.arg({ type: DecideProfileChangeInput, required: true }) },
+    typeOptions: { description: "Whether what a speaker has changed is shown." },
+    input: {
+      id: t.input.id({ required: true, description: "Id of the person." }),
+      approve: t.input.boolean({
+        required: true,
+        description: "False drops what they have changed.",
+      }),
+    },
     errors: { types: [NotFoundError, ValidationError] },
     resolve: (_root, { input }, context) =>
       decideProfileChange(editorOf(context), context.db, input),

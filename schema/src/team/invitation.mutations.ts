@@ -15,27 +15,23 @@ import {
 } from "#team/invitation.service.ts";
 import { Invitation } from "#team/invitation.type.ts";
 
-const InviteMemberInput = builder.inputType("InviteMemberInput", {
-  description: "Whom to invite to the team.",
-  fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    email: t.string({
-      required: true,
-      description: "The email address to which the invitation is sent.",
-    }),
-    role: t.field({ type: ConferenceRole, required: true, description: "Their role." }),
-  }),
-});
-
 const idArgument = { required: true, description: "Id of the invitation." } as const;
 
 builder.mutationFields((t) => ({
-  inviteMember: t.prismaField({
+  inviteMember: t.prismaFieldWithInput({
     type: Invitation,
     description:
       "Sends an invitation to the team, which is valid for seven days. For the owners of the conference.",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.conferenceId }),
-    args: { input: t.arg({ type: InviteMemberInput, required: true }) },
+    typeOptions: { description: "Whom to invite to the team." },
+    input: {
+      conferenceId: conferenceIdField(t.input),
+      email: t.input.string({
+        required: true,
+        description: "The email address to which the invitation is sent.",
+      }),
+      role: t.input.field({ type: ConferenceRole, required: true, description: "Their role." }),
+    },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
       reread(

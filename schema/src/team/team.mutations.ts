@@ -14,23 +14,19 @@ import {
   removeMember,
 } from "#team/team.service.ts";
 
-const ChangeMemberRoleInput = builder.inputType("ChangeMemberRoleInput", {
-  description: "A member and their new role.",
-  fields: (t) => ({
-    id: t.id({ required: true, description: "Id of the member." }),
-    role: t.field({ type: ConferenceRole, required: true, description: "The new role." }),
-  }),
-});
-
 const errors = { types: [ValidationError, NotFoundError] };
 
 builder.mutationFields((t) => ({
-  changeMemberRole: t.field({
+  changeMemberRole: t.fieldWithInput({
     type: Member,
     description:
       "Changes the role of a member. A conference keeps at least one owner. For the owners of the conference.",
     authScopes: { owner: true },
-    args: { input: t.arg({ type: ChangeMemberRoleInput, required: true }) },
+    typeOptions: { description: "A member and their new role." },
+    input: {
+      id: t.input.id({ required: true, description: "Id of the member." }),
+      role: t.input.field({ type: ConferenceRole, required: true, description: "The new role." }),
+    },
     errors,
     resolve: async (_root, { input: { id, ...form } }, context) => {
       const { id: changed } = await changeMemberRole(editorOf(context), id, form);

@@ -2,7 +2,7 @@ import { builder, type InputFields } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
 import { reread } from "#content/reread-row.ts";
-import { versionField } from "#content/version-field.ts";
+import { patchDescription, versionField } from "#content/version-field.ts";
 import type { Context } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
@@ -34,23 +34,6 @@ const endpointFields = (t: InputFields, required: boolean) => ({
   enabled: t.boolean({ description: "Whether events are sent to it. Defaults to true." }),
 });
 
-const CreateWebhookEndpointInput = builder.inputType("CreateWebhookEndpointInput", {
-  description: "A new webhook endpoint.",
-  fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    ...endpointFields(t, true),
-  }),
-});
-
-const UpdateWebhookEndpointInput = builder.inputType("UpdateWebhookEndpointInput", {
-  description: "Changes of a record. Omitted fields stay as they are; null clears a field.",
-  fields: (t) => ({
-    id: t.id({ required: true, description: "Id of the endpoint." }),
-    version: versionField(t),
-    ...endpointFields(t, false),
-  }),
-});
-
 /** The current endpoint with its new secret. */
 const withSecret = async (
   { db }: Pick<Context, "db">,
@@ -62,24 +45,33 @@ const withSecret = async (
 });
 
 builder.mutationFields((t) => ({
-  createWebhookEndpoint: t.prismaField({
+  createWebhookEndpoint: t.prismaFieldWithInput({
     type: WebhookEndpoint,
     description:
       "Adds an endpoint to which events of a conference are sent. For the owners of the conference.",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.conferenceId }),
-    args: { input: t.arg({ type: CreateWebhookEndpointInput, required: true }) },
+    typeOptions: { description: "A new webhook endpoint." },
+    input: {
+      conferenceId: conferenceIdField(t.input),
+      ...endpointFields(t.input, true),
+    },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) => {
       const made = await createWebhookEndpoint(editorOf(context), context, conferenceId, form);
       return withSecret(context, query, made);
     },
   }),
-  updateWebhookEndpoint: t.prismaField({
+  updateWebhookEndpoint: t.prismaFieldWithInput({
     type: WebhookEndpoint,
     description:
       "Changes an endpoint. Disabling it gives up all queued deliveries; enabling it clears its failures. For the owners of the conference.",
     authScopes: { owner: true },
-    args: { input: t.arg({ type: UpdateWebhookEndpointInput, required: true }) },
+    typeOptions: { description: patchDescription },
+    input: {
+      id: t.input.id({ required: true, description: "Id of the endpoint." }),
+      version: versionField(t.input),
+      ...endpointFields(t.input, false),
+    },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
       reread(
