@@ -4,6 +4,7 @@ import type { FormerAddress } from "#content/addresses.ts";
 import { listedEntities } from "#content/entities.ts";
 import type { ImportedFields } from "#content/imported-values.ts";
 import { columnOf, insertLinks } from "#content/insert-rows.ts";
+import { recordsOf } from "#content/records.ts";
 import { grouped } from "#lists/by-key.ts";
 
 type Field = {
@@ -52,15 +53,8 @@ const models = getDatamodel().datamodel.models as unknown as Readonly<
   Record<string, { fields: readonly Field[] }>
 >;
 
-/** The operations of a model that is only known when the program runs. */
-interface Rows {
-  findMany(query: object): Promise<Row[]>;
-  createMany(query: { data: Row[]; skipDuplicates: boolean }): Promise<unknown>;
-  updateMany(query: object): Promise<unknown>;
-}
-
-const rowsOf = (tx: Prisma.TransactionClient, model: string): Rows =>
-  tx[`${model.charAt(0).toLowerCase()}${model.slice(1)}` as "speaker"] as unknown as Rows;
+const rowsOf = (tx: Prisma.TransactionClient, model: string) =>
+  recordsOf<Row & { id: string }>(tx, model as Prisma.ModelName);
 
 interface ForeignKey {
   model: string;

@@ -8,11 +8,12 @@ import { formQuestions } from "#form-submission/form-mapping.service.ts";
 import { FormQuestion } from "#form-submission/form-question.type.ts";
 import { FormSubmission, FormSubmissionStatus } from "#form-submission/form-submission.type.ts";
 import { FormWebhook } from "#form-submission/form-webhook.type.ts";
-import { checkUnknownCursor } from "#lists/check-cursors.ts";
+import { totalCountField } from "#lists/connection.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
-import { pageOptions } from "#lists/pagination.ts";
-import { literally, searchArgs, searchTerm } from "#lists/search.ts";
-import { orderArgs, orderOf } from "#lists/sorting.ts";
+import { orderInput } from "#lists/ordering.ts";
+import { costOfEdges } from "#lists/pagination.ts";
+import { literally, searchTerm } from "#lists/search.ts";
+import { addTeamList, readRows } from "#lists/team-list.ts";
 
 const FormSubmissionFilter = builder.inputType("FormSubmissionFilter", {
   description: "Which form submissions to return. All given conditions must hold.",
@@ -29,68 +30,40 @@ const FormSubmissionFilter = builder.inputType("FormSubmissionFilter", {
   }),
 });
 
-const submissionOrder = orderArgs("FormSubmissionOrder", {
+const FormSubmissionOrder = orderInput("FormSubmissionOrder", {
   status: "By status: pending, accepted, rejected.",
   createdAt: "By the time of arrival.",
 });
 
-builder.queryField("formSubmissions", (t) =>
-  t.prismaConnection(
-    {
-      ...pageOptions,
-      type: FormSubmission,
-      description: "Form submissions to a conference; newest first by default. For its team.",
-      args: {
-        ...conferenceArgs,
-        ...searchArgs,
-        filter: t.arg({ type: FormSubmissionFilter, description: "Omit for all." }),
-        ...submissionOrder,
-      },
-      authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
-      totalCount: async (_root, asked, { db }) =>
-        db.formSubmission.count({ where: await submissionsOf(db, asked) }),
-      resolve: async (query, _root, asked, { db }) =>
-        checkUnknownCursor(
-          query,
-          db.formSubmission.findMany({
-            ...query,
-            where: await submissionsOf(db, asked),
-            orderBy: orderOf(asked),
-          }),
-          (id) => db.formSubmission.count({ where: { id, conferenceId: asked.conferenceId } }),
-        ),
-    },
-    { name: "FormSubmissionConnection" },
-    { name: "FormSubmissionEdge" },
-  ),
-);
+addTeamList("formSubmissions", {
+  type: FormSubmission,
+  description: "Form submissions to a conference; newest first by default. For its team.",
+  filter: FormSubmissionFilter,
+  order: FormSubmissionOrder,
+  where: (asked, { db }) => submissionsOf(db, asked),
+});
 
 builder.queryField("unroutedFormSubmissions", (t) =>
-  t.prismaConnection(
+  t.connection(
     {
-      ...pageOptions,
       type: FormSubmission,
       description:
         "Form submissions that named no known conference; newest first by default. If the form service sends one again to a corrected address, it moves to that conference. For organizers.",
+      complexity: costOfEdges,
+      authScopes: { conferenceOwner: defaultConferenceId },
       args: {
         filter: t.arg({ type: FormSubmissionFilter, description: "Omit for all." }),
-        orderBy: submissionOrder.orderBy,
+        orderBy: t.arg({ type: FormSubmissionOrder, description: "Defaults to newest first." }),
       },
-      authScopes: { conferenceOwner: defaultConferenceId },
-      totalCount: (_root, { filter }, { db }) =>
-        db.formSubmission.count({ where: { ...unrouted, ...chosenBy(filter) } }),
-      resolve: (query, _root, { filter, orderBy }, { db }) =>
-        checkUnknownCursor(
-          query,
-          db.formSubmission.findMany({
-            ...query,
-            where: { ...unrouted, ...chosenBy(filter) },
-            orderBy: orderOf({ orderBy }),
-          }),
-          (id) => db.formSubmission.count({ where: { id, ...unrouted } }),
-        ),
+      resolve: (_root, { filter, ...asked }, context, info) => {
+        const where = { ...unrouted, ...chosenBy(filter) };
+        return readRows("unroutedFormSubmissions", FormSubmission, asked, where, { context, info });
+      },
     },
-    { name: "UnroutedFormSubmissionConnection" },
+    {
+      name: "UnroutedFormSubmissionConnection",
+      fields: (connection) => ({ totalCount: connection.int(totalCountField) }),
+    },
     { name: "UnroutedFormSubmissionEdge" },
   ),
 );

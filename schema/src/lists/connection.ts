@@ -1,7 +1,8 @@
 import { queryFromInfo } from "@pothos/plugin-prisma";
 import type { GraphQLResolveInfo } from "graphql";
 import type { Context } from "#context/context.ts";
-import { type Direction, type Page, type PageArgs, readPage } from "./page.ts";
+import type { Direction } from "./cursor.ts";
+import { type Page, type PageArgs, readPage } from "./page.ts";
 import { readLimited } from "./read-limited.ts";
 
 /** The options of the field that counts the entries of a connection. */
@@ -15,6 +16,8 @@ interface SortedList<Field extends string> {
   /** Identifies the field, so that cursors of others are rejected. */
   name: string;
   model: string;
+  /** The GraphQL type of its entries, if it is not called like the model. */
+  typeName?: string;
   /** The sort columns by sort field; the id is the tiebreaker. */
   columns: Readonly<Record<Field, readonly string[]>>;
 }
@@ -41,14 +44,14 @@ export async function readConnection<
   Query extends object,
   Where,
 >(
-  { name, model, columns }: SortedList<Field>,
+  { name, model, typeName = model, columns }: SortedList<Field>,
   { context, info, args, where, find, count }: Asked<Field, Row, Query, Where>,
 ): Promise<Page<Row> & { totalCount: () => Promise<number> }> {
   const { field, direction } = args.orderBy;
   const keys = [...columns[field], "id"];
   const select = Object.fromEntries(keys.map((column) => [column, true as const]));
   const paths = [["nodes"], ["edges", "node"]];
-  const selection = queryFromInfo({ context, info, paths, select, typeName: model });
+  const selection = queryFromInfo({ context, info, paths, select, typeName });
   const order = { name: `${name}.${field}.${direction}`, model, keys, direction };
   const page = await readPage(args, order, ({ beyond, orderBy, take }) =>
     readLimited({ ...selection, orderBy, take, where: { AND: [where, beyond] } }, (query: object) =>

@@ -1,8 +1,6 @@
 import { BadInputError } from "#errors/domain-errors.ts";
 import { checkPageSize, defaultPage } from "#lists/pagination.ts";
-import { cursorOf } from "./cursor.ts";
-
-export type Direction = "asc" | "desc";
+import { cursorOf, type Direction } from "./cursor.ts";
 
 /** Relay's paging arguments. */
 export interface PageArgs {
@@ -12,7 +10,7 @@ export interface PageArgs {
   before?: string | null | undefined;
 }
 
-export interface ListOrder {
+interface ListOrder {
   /** Identifies the list and its order, so that cursors of others are rejected. */
   name: string;
   model: string;
@@ -21,11 +19,9 @@ export interface ListOrder {
   direction: Direction;
 }
 
-export interface PageQuery {
+interface PageQuery {
   /** The condition for rows after the cursor, to be combined with the list's own. */
   beyond: object;
-  /** The values in the cursor, for lists that are not read from the database. */
-  start?: readonly unknown[];
   orderBy: Record<string, Direction>[];
   take: number;
 }
@@ -60,10 +56,8 @@ export async function readPage<Row extends object>(
   const cursors = cursorOf(model, name, keys);
   const start = before ?? after;
   const way: Direction = isBackward === (direction === "asc") ? "desc" : "asc";
-  const values = start == null ? undefined : cursors.decode(start);
   const rows = await read({
-    ...(values && { start: values }),
-    beyond: values ? beyond(keys, values, way) : {},
+    beyond: start == null ? {} : cursors.beyond(start, way),
     orderBy: keys.map((column) => ({ [column]: way })),
     take: size + 1,
   });
@@ -93,15 +87,4 @@ function checkPageArgs({ first, last, after, before }: PageArgs): void {
   if (contradicts) {
     throw new BadInputError('Use "first" with "after", or "last" with "before".');
   }
-}
-
-/** The condition for rows after these values in an order: greater or less in the first differing column. */
-function beyond(columns: readonly string[], values: readonly unknown[], way: Direction): object {
-  const comparison = way === "asc" ? "gt" : "lt";
-  return {
-    OR: columns.map((column, index) => ({
-      ...Object.fromEntries(columns.slice(0, index).map((equal, i) => [equal, values[i]])),
-      [column]: { [comparison]: values[index] },
-    })),
-  };
 }

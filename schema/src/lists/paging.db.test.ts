@@ -130,18 +130,12 @@ describe.each(cases)("%s(%s)", (connection, order) => {
       const { errors } = await execute(test.db, source, { viewer });
       return errors?.map(({ message, extensions }) => `${extensions.code}: ${message}`);
     };
-    const pothos = (text: string) => Buffer.from(text).toString("base64");
     const sessions = Buffer.from('["sessions.title.asc","A","x"]').toString("base64url");
-    for (const cursor of ["", "x", sessions, pothos("GPC:I:5"), pothos("GPC:J:{}")]) {
-      expect(await refusal(cursor)).toEqual([
-        expect.stringMatching(/^BAD_USER_INPUT: The cursor is not of this list in this order/),
-      ]);
-    }
     const others = cases.map(([name]) => name).filter((name) => name !== connection);
     const { endCursor: foreign } = await read(others.at(-1) ?? "", "first: 1");
-    for (const cursor of [foreign, pothos("GPC:S:no-such-id")]) {
+    for (const cursor of ["", "x", sessions, foreign]) {
       expect(await refusal(cursor)).toEqual([
-        expect.stringMatching(/^BAD_USER_INPUT: The cursor is not of this list(, or| in)/),
+        expect.stringMatching(/^BAD_USER_INPUT: The cursor is not of this list in this order/),
       ]);
     }
     const { endCursor: last } = await read(connection, `${order} first: 100`);

@@ -8,7 +8,7 @@ import { requireViewer } from "#context/require-viewer.ts";
 import { costlyField } from "#limits/operation-limits.ts";
 import { readConnection, totalCountField } from "#lists/connection.ts";
 import { orderInput } from "#lists/ordering.ts";
-import { pageOptions } from "#lists/pagination.ts";
+import { costOfEdges } from "#lists/pagination.ts";
 import { searchIn } from "#lists/search.ts";
 import { proposalOfLink } from "./find-by-link.ts";
 import { OwnProposal } from "./own-proposal.type.ts";
@@ -63,7 +63,7 @@ builder.queryFields((t) => ({
       type: Proposal,
       description:
         "The proposals of a conference that were submitted; newest first by default. For its team.",
-      complexity: pageOptions.complexity,
+      complexity: costOfEdges,
       authScopes: (_root, { conferenceId }) => ({ conferenceMember: conferenceId }),
       args: {
         ...conferenceArgs,

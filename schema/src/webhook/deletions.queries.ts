@@ -2,8 +2,9 @@ import { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import type { Context } from "#context/context.ts";
-import { checkUnknownCursor } from "#lists/check-cursors.ts";
-import { pageOptions } from "#lists/pagination.ts";
+import { totalCountField } from "#lists/connection.ts";
+import { costOfEdges } from "#lists/pagination.ts";
+import { readRows } from "#lists/team-list.ts";
 import { actionOfDeletion, deletionTypes, typeOfDeletion } from "#webhook/event-types.ts";
 import { readableTypes } from "#webhook/readable-types.ts";
 import { EventType } from "#webhook/webhook-endpoint.type.ts";
@@ -38,12 +39,12 @@ const DeletedRecord = builder.prismaObject("AuditLogEntry", {
 });
 
 builder.queryField("deletions", (t) =>
-  t.prismaConnection(
+  t.connection(
     {
-      ...pageOptions,
       type: DeletedRecord,
       description:
         "The records of a conference that were deleted since an instant, oldest first, for copies that catch up: what was changed is found with `updatedSince`. Deletions are kept as long as the audit log. For the team of the conference; a token sees the kinds that its scopes allow it to read.",
+      complexity: costOfEdges,
       args: {
         ...conferenceArgs,
         since: t.arg({
@@ -58,21 +59,19 @@ builder.queryField("deletions", (t) =>
         }),
       },
       authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
-      totalCount: (_root, asked, context) =>
-        context.db.auditLogEntry.count({ where: deletionsOf(asked, context) }),
-      resolve: (query, _root, asked, context) =>
-        checkUnknownCursor(
-          query,
-          context.db.auditLogEntry.findMany({
-            ...query,
-            where: deletionsOf(asked, context),
-            orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-          }),
-          (id) =>
-            context.db.auditLogEntry.count({ where: { id, conferenceId: asked.conferenceId } }),
-        ),
+      resolve: (_root, asked, context, info) => {
+        const oldestFirst = {
+          ...asked,
+          orderBy: { field: "createdAt", direction: "asc" as const },
+        };
+        const where = deletionsOf(asked, context);
+        return readRows("deletions", DeletedRecord, oldestFirst, where, { context, info });
+      },
     },
-    { name: "DeletedRecordConnection" },
+    {
+      name: "DeletedRecordConnection",
+      fields: (connection) => ({ totalCount: connection.int(totalCountField) }),
+    },
     { name: "DeletedRecordEdge" },
   ),
 );

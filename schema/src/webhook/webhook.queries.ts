@@ -3,11 +3,10 @@ import { builder } from "#builder.ts";
 import { managedBy } from "#conference/access.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { requireViewer } from "#context/require-viewer.ts";
-import { checkUnknownCursor } from "#lists/check-cursors.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
-import { pageOptions } from "#lists/pagination.ts";
-import { searchArgs, searchIn } from "#lists/search.ts";
-import { orderArgs, orderOf } from "#lists/sorting.ts";
+import { orderInput } from "#lists/ordering.ts";
+import { searchIn } from "#lists/search.ts";
+import { addTeamList } from "#lists/team-list.ts";
 import {
   DeliveryFailure,
   DeliveryStatus,
@@ -58,59 +57,29 @@ builder.queryFields((t) => ({
         where: { id, conference: managedBy(requireViewer(context), "own") },
       }),
   }),
-  webhookDeliveries: t.prismaConnection(
-    {
-      ...pageOptions,
-      type: WebhookDelivery,
-      description:
-        "Deliveries to webhook endpoints; newest first by default. The search covers event types and record ids. For the owners of the conference.",
-      args: {
-        ...conferenceArgs,
-        ...searchArgs,
-        endpointId: t.arg.id({ description: "Only deliveries to this endpoint." }),
-        filter: t.arg({ type: WebhookDeliveryFilter, description: "Omit for all." }),
-        ...orderArgs("WebhookDeliveryOrder", {
-          status: "By status: queued, delivered, failed.",
-          eventType: "By type of event.",
-          createdAt: "By the time of the event.",
-        }),
-      },
-      authScopes: (_root, { conferenceId }) => ({ conferenceOwner: conferenceId }),
-      totalCount: (_root, args, { db }) => db.webhookDelivery.count({ where: deliveriesOf(args) }),
-      resolve: (query, _root, asked, { db }) =>
-        checkUnknownCursor(
-          query,
-          db.webhookDelivery.findMany({
-            ...query,
-            where: deliveriesOf(asked),
-            orderBy: orderOf(asked),
-          }),
-          (id) => db.webhookDelivery.count({ where: { id, conferenceId: asked.conferenceId } }),
-        ),
-    },
-    { name: "WebhookDeliveryConnection" },
-    { name: "WebhookDeliveryEdge" },
-  ),
 }));
 
-interface Asked {
-  conferenceId: string;
-  endpointId?: string | null;
-  filter?: typeof WebhookDeliveryFilter.$inferInput | null;
-  search?: string | null;
-}
-
-const deliveriesOf = ({
-  conferenceId,
-  endpointId,
-  filter,
-  search,
-}: Asked): Prisma.WebhookDeliveryWhereInput => ({
-  conferenceId,
-  ...(endpointId && { endpointId }),
-  ...(filter?.statuses && { status: { in: filter.statuses } }),
-  ...(filter?.failures && { failure: { in: filter.failures } }),
-  ...(filter?.types && { eventType: { in: filter.types } }),
-  ...createdWithin(filter),
-  ...searchIn(search, (text) => [{ eventType: text }, { recordId: text }]),
+addTeamList("webhookDeliveries", {
+  type: WebhookDelivery,
+  description:
+    "Deliveries to webhook endpoints; newest first by default. The search covers event types and record ids. For the owners of the conference.",
+  scope: "conferenceOwner",
+  filter: WebhookDeliveryFilter,
+  args: builder.args((t) => ({
+    endpointId: t.id({ description: "Only deliveries to this endpoint." }),
+  })),
+  order: orderInput("WebhookDeliveryOrder", {
+    status: "By status: queued, delivered, failed.",
+    eventType: "By type of event.",
+    createdAt: "By the time of the event.",
+  }),
+  where: ({ conferenceId, endpointId, filter, search }): Prisma.WebhookDeliveryWhereInput => ({
+    conferenceId,
+    ...(endpointId && { endpointId }),
+    ...(filter?.statuses && { status: { in: filter.statuses } }),
+    ...(filter?.failures && { failure: { in: filter.failures } }),
+    ...(filter?.types && { eventType: { in: filter.types } }),
+    ...createdWithin(filter),
+    ...searchIn(search, (text) => [{ eventType: text }, { recordId: text }]),
+  }),
 });
