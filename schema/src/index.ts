@@ -34,7 +34,7 @@ import "#exhibition/exhibition.queries.ts";
 import "#form-submission/form-submission.mutations.ts";
 import "#picture/external-picture.queries.ts";
 import "#form-submission/form-submission.queries.ts";
-import "#inbox/delete-many.mutations.ts";
+import "#inbox/delete-submissions.mutations.ts";
 import "#inbox/inbox.mutations.ts";
 import "#inbox/inbox.queries.ts";
 import "#history/history.mutations.ts";

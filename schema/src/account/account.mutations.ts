@@ -129,7 +129,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, _args, context) =>
-      reread(context.db.user, query, await becomeOrganizer(context, requireViewer(context))),
+      reread(context, "User", query, await becomeOrganizer(context, requireViewer(context))),
   }),
   changePassword: t.prismaFieldWithInput({
     type: User,

@@ -9,7 +9,7 @@ import { maxTokenDays } from "#api-token/validation.ts";
 import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { editorOf } from "#content/editing.ts";
-import { reread } from "#content/reread-row.ts";
+import { thenReread } from "#content/reread-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -69,11 +69,8 @@ builder.mutationFields((t) => ({
       }),
     },
     errors: { types: [ValidationError, NotFoundError] },
-    resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      reread(
-        context.db.conference,
-        query,
-        await saveApiOrigins(editorOf(context), conferenceId, form),
-      ),
+    resolve: thenReread("Conference", ({ input: { conferenceId, ...form } }, editor) =>
+      saveApiOrigins(editor, conferenceId, form),
+    ),
   }),
 }));

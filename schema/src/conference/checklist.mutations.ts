@@ -2,8 +2,7 @@ import { builder } from "#builder.ts";
 import { dismissChecklist } from "#conference/checklist.service.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
-import { editorOf } from "#content/editing.ts";
-import { reread } from "#content/reread-row.ts";
+import { thenReread } from "#content/reread-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 
 builder.mutationField("dismissChecklist", (t) =>
@@ -13,7 +12,8 @@ builder.mutationField("dismissChecklist", (t) =>
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
     errors: { types: [NotFoundError] },
-    resolve: async (query, _root, { conferenceId }, context) =>
-      reread(context.db.conference, query, await dismissChecklist(editorOf(context), conferenceId)),
+    resolve: thenReread("Conference", ({ conferenceId }, editor) =>
+      dismissChecklist(editor, conferenceId),
+    ),
   }),
 );

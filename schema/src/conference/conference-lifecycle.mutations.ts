@@ -3,7 +3,7 @@ import { Conference } from "#conference/conference.type.ts";
 import { deleteConference, restoreConference } from "#conference/conference-bin.service.ts";
 import { changeStatus, type StatusStep } from "#conference/conference-status.service.ts";
 import { editorOf } from "#content/editing.ts";
-import { reread } from "#content/reread-row.ts";
+import { thenReread } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
@@ -25,8 +25,7 @@ const statusField = (step: StatusStep, description: string) =>
       authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
       args: { input: t.arg({ type: ConferenceStatusInput, required: true }) },
       errors: { types: updateErrors },
-      resolve: async (query, _root, { input }, context) =>
-        reread(context.db.conference, query, await changeStatus(editorOf(context), step, input)),
+      resolve: thenReread("Conference", ({ input }, editor) => changeStatus(editor, step, input)),
     }),
   );
 
@@ -61,7 +60,6 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: "Id of a conference in the bin." }) },
     errors: { types: [ValidationError, NotFoundError] },
-    resolve: async (query, _root, { id }, context) =>
-      reread(context.db.conference, query, await restoreConference(editorOf(context), id)),
+    resolve: thenReread("Conference", ({ id }, editor) => restoreConference(editor, id)),
   }),
 }));

@@ -4,7 +4,7 @@ import { Conference, Plan } from "#conference/conference.type.ts";
 import { dayHoursField } from "#conference/day-hours.type.ts";
 import { PageName } from "#conference/page-texts.type.ts";
 import { editorOf } from "#content/editing.ts";
-import { reread } from "#content/reread-row.ts";
+import { reread, thenReread } from "#content/reread-row.ts";
 import { patchDescription, versionField } from "#content/version-field.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { updateErrors } from "#errors/error-types.ts";
@@ -93,7 +93,7 @@ builder.mutationFields((t) => ({
     },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input }, context) =>
-      reread(context.db.conference, query, await createConference(editorOf(context), input)),
+      reread(context, "Conference", query, await createConference(editorOf(context), input)),
   }),
   updateConference: t.prismaFieldWithInput({
     type: Conference,
@@ -157,7 +157,8 @@ builder.mutationFields((t) => ({
       }),
     },
     errors: { types: updateErrors },
-    resolve: async (query, _root, { input: { id, ...form } }, context) =>
-      reread(context.db.conference, query, await updateConference(editorOf(context), id, form)),
+    resolve: thenReread("Conference", ({ input: { id, ...form } }, editor) =>
+      updateConference(editor, id, form),
+    ),
   }),
 }));

@@ -2,9 +2,7 @@ import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { copyConference } from "#conference/copy-conference.service.ts";
 import { type CopiedPart, copiedParts } from "#conference/copy-parts.ts";
-import { editorOf } from "#content/editing.ts";
-import { reread } from "#content/reread-row.ts";
-import { requireViewer } from "#context/require-viewer.ts";
+import { thenReread } from "#content/reread-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
@@ -68,13 +66,9 @@ builder.mutationField("copyConference", (t) =>
       }),
     },
     errors: { types: [ValidationError, NotFoundError] },
-    resolve: async (query, _root, { input: { id, ...form } }, context) => {
-      await enforceRateLimit(context.limits, "conferenceCopyByUser", requireViewer(context).id);
-      return reread(
-        context.db.conference,
-        query,
-        await copyConference(editorOf(context), id, form),
-      );
-    },
+    resolve: thenReread("Conference", async ({ input: { id, ...form } }, editor, context) => {
+      await enforceRateLimit(context.limits, "conferenceCopyByUser", editor.viewer.id);
+      return copyConference(editor, id, form);
+    }),
   }),
 );

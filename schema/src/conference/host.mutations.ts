@@ -7,8 +7,7 @@ import {
 } from "#conference/host.service.ts";
 import { changePlan } from "#conference/plan.service.ts";
 import { createPreviewLink, revokePreviewLink } from "#conference/preview-link.service.ts";
-import { editorOf } from "#content/editing.ts";
-import { reread } from "#content/reread-row.ts";
+import { thenReread } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { updateErrors } from "#errors/error-types.ts";
@@ -35,12 +34,9 @@ builder.mutationFields((t) => ({
       }),
     },
     errors,
-    resolve: async (query, _root, { input: { id, ...form } }, context) =>
-      reread(
-        context.db.conference,
-        query,
-        await setConferenceHost(editorOf(context), context, id, form),
-      ),
+    resolve: thenReread("Conference", ({ input: { id, ...form } }, editor, context) =>
+      setConferenceHost(editor, context, id, form),
+    ),
   }),
   checkConferenceHost: t.prismaField({
     type: Conference,
@@ -48,12 +44,9 @@ builder.mutationFields((t) => ({
     authScopes: (_root, { id }) => ({ conferenceOwner: id }),
     args: { id: t.arg.id({ required: true, description: "Id of the conference." }) },
     errors,
-    resolve: async (query, _root, { id }, context) =>
-      reread(
-        context.db.conference,
-        query,
-        await checkConferenceHost(editorOf(context), context, id),
-      ),
+    resolve: thenReread("Conference", ({ id }, editor, context) =>
+      checkConferenceHost(editor, context, id),
+    ),
   }),
   removeConferenceHost: t.prismaField({
     type: Conference,
@@ -61,8 +54,7 @@ builder.mutationFields((t) => ({
     authScopes: (_root, { id }) => ({ conferenceOwner: id }),
     args: { id: t.arg.id({ required: true, description: "Id of the conference." }) },
     errors,
-    resolve: async (query, _root, { id }, context) =>
-      reread(context.db.conference, query, await removeConferenceHost(editorOf(context), id)),
+    resolve: thenReread("Conference", ({ id }, editor) => removeConferenceHost(editor, id)),
   }),
   changePlan: t.prismaFieldWithInput({
     type: Conference,
@@ -75,8 +67,7 @@ builder.mutationFields((t) => ({
       plan: t.input.field({ type: Plan, required: true, description: "The new plan." }),
     },
     errors: { types: updateErrors },
-    resolve: async (query, _root, { input }, context) =>
-      reread(context.db.conference, query, await changePlan(editorOf(context), input)),
+    resolve: thenReread("Conference", ({ input }, editor) => changePlan(editor, input)),
   }),
   createPreviewLink: t.prismaField({
     type: Conference,
@@ -85,12 +76,9 @@ builder.mutationFields((t) => ({
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: { conferenceId: t.arg.id({ required: true, description: "Id of the conference." }) },
     errors: { types: [NotFoundError] },
-    resolve: async (query, _root, { conferenceId }, context) =>
-      reread(
-        context.db.conference,
-        query,
-        await createPreviewLink(editorOf(context), conferenceId),
-      ),
+    resolve: thenReread("Conference", ({ conferenceId }, editor) =>
+      createPreviewLink(editor, conferenceId),
+    ),
   }),
   revokePreviewLink: t.prismaField({
     type: Conference,
@@ -98,11 +86,8 @@ builder.mutationFields((t) => ({
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: { conferenceId: t.arg.id({ required: true, description: "Id of the conference." }) },
     errors: { types: [NotFoundError] },
-    resolve: async (query, _root, { conferenceId }, context) =>
-      reread(
-        context.db.conference,
-        query,
-        await revokePreviewLink(editorOf(context), conferenceId),
-      ),
+    resolve: thenReread("Conference", ({ conferenceId }, editor) =>
+      revokePreviewLink(editor, conferenceId),
+    ),
   }),
 }));

@@ -1,15 +1,8 @@
 import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
-import {
-  deleteContactSubmission,
-  saveContactDetails,
-  submitContactForm,
-} from "#contact/contact.service.ts";
+import { saveContactDetails, submitContactForm } from "#contact/contact.service.ts";
 import { ContactDetails } from "#contact/contact-details.type.ts";
-import { editorOf } from "#content/editing.ts";
 import { addSaveMutation } from "#content/save-mutation.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
-import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 
 const ContactFormReceipt = builder.objectRef<{ createdAt: Date }>("ContactFormReceipt").implement({
@@ -71,17 +64,6 @@ const TeamMemberInput = builder.inputType("TeamMemberInput", {
     imageUrl: t.string({ description: "http(s) address or path of this site." }),
   }),
 });
-
-builder.mutationFields((t) => ({
-  deleteContactSubmission: t.field({
-    type: Deleted,
-    description: "Deletes a message from the contact form. For the editors of the conference.",
-    authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true, description: "Id of the message." }) },
-    errors: { types: [NotFoundError] },
-    resolve: (_root, { id }, context) => deleteContactSubmission(editorOf(context), id),
-  }),
-}));
 
 addSaveMutation("contact-details", {
   type: ContactDetails,

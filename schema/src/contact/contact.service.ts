@@ -4,7 +4,7 @@ import { isVisible } from "#conference/visibility.ts";
 import { builtInContactDetailsOf } from "#contact/built-in-contact-details.ts";
 import { contactDetailsInput, contactFormInput } from "#contact/validation.ts";
 import { saveContent, singleKind } from "#content/content-kind.ts";
-import { type Editor, edit } from "#content/editing.ts";
+import type { Editor } from "#content/editing.ts";
 import { lineList } from "#content/line-lists.ts";
 import type { Context } from "#context/context.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
@@ -95,15 +95,3 @@ const contactDetails = singleKind<ContactDetails, typeof contactDetailsInput>({
 /** Saves the contact details of a conference; errors as of `saveContent`. */
 export const saveContactDetails = (editor: Editor, conferenceId: string, patch: object) =>
   saveContent(editor, contactDetails, conferenceId, patch);
-
-/** Deletes a message from the contact form. The log contains no data of its sender. */
-export function deleteContactSubmission(editor: Editor, id: string): Promise<{ id: string }> {
-  return edit(editor, async (change) => {
-    const { tx } = change;
-    const select = { id: true, conferenceId: true };
-    const row = await change.find((where) => tx.contactSubmission.findFirst({ where, select }), id);
-    await tx.contactSubmission.delete({ where: { id } });
-    await change.log("contact-submission.delete", row);
-    return row;
-  });
-}

@@ -27,7 +27,6 @@ import {
 } from "#content/content-kind.ts";
 import { editorOf } from "#content/editing.ts";
 import { type ListedEntityName, listedEntities } from "#content/entities.ts";
-import { recordsOf } from "#content/records.ts";
 import { reread } from "#content/reread-row.ts";
 import { deleteAmong, onlyRow, upsertContent } from "#content/upsert-content.ts";
 import { patchDescription, versionField } from "#content/version-field.ts";
@@ -100,7 +99,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
   const forEditors = "For the editors of the conference.";
 
   const rereadIn = (row: Stored, context: Context, info: GraphQLResolveInfo) =>
-    reread(recordsOf(context.db, name), queryFromInfo({ context, info }), row);
+    reread(context, name, queryFromInfo({ context, info }), row);
   const fieldsOfRow = (t: InputFields): InputFieldMap => ({
     ...fields(t, false),
     ...rowFields(t),

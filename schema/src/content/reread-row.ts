@@ -1,21 +1,33 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+import { type Editor, editorOf } from "#content/editing.ts";
+import { recordsOf } from "#content/records.ts";
+import type { Context } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 
-interface Model<Row> {
-  findUnique(query: { where: { id: string } }): PromiseLike<Row | null>;
-}
+type Row<Name extends Prisma.ModelName> = Prisma.TypeMap["model"][Name]["payload"]["scalars"];
 
 /**
- * Rereads a row that a mutation has just written.
+ * Reads a row that a mutation has just written.
  *
  * @param query the operation's selection
  * @throws NotFoundError if it has been deleted since the commit
  */
-export async function reread<Row>(
-  model: Model<Row>,
+export async function reread<Name extends Prisma.ModelName>(
+  { db }: Pick<Context, "db">,
+  model: Name,
   query: object,
   { id }: { id: string },
-): Promise<Row> {
-  const row = await model.findUnique({ ...query, where: { id } });
+): Promise<Row<Name>> {
+  const row = await recordsOf(db, model).findUnique({ ...query, where: { id } });
   if (!row) throw new NotFoundError();
-  return row;
+  return row as unknown as Row<Name>;
 }
+
+/** The resolver of a mutation that answers with the row that it writes, as it is after the commit. */
+export const thenReread =
+  <Name extends Prisma.ModelName, Args>(
+    model: Name,
+    write: (args: Args, editor: Editor, context: Context) => Promise<{ id: string }>,
+  ) =>
+  async (query: object, _root: unknown, args: Args, context: Context): Promise<Row<Name>> =>
+    reread(context, model, query, await write(args, editorOf(context), context));

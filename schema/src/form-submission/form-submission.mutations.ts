@@ -1,7 +1,7 @@
 import { builder } from "#builder.ts";
 import { conferenceArgs, conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
-import { reread } from "#content/reread-row.ts";
+import { reread, thenReread } from "#content/reread-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -93,7 +93,8 @@ builder.mutationFields((t) => ({
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { id, ...changes } }, context) =>
       reread(
-        context.db.formSubmission,
+        context,
+        "FormSubmission",
         query,
         await acceptFormSubmission(editorOf(context), id, changes),
       ),
@@ -105,12 +106,9 @@ builder.mutationFields((t) => ({
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Id of the form submission." }) },
     errors: { types: [ValidationError, NotFoundError] },
-    resolve: async (query, _root, { id }, context) =>
-      reread(
-        context.db.formSubmission,
-        query,
-        await proposeFormSubmission(editorOf(context), context.webhooks, id),
-      ),
+    resolve: thenReread("FormSubmission", ({ id }, editor, context) =>
+      proposeFormSubmission(editor, context.webhooks, id),
+    ),
   }),
   rejectFormSubmission: t.prismaField({
     type: FormSubmission,
@@ -118,8 +116,7 @@ builder.mutationFields((t) => ({
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Id of a pending form submission." }) },
     errors: { types: [NotFoundError] },
-    resolve: async (query, _root, { id }, context) =>
-      reread(context.db.formSubmission, query, await rejectFormSubmission(editorOf(context), id)),
+    resolve: thenReread("FormSubmission", ({ id }, editor) => rejectFormSubmission(editor, id)),
   }),
   deleteFormSubmission: t.field({
     type: Deleted,

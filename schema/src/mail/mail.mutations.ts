@@ -1,7 +1,6 @@
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
-import { editorOf } from "#content/editing.ts";
-import { reread } from "#content/reread-row.ts";
+import { thenReread } from "#content/reread-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { resendMail, sendTestMail } from "#mail/mail.service.ts";
 import { OutgoingMail } from "#mail/outgoing-mail.type.ts";
@@ -13,8 +12,9 @@ builder.mutationFields((t) => ({
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Id of a mail that has failed." }) },
     errors: { types: [NotFoundError] },
-    resolve: async (query, _root, { id }, context) =>
-      reread(context.db.outgoingMail, query, await resendMail(editorOf(context), context.mail, id)),
+    resolve: thenReread("OutgoingMail", ({ id }, editor, context) =>
+      resendMail(editor, context.mail, id),
+    ),
   }),
   sendTestMail: t.prismaField({
     type: OutgoingMail,
@@ -22,11 +22,8 @@ builder.mutationFields((t) => ({
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
     errors: { types: [NotFoundError] },
-    resolve: async (query, _root, { conferenceId }, context) =>
-      reread(
-        context.db.outgoingMail,
-        query,
-        await sendTestMail(editorOf(context), context, conferenceId),
-      ),
+    resolve: thenReread("OutgoingMail", ({ conferenceId }, editor, context) =>
+      sendTestMail(editor, context, conferenceId),
+    ),
   }),
 }));

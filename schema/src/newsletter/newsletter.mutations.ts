@@ -1,13 +1,10 @@
 import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
-import { editorOf } from "#content/editing.ts";
-import { reread } from "#content/reread-row.ts";
+import { thenReread } from "#content/reread-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { emailNotice } from "#mail/email-notice.ts";
 import {
-  deleteNewsletterSubscription,
   resendNewsletterConfirmation,
   subscribeToNewsletter,
 } from "#newsletter/newsletter.service.ts";
@@ -43,22 +40,8 @@ builder.mutationField("resendNewsletterConfirmation", (t) =>
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Id of a pending subscriber." }) },
     errors: { types: [NotFoundError] },
-    resolve: async (query, _root, { id }, context) =>
-      reread(
-        context.db.newsletterSubscription,
-        query,
-        await resendNewsletterConfirmation(editorOf(context), context, id),
-      ),
-  }),
-);
-
-builder.mutationField("deleteNewsletterSubscription", (t) =>
-  t.field({
-    type: Deleted,
-    description: "Deletes a subscriber. For the editors of the conference.",
-    authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true, description: "Id of the subscriber." }) },
-    errors: { types: [NotFoundError] },
-    resolve: (_root, { id }, context) => deleteNewsletterSubscription(editorOf(context), id),
+    resolve: thenReread("NewsletterSubscription", ({ id }, editor, context) =>
+      resendNewsletterConfirmation(editor, context, id),
+    ),
   }),
 );

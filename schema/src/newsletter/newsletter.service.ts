@@ -133,21 +133,6 @@ export async function resendNewsletterConfirmation(
   });
 }
 
-/** Deletes a subscriber. The log contains no data of them. */
-export function deleteNewsletterSubscription(editor: Editor, id: string): Promise<{ id: string }> {
-  return edit(editor, async (change) => {
-    const { tx } = change;
-    const select = { id: true, conferenceId: true };
-    const row = await change.find(
-      (where) => tx.newsletterSubscription.findFirst({ where, select }),
-      id,
-    );
-    await tx.newsletterSubscription.delete({ where: { id } });
-    await change.log("newsletter-subscription.delete", row);
-    return row;
-  });
-}
-
 const mailTo = ({ email, conferenceId }: { email: string; conferenceId: string }) => ({
   kind: "newsletter",
   recipient: email,

@@ -99,7 +99,7 @@ builder.mutationFields((t) => ({
     },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input }, context) =>
-      reread(context.db.person, query, await mergePeople(editorOf(context), input)),
+      reread(context, "Person", query, await mergePeople(editorOf(context), input)),
   }),
   exportPerson: t.field({
     type: PersonExportType,

@@ -1,8 +1,7 @@
 import { builder } from "#builder.ts";
 import { Conference, ProgrammeMode } from "#conference/conference.type.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
-import { editorOf } from "#content/editing.ts";
-import { reread } from "#content/reread-row.ts";
+import { thenReread } from "#content/reread-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
@@ -27,8 +26,7 @@ builder.mutationFields((t) => ({
       mode: t.input.field({ type: ProgrammeMode, required: true, description: "When." }),
     },
     errors: { types: [ValidationError, NotFoundError] },
-    resolve: async (query, _root, { input }, context) =>
-      reread(context.db.conference, query, await setProgrammeMode(editorOf(context), input)),
+    resolve: thenReread("Conference", ({ input }, editor) => setProgrammeMode(editor, input)),
   }),
   releaseProgramme: t.prismaFieldWithInput({
     type: ProgrammeRelease,
@@ -56,12 +54,9 @@ builder.mutationFields((t) => ({
       }),
     },
     errors: { types: [ValidationError, NotFoundError] },
-    resolve: async (query, _root, { input }, context) =>
-      reread(
-        context.db.programmeRelease,
-        query,
-        await releaseProgramme(editorOf(context), context.mail, input),
-      ),
+    resolve: thenReread("ProgrammeRelease", ({ input }, editor, context) =>
+      releaseProgramme(editor, context.mail, input),
+    ),
   }),
   cancelProgrammeRelease: t.prismaField({
     type: ProgrammeRelease,
@@ -69,7 +64,6 @@ builder.mutationFields((t) => ({
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Id of the release." }) },
     errors: { types: [NotFoundError] },
-    resolve: async (query, _root, { id }, context) =>
-      reread(context.db.programmeRelease, query, await cancelRelease(editorOf(context), id)),
+    resolve: thenReread("ProgrammeRelease", ({ id }, editor) => cancelRelease(editor, id)),
   }),
 }));

@@ -1,7 +1,7 @@
 import { builder } from "#builder.ts";
 import { Call } from "#call/call.type.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
-import { reread } from "#content/reread-row.ts";
+import { thenReread } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { updateErrors } from "#errors/error-types.ts";
@@ -176,8 +176,7 @@ builder.mutationFields((t) => ({
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Id of the proposal." }) },
     errors: { types: [NotFoundError] },
-    resolve: async (query, _root, { id }, context) =>
-      reread(context.db.proposal, query, await renewProposalLink(context, id)),
+    resolve: thenReread("Proposal", ({ id }, _editor, context) => renewProposalLink(context, id)),
   }),
   setLateLink: t.prismaFieldWithInput({
     type: Call,
@@ -193,7 +192,6 @@ builder.mutationFields((t) => ({
       }),
     },
     errors: { types: [ValidationError, NotFoundError] },
-    resolve: async (query, _root, { input }, context) =>
-      reread(context.db.call, query, await setLateLink(context, input)),
+    resolve: thenReread("Call", ({ input }, _editor, context) => setLateLink(context, input)),
   }),
 }));

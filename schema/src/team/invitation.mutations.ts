@@ -1,9 +1,7 @@
 import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { ConferenceRole } from "#conference/conference-role.type.ts";
-import { editorOf } from "#content/editing.ts";
-import { reread } from "#content/reread-row.ts";
-import { requireViewer } from "#context/require-viewer.ts";
+import { thenReread } from "#content/reread-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import {
@@ -33,12 +31,9 @@ builder.mutationFields((t) => ({
       role: t.input.field({ type: ConferenceRole, required: true, description: "Their role." }),
     },
     errors: { types: [ValidationError, NotFoundError] },
-    resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      reread(
-        context.db.invitation,
-        query,
-        await inviteMember(editorOf(context), context, conferenceId, form),
-      ),
+    resolve: thenReread("Invitation", ({ input: { conferenceId, ...form } }, editor, context) =>
+      inviteMember(editor, context, conferenceId, form),
+    ),
   }),
   resendInvitation: t.prismaField({
     type: Invitation,
@@ -47,8 +42,9 @@ builder.mutationFields((t) => ({
     authScopes: { owner: true },
     args: { id: t.arg.id(idArgument) },
     errors: { types: [NotFoundError] },
-    resolve: async (query, _root, { id }, context) =>
-      reread(context.db.invitation, query, await resendInvitation(editorOf(context), context, id)),
+    resolve: thenReread("Invitation", ({ id }, editor, context) =>
+      resendInvitation(editor, context, id),
+    ),
   }),
   revokeInvitation: t.prismaField({
     type: Invitation,
@@ -56,8 +52,7 @@ builder.mutationFields((t) => ({
     authScopes: { owner: true },
     args: { id: t.arg.id(idArgument) },
     errors: { types: [NotFoundError] },
-    resolve: async (query, _root, { id }, context) =>
-      reread(context.db.invitation, query, await revokeInvitation(editorOf(context), id)),
+    resolve: thenReread("Invitation", ({ id }, editor) => revokeInvitation(editor, id)),
   }),
   acceptInvitation: t.prismaField({
     type: Invitation,
@@ -65,12 +60,9 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { id: t.arg.id(idArgument) },
     errors: { types: [NotFoundError] },
-    resolve: async (query, _root, { id }, context) =>
-      reread(
-        context.db.invitation,
-        query,
-        await acceptInvitation(context.db, requireViewer(context), id),
-      ),
+    resolve: thenReread("Invitation", ({ id }, editor) =>
+      acceptInvitation(editor.db, editor.viewer, id),
+    ),
   }),
   declineInvitation: t.prismaField({
     type: Invitation,
@@ -78,11 +70,8 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { id: t.arg.id(idArgument) },
     errors: { types: [NotFoundError] },
-    resolve: async (query, _root, { id }, context) =>
-      reread(
-        context.db.invitation,
-        query,
-        await declineInvitation(context.db, requireViewer(context), id),
-      ),
+    resolve: thenReread("Invitation", ({ id }, editor) =>
+      declineInvitation(editor.db, editor.viewer, id),
+    ),
   }),
 }));

@@ -1,7 +1,7 @@
 import { builder, type InputFields } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
-import { reread } from "#content/reread-row.ts";
+import { reread, thenReread } from "#content/reread-row.ts";
 import { patchDescription, versionField } from "#content/version-field.ts";
 import type { Context } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
@@ -35,12 +35,8 @@ const endpointFields = (t: InputFields, required: boolean) => ({
 });
 
 /** The current endpoint with its new secret. */
-const withSecret = async (
-  { db }: Pick<Context, "db">,
-  query: object,
-  { id, secret }: EndpointWithSecret,
-) => ({
-  ...(await reread(db.webhookEndpoint, query, { id })),
+const withSecret = async (context: Context, query: object, { id, secret }: EndpointWithSecret) => ({
+  ...(await reread(context, "WebhookEndpoint", query, { id })),
   secret,
 });
 
@@ -75,7 +71,8 @@ builder.mutationFields((t) => ({
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
       reread(
-        context.db.webhookEndpoint,
+        context,
+        "WebhookEndpoint",
         query,
         await updateWebhookEndpoint(editorOf(context), context.webhooks, id, form),
       ),
@@ -105,12 +102,9 @@ builder.mutationFields((t) => ({
     authScopes: { owner: true },
     args: { id: t.arg.id({ required: true, description: "Id of an enabled endpoint." }) },
     errors: { types: [ValidationError, NotFoundError] },
-    resolve: async (query, _root, { id }, context) =>
-      reread(
-        context.db.webhookDelivery,
-        query,
-        await sendWebhookTest(editorOf(context), context, id),
-      ),
+    resolve: thenReread("WebhookDelivery", ({ id }, editor, context) =>
+      sendWebhookTest(editor, context, id),
+    ),
   }),
   resendWebhookDelivery: t.prismaField({
     type: WebhookDelivery,
@@ -119,11 +113,8 @@ builder.mutationFields((t) => ({
     authScopes: { owner: true },
     args: { id: t.arg.id({ required: true, description: "Id of the delivery." }) },
     errors: { types: [ValidationError, NotFoundError] },
-    resolve: async (query, _root, { id }, context) =>
-      reread(
-        context.db.webhookDelivery,
-        query,
-        await resendWebhookDelivery(editorOf(context), context, id),
-      ),
+    resolve: thenReread("WebhookDelivery", ({ id }, editor, context) =>
+      resendWebhookDelivery(editor, context, id),
+    ),
   }),
 }));
