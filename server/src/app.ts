@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { join } from "node:path";
 import { setPlanLimits } from "@summit/schema/conference/plans.ts";
 import type { Settings } from "@summit/schema/context/context.ts";
 import { publishedOnly } from "@summit/schema/publication/published-only.ts";
@@ -17,7 +16,6 @@ import { graphqlRoutes } from "./graphql/routes.ts";
 import { streamRoutes } from "./graphql/stream-routes.ts";
 import { healthRoutes, type Phase } from "./http/health.ts";
 import { adoptMessageClasses, type MessageClasses } from "./http/message-classes.ts";
-import { pageCaching } from "./http/page-caching.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { importRoutes } from "./imports/routes.ts";
 import { liveRoutes } from "./live/routes.ts";
@@ -35,7 +33,7 @@ import { paths as directories } from "./paths.ts";
 import { postedFormRoutes } from "./posted-forms/routes.ts";
 import { proposalRoutes } from "./proposals/routes.ts";
 import { screenRoutes } from "./screens/routes.ts";
-import type { Services } from "./services.ts";
+import type { AppServices, Services } from "./services.ts";
 import { shareImageRoutes } from "./share-images/routes.ts";
 import { certificateCheckRoutes, toMainSite } from "./sites/host-routes.ts";
 import { rejectUnknownHosts, setRequestHost } from "./sites/request-host.ts";
@@ -57,7 +55,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
   const { config, db, logger, metrics } = services;
   const { publicUrl } = config;
   const { pages, phase, messageClasses } = options;
-  const shared = { ...services, db: db.client, publicUrl };
+  const settings = await settingsOf(config);
+  const shared: AppServices = { ...services, db: db.client, publicUrl, settings };
   const app = express();
   if (messageClasses) adoptMessageClasses(app, messageClasses);
   app.disable("x-powered-by");
@@ -71,48 +70,30 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.use(metricsRoutes(metrics, config));
   app.use(certificateCheckRoutes(shared));
   app.use(rejectUnknownHosts);
-  app.use(paths.formWebhook, formWebhookRoutes({ ...shared, secret: config.formSecret }));
+  app.use(paths.formWebhook, formWebhookRoutes(shared));
   app.use(paths.graphqlStream, streamRoutes(shared));
   app.use(explorerRoutes(directories.webExplorer));
-  app.use(paths.graphql, await openGraphql(services, options.times));
+  app.use(paths.graphql, await openGraphql(shared, options.times));
   app.use(liveRoutes(shared));
   app.use(toMainSite(publicUrl));
   app.use(previewLinkRoutes(shared));
-  app.use(mediaFileRoutes({ ...services.media, logger }));
-  app.use(pictureRoutes({ ...shared, ...services.media }));
-  app.use(importRoutes({ ...shared, settings: await settingsOf(config) }));
+  app.use(mediaFileRoutes(shared));
+  app.use(pictureRoutes(shared));
+  app.use(importRoutes(shared));
   app.use(newsletterRoutes(shared));
-  app.use(speakingRoutes({ ...shared, pages, save: services.media.save }));
-  app.use(proposalRoutes({ ...shared, pages }));
-  app.use(postedFormRoutes({ ...shared, pages }));
-  app.use(sharedAgendaRoutes({ ...shared, db: publishedOnly(db.client) }));
-  app.use(publishedRoutes(services));
+  app.use(speakingRoutes(shared, pages));
+  app.use(proposalRoutes(shared, pages));
+  app.use(postedFormRoutes(shared, pages));
+  app.use(publishedRoutes({ ...shared, db: publishedOnly(db.client) }));
   app.use(outboxRoutes(config));
   app.use(pages.respond);
   app.use(finalErrorHandler(logger));
   return byHost(services, app);
 }
 
-async function openGraphql(services: Services, times = operationTimes): Promise<Router> {
-  const { config, cache, db, events, hostRecords, limits, limitConcurrency } = services;
-  const { logger, mail, metrics, secrets, session, webhooks } = services;
-  setPlanLimits(config.plans === "demo");
-  return graphqlRoutes({
-    server: await startApolloServer({ logger, metrics }),
-    times,
-    cache,
-    cacheControl: pageCaching(config),
-    session,
-    db: db.client,
-    events,
-    hostRecords,
-    limits,
-    limitConcurrency,
-    mail,
-    secrets,
-    webhooks,
-    settings: await settingsOf(config),
-  });
+async function openGraphql(services: AppServices, times = operationTimes): Promise<Router> {
+  setPlanLimits(services.config.plans === "demo");
+  return graphqlRoutes(services, { server: await startApolloServer(services), times });
 }
 
 async function settingsOf(config: Services["config"]): Promise<Settings> {
@@ -126,20 +107,16 @@ async function settingsOf(config: Services["config"]): Promise<Settings> {
   };
 }
 
-/** Feeds, embeds and drawings of published content. */
-function publishedRoutes(services: Services): Router {
-  const { config, media } = services;
-  const { publicUrl } = config;
-  const shared = { ...services, db: publishedOnly(services.db.client), publicUrl };
-  const fontFolder = join(config.dataDir, "fonts");
-  return express
+/** Shared agendas, feeds, embeds and drawings of published content. */
+const publishedRoutes = (published: AppServices): Router =>
+  express
     .Router()
-    .use(feedRoutes(shared))
-    .use(embedRoutes(shared))
-    .use(screenRoutes(shared))
-    .use(artworkRoutes(shared))
-    .use(shareImageRoutes({ ...shared, store: media.store, fontFolder }));
-}
+    .use(sharedAgendaRoutes(published))
+    .use(feedRoutes(published))
+    .use(embedRoutes(published))
+    .use(screenRoutes(published))
+    .use(artworkRoutes(published))
+    .use(shareImageRoutes(published));
 
 /** Finds the site of each request by its host, and responds from the cache or else by the application. */
 function byHost({ cache, hosts, logger }: Services, app: RequestListener): RequestListener {

@@ -1,5 +1,6 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
-import type { HostRecords } from "@summit/schema/context/context.ts";
+import type { HostRecords, Settings } from "@summit/schema/context/context.ts";
 import { createFormSlots } from "@summit/schema/limits/form-slots.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { openBus } from "./bus/bus.ts";
@@ -44,6 +45,13 @@ type Options = {
 
 /** What the parts of a server share. Production, development and tests make it here. */
 export type Services = Awaited<ReturnType<typeof createServices>>;
+
+/** What the routes of the application are made with. */
+export type AppServices = Omit<Services, "db"> & {
+  db: PrismaClient;
+  publicUrl: string;
+  settings: Settings;
+};
 
 export async function createServices(options: Options) {
   const { config, db, logger, sessionSecret, mail, deliveries } = options;

@@ -1,17 +1,14 @@
 import type { Call, Prisma, Proposal } from "@summit/prisma/client.ts";
 import { callStateAt, takesProposals } from "#call/call-state.ts";
 import { isVisible } from "#conference/visibility.ts";
+import type { Context } from "#context/context.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { countProposalsOf } from "./people-of-proposal.ts";
 import { isLink, lateSecret } from "./proposal-link.ts";
-import type { ProposalServices } from "./proposal-services.ts";
 
 /** @throws ValidationError if visitors cannot see the conference */
-export async function callOf(
-  services: ProposalServices,
-  conferenceId: string,
-): Promise<Call | null> {
+export async function callOf(services: Context, conferenceId: string): Promise<Call | null> {
   if (!(await isVisible(services, conferenceId))) throw noCall();
   return services.db.call.findUnique({ where: { conferenceId } });
 }
@@ -28,7 +25,7 @@ export const noCall = () =>
  * @throws ValidationError
  */
 export function checkTaken(
-  { secrets }: ProposalServices,
+  { secrets }: Context,
   call: Call | null,
   { late, proposal }: { late?: string | null | undefined; proposal?: Proposal | null },
 ): boolean {

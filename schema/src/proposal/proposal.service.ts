@@ -30,7 +30,6 @@ import {
 } from "./proposal-form.ts";
 import { newNonce } from "./proposal-link.ts";
 import { countMails, sendProposalMails } from "./proposal-mails.ts";
-import type { ProposalServices } from "./proposal-services.ts";
 import type { ProposalForm } from "./validation.ts";
 
 /** What somebody writes in the form of a proposal. */
@@ -60,7 +59,7 @@ export interface Written {
  * @throws RateLimitedError
  */
 export async function saveProposalDraft(
-  services: ProposalServices,
+  services: Context,
   { conferenceId, link, late, form, ...basis }: Written,
 ): Promise<Proposal> {
   const { db, limitConcurrency } = services;
@@ -78,7 +77,7 @@ export async function saveProposalDraft(
 
 /** @throws ValidationError if it was submitted meanwhile, ConflictError if it was saved, for example in another window */
 async function keepDraft(
-  { db }: ProposalServices,
+  { db }: Context,
   found: Proposal,
   { version, base, form }: Pick<Written, "version" | "base" | "form">,
 ): Promise<Proposal> {
@@ -123,10 +122,7 @@ const draftColumns = (draft: ProposalForm) => ({
  * @throws ConflictError if it has been changed since the given version or base
  * @throws RateLimitedError
  */
-export async function submitProposal(
-  services: ProposalServices,
-  written: Written,
-): Promise<Proposal> {
+export async function submitProposal(services: Context, written: Written): Promise<Proposal> {
   const { limitConcurrency } = services;
   const { conferenceId, link } = written;
   const byTeam = await isByTeam(services, conferenceId);
@@ -148,7 +144,7 @@ interface Submission {
 
 /** @returns null if it was submitted meanwhile: by the first of two clicks, or in another window */
 async function submitNow(
-  services: ProposalServices,
+  services: Context,
   { conferenceId, late, version, base, form }: Written,
   { byTeam, found, call }: Submission,
 ): Promise<Proposal | null> {
@@ -206,7 +202,7 @@ async function submitNow(
  * @throws RateLimitedError
  */
 export async function updateProposal(
-  services: ProposalServices,
+  services: Context,
   written: Update & { id?: string | null; link?: string | null | undefined },
 ): Promise<Proposal> {
   const { id, link } = written;
@@ -217,7 +213,7 @@ export async function updateProposal(
 type Update = Pick<Written, "late" | "version" | "base" | "form" | "link">;
 
 function updateFound(
-  services: ProposalServices,
+  services: Context,
   found: Proposal,
   { link, late, version, base, form }: Update,
 ): Promise<Proposal> {
@@ -267,7 +263,7 @@ function updateFound(
  * @throws NotFoundError if there is no such proposal
  */
 export async function withdrawProposal(
-  services: ProposalServices,
+  services: Context,
   {
     id,
     link,
@@ -300,7 +296,7 @@ export async function withdrawProposal(
  * @throws NotFoundError if the link is not valid
  */
 export async function answerCoSpeaker(
-  services: ProposalServices,
+  services: Context,
   {
     link,
     takesPart,
@@ -321,7 +317,7 @@ export async function answerCoSpeaker(
  *
  * @throws NotFoundError if there is no such proposal, or the viewer may not edit it
  */
-export async function renewProposalLink(services: ProposalServices, id: string): Promise<Proposal> {
+export async function renewProposalLink(services: Context, id: string): Promise<Proposal> {
   const found = await findForEditor(services, id);
   return changeAs(services, found.conferenceId, true, async (change) => {
     const data = { linkNonce: newNonce() };
@@ -337,7 +333,7 @@ export async function renewProposalLink(services: ProposalServices, id: string):
  * @throws ValidationError if the conference has no call
  */
 export function setLateLink(
-  services: ProposalServices,
+  services: Context,
   { conferenceId, open }: { conferenceId: string; open: boolean },
 ): Promise<Call> {
   return changeAs(services, conferenceId, true, async (change) => {
@@ -352,7 +348,7 @@ export function setLateLink(
 
 /** Runs a change as the viewer, or as a visitor whose link was checked; the conference is locked. */
 function changeAs<Result>(
-  services: ProposalServices,
+  services: Context,
   conferenceId: string,
   byTeam: boolean,
   work: (change: Change) => Promise<Result>,
@@ -377,7 +373,7 @@ async function isByTeam(
   return true;
 }
 
-async function findForEditor(services: ProposalServices, id: string): Promise<Proposal> {
+async function findForEditor(services: Context, id: string): Promise<Proposal> {
   const viewer = requireViewer(services);
   const conference = {
     AND: [managedBy(viewer, "edit", "programme"), managedBy(viewer, "edit", "inbox")],
@@ -397,12 +393,12 @@ const withPeople = async (db: Prisma.TransactionClient, proposal: Proposal) => (
 });
 
 /** Counts that somebody begins a proposal. */
-const countBegun = ({ limits, client }: ProposalServices) =>
+const countBegun = ({ limits, client }: Context) =>
   enforceRateLimit(limits, "proposalByClient", client.address);
 
 /** Finds the proposal of a link for a change of it, which is counted. */
 async function findToSave(
-  services: ProposalServices,
+  services: Context,
   link: string,
   conferenceId?: string,
 ): Promise<Proposal> {

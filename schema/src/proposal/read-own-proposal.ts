@@ -1,10 +1,10 @@
 import type { Call, Proposal } from "@summit/prisma/client.ts";
 import { callStateAt } from "#call/call-state.ts";
+import type { Context } from "#context/context.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { findByLink, invitedByLink } from "./find-by-link.ts";
 import { checkTaken } from "./proposal-checks.ts";
 import { askedBy, changedForm, digestOfForm, formOfProposal } from "./proposal-form.ts";
-import type { ProposalServices } from "./proposal-services.ts";
 import type { ProposalForm } from "./validation.ts";
 
 /** A proposal as the page of its link shows it. */
@@ -33,7 +33,7 @@ export interface ShownProposal {
  * @throws RateLimitedError
  */
 export async function readOwnProposal(
-  services: ProposalServices,
+  services: Context,
   {
     conferenceId,
     link,
@@ -73,7 +73,7 @@ function postedForm(stored: ProposalForm, form: Partial<ProposalForm>): Proposal
   }
 }
 
-function takingNow(services: ProposalServices, call: Call | null, proposal: Proposal) {
+function takingNow(services: Context, call: Call | null, proposal: Proposal) {
   try {
     const isLate = checkTaken(services, call, { proposal });
     const inGrace = !isLate && callStateAt(call, new Date()) === "closed";
@@ -86,7 +86,7 @@ function takingNow(services: ProposalServices, call: Call | null, proposal: Prop
 
 /** What a co-speaker's link invites to; null for other links, whether they are valid or not. */
 export async function readInvitation(
-  { db, secrets }: ProposalServices,
+  { db, secrets }: Context,
   { link, conferenceId }: { link: string; conferenceId: string },
 ): Promise<{ title: string; proposer: string; status: string } | null> {
   const invited = await invitedByLink(db, secrets, link, conferenceId);

@@ -1,25 +1,21 @@
-import type { PrismaClient } from "@summit/prisma/client.ts";
 import {
   findSharedAgenda,
   maxStars,
   type SharedAgenda,
 } from "@summit/schema/agenda/agenda.service.ts";
-import { enforceRateLimit, type RateLimits } from "@summit/schema/limits/rate-limits.ts";
+import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
 import { endpoints, inEverySite } from "@summit/web/routes";
 import { type Request, type Response, Router } from "express";
 import { toHttpError } from "#errors/http-errors.ts";
 import { calendarOf } from "#feeds/calendar.ts";
 import { readProgramme } from "#feeds/programme.ts";
 import { withdrawnEvents } from "#feeds/withdrawn.ts";
-import type { Logger } from "#logs/logger.ts";
 import { etagOf } from "#response-cache/etag.ts";
 import { isKnownToClient } from "#response-cache/if-none-match.ts";
 import { sendMoved } from "#response-cache/send-cached.ts";
+import type { AppServices } from "#services.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import type { Site } from "#sites/site.ts";
-import type { SiteDirectory } from "#sites/site-directory.ts";
-
-type Options = { db: PrismaClient; limits: RateLimits; logger: Logger; sites: SiteDirectory };
 
 /** The URL is a secret, so it is kept out of referrers, caches and search engines. */
 const headers = {
@@ -37,7 +33,7 @@ type Send = (request: Request, response: Response, agenda: SharedAgenda, site: S
  * identify the user, and are not cached, so that a revoked URL stops working at once. Without an account, there
  * is a calendar of the sessions named in the URL.
  */
-export function sharedAgendaRoutes({ db, limits, logger, sites }: Options): Router {
+export function sharedAgendaRoutes({ db, limits, logger, sites }: AppServices): Router {
   const router = Router();
   const fail = (response: Response, error: unknown) => {
     const { status, headers: ofError, message } = toHttpError(error);

@@ -1,4 +1,3 @@
-import type { PrismaClient } from "@summit/prisma/client.ts";
 import { artworkVersion } from "@summit/schema/identity/artwork-version.ts";
 import { readLook } from "@summit/schema/identity/identity.service.ts";
 import { type Artwork, artworkOf } from "@summit/schema/validation/artwork.ts";
@@ -8,22 +7,13 @@ import type { Request, Response, Router } from "express";
 import { toHttpError } from "#errors/http-errors.ts";
 import { allowEmbedding } from "#http/cors.ts";
 import { immutableCaching, setFileHeaders } from "#http/file-headers.ts";
-import type { Logger } from "#logs/logger.ts";
 import { loadSharp } from "#media/load-sharp.ts";
 import { createCachedRouter } from "#response-cache/cached-route.ts";
-import type { ResponseCache } from "#response-cache/response-cache.ts";
 import { sendMoved } from "#response-cache/send-cached.ts";
+import type { AppServices } from "#services.ts";
 import { createDrawingQueue } from "#share-images/drawing-queue.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { pathIn, type Site } from "#sites/site.ts";
-import type { SiteDirectory } from "#sites/site-directory.ts";
-
-type ArtworkOptions = {
-  db: PrismaClient;
-  logger: Logger;
-  sites: SiteDirectory;
-  cache: Pick<ResponseCache, "get" | "send">;
-};
 
 type Asked = { version: string; drawing: ArtworkName };
 
@@ -36,7 +26,7 @@ const isDrawing = (name: unknown): name is ArtworkName =>
  * Serves the drawings of a conference's artwork. The URLs contain a digest of the parameters, so that only the
  * current artwork of a site is ever drawn.
  */
-export function artworkRoutes({ db, logger, sites, cache }: ArtworkOptions): Router {
+export function artworkRoutes({ db, logger, sites, cache }: AppServices): Router {
   const router = createCachedRouter();
 
   async function draw({ conferenceId }: Site, { version, drawing }: Asked) {

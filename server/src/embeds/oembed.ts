@@ -1,15 +1,11 @@
-import type { PrismaClient } from "@summit/prisma/client.ts";
 import { pages, paths } from "@summit/web/routes";
 import type { RequestHandler } from "express";
 import { toHttpError } from "#errors/http-errors.ts";
 import { escapeHtml } from "#http/escape-html.ts";
-import type { Logger } from "#logs/logger.ts";
+import type { AppServices } from "#services.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { addressIn, type Site } from "#sites/site.ts";
-import type { SiteDirectory } from "#sites/site-directory.ts";
 import { type EmbedName, embedPath, readEmbed } from "./read-embeds.ts";
-
-type Options = { db: PrismaClient; logger: Logger; sites: SiteDirectory; publicUrl: string };
 
 /** In pixels; frames grow with their content only if `/embed.js` is included. */
 const width = 480;
@@ -20,7 +16,7 @@ const heights = { agenda: 600, speakers: 600, countdown: 260, speaker: 200, sess
  * session: `url` is the page, `maxwidth`
  * and `maxheight` limit the frame. 404 for any other page, 501 for a `format` other than `json`.
  */
-export function handleOEmbed({ db, logger, sites, publicUrl }: Options): RequestHandler {
+export function handleOEmbed({ db, logger, sites, publicUrl }: AppServices): RequestHandler {
   /** Finds the page at a URL of the request's own host, if it can be embedded. */
   async function findPage(address: unknown, hosted: Site | undefined) {
     if (typeof address !== "string" || !URL.canParse(address)) return undefined;

@@ -1,6 +1,5 @@
-import type { PrismaClient } from "@summit/prisma/client.ts";
 import { apiLimits } from "@summit/schema/limits/api-limits.ts";
-import { enforceRateLimit, type RateLimits } from "@summit/schema/limits/rate-limits.ts";
+import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
 import { dayNames } from "@summit/schema/rules/conference-days.ts";
 import { requiredText } from "@summit/schema/rules/text-rules.ts";
 import { endpoints, fillPath, inEverySite } from "@summit/web/routes";
@@ -8,23 +7,13 @@ import type { Request, Response, Router } from "express";
 import { z } from "zod";
 import { embedPolicy } from "#http/content-policy.ts";
 import { allowEmbedding } from "#http/cors.ts";
-import {
-  type CachedRoute,
-  type CachedRouteOptions,
-  cachedRoute,
-  createCachedRouter,
-} from "#response-cache/cached-route.ts";
+import { type CachedRoute, cachedRoute, createCachedRouter } from "#response-cache/cached-route.ts";
 import type { PublicResponse } from "#response-cache/public-response.ts";
+import type { AppServices } from "#services.ts";
 import { pathIn, type Site } from "#sites/site.ts";
 import { unavailableDocument } from "./embed-documents.tsx";
 import { handleOEmbed } from "./oembed.ts";
 import { type EmbedName, embedPath, readEmbed } from "./read-embeds.ts";
-
-type EmbedOptions = CachedRouteOptions & {
-  db: PrismaClient;
-  limits: RateLimits;
-  publicUrl: string;
-};
 
 const cacheControl = `public, max-age=${apiLimits.embedMinutes * 60}`;
 
@@ -33,7 +22,7 @@ const cacheControl = `public, max-age=${apiLimits.embedMinutes * 60}`;
  * countdown. They are standalone documents without cookies, cached like feeds. `/oembed` describes the embed of
  * a page.
  */
-export function embedRoutes(options: EmbedOptions): Router {
+export function embedRoutes(options: AppServices): Router {
   const routes = createCachedRouter();
 
   const embed = (

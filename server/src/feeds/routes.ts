@@ -1,14 +1,10 @@
-import type { PrismaClient } from "@summit/prisma/client.ts";
 import { dayName } from "@summit/schema/rules/conference-days.ts";
 import { endpoints, inEverySite, paths } from "@summit/web/routes";
 import type { Router } from "express";
 import { allowCrossOriginReads } from "#http/cors.ts";
-import {
-  type CachedRouteOptions,
-  cachedRoute,
-  createCachedRouter,
-} from "#response-cache/cached-route.ts";
+import { cachedRoute, createCachedRouter } from "#response-cache/cached-route.ts";
 import type { PublicResponse } from "#response-cache/public-response.ts";
+import type { AppServices } from "#services.ts";
 import { addressIn, pathIn, type Site } from "#sites/site.ts";
 import { calendarOf, conferenceEntryOf } from "./calendar.ts";
 import { findSession } from "./find-session.ts";
@@ -20,8 +16,6 @@ import { robots, sitemap } from "./sitemap.ts";
 import { webManifest } from "./web-manifest.ts";
 import { withdrawnEvents } from "./withdrawn.ts";
 
-type FeedOptions = CachedRouteOptions & { db: PrismaClient };
-
 type MaybeLater<Value> = Value | Promise<Value>;
 
 /** The text of a feed, a redirect, or undefined if there is none. */
@@ -30,7 +24,7 @@ type Feed = string | { location: string } | undefined;
 /**
  * The machine-readable formats: calendars, the schedule for conference apps, the news feed, the sitemap.
  */
-export function feedRoutes(options: FeedOptions): Router {
+export function feedRoutes(options: AppServices): Router {
   const { db, sites } = options;
   const router = createCachedRouter();
 

@@ -1,6 +1,4 @@
-import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId, manages } from "@summit/schema/conference/access.ts";
-import type { Context } from "@summit/schema/context/context.ts";
 import {
   BadInputError,
   ForbiddenError,
@@ -16,26 +14,19 @@ import { webhookSecretOf } from "@summit/schema/form-submission/webhook-secret.s
 import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
 import express, { type Request, type Response, Router } from "express";
 import { createErrorHandler } from "#errors/http-errors.ts";
-import { isSameOrigin } from "#http/same-origin.ts";
-import type { Logger } from "#logs/logger.ts";
-import { readViewer, type SessionSettings } from "#sessions/session.ts";
+import { requireSameOrigin } from "#http/same-origin.ts";
+import type { AppServices } from "#services.ts";
+import { readViewer } from "#sessions/session.ts";
 import { isSigned } from "./signature.ts";
-
-type FormWebhookOptions = Pick<Context, "secrets" | "limits" | "limitConcurrency" | "webhooks"> & {
-  db: PrismaClient;
-  session: SessionSettings;
-  /** Default signing secret, for conferences without their own. */
-  secret: string | undefined;
-  logger: Logger;
-};
 
 /**
  * Receives form submissions from the webhooks of Typeform and Tally and the script for Google Forms, and test
  * submissions by managers of the conference. It never responds with 404 or 410, because Typeform then disables
  * the webhook.
  */
-export function formWebhookRoutes(options: FormWebhookOptions): Router {
-  const { db, session, secret, secrets, limits, limitConcurrency, webhooks, logger } = options;
+export function formWebhookRoutes(services: AppServices): Router {
+  const { config, db, session, secrets, limits, limitConcurrency, webhooks, logger } = services;
+  const { formSecret } = config;
   // The signature covers the raw bytes, so the body must not be parsed or inflated before.
   const readBody = express.raw({ type: () => true, inflate: false, limit: "1mb" });
 
@@ -44,7 +35,7 @@ export function formWebhookRoutes(options: FormWebhookOptions): Router {
    */
   async function receive(request: Request, response: Response): Promise<void> {
     const conference = await findWebhookConference(db, namedConference(request));
-    const key = (conference && webhookSecretOf(secrets, conference)) ?? secret;
+    const key = (conference && webhookSecretOf(secrets, conference)) ?? formSecret;
     const signed = key !== undefined && isSigned(bodyOf(request), request.headers, key);
     // Unsigned submissions are accepted only for conferences without a secret.
     if (!signed && (key || !conference)) {
@@ -61,9 +52,7 @@ export function formWebhookRoutes(options: FormWebhookOptions): Router {
 
   /** Stores a test submission, which an editor of the conference sends from our own pages. */
   async function receiveTest(request: Request, response: Response): Promise<void> {
-    if (!isSameOrigin(request, session.publicUrl)) {
-      throw new ForbiddenError("Requests from other sites are refused.");
-    }
+    requireSameOrigin(request, session.publicUrl);
     const viewer = await readViewer(request, db, session);
     if (!viewer) throw new UnauthenticatedError("You must be signed in to send a test.");
     const conference = await findWebhookConference(db, namedConference(request));

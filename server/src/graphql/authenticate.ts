@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Viewer } from "@summit/schema/context/viewer.ts";
 import {
   ForbiddenError,
@@ -9,11 +8,9 @@ import {
 import type { Request, RequestHandler, Response } from "express";
 import { isSameOrigin } from "#http/same-origin.ts";
 import { rateLimitHeaders } from "#limits/rate-limit-headers.ts";
-import type { ServerRateLimits } from "#limits/rate-limits.ts";
+import type { AppServices } from "#services.ts";
 import { bearerOf, readBearer } from "#sessions/api-token.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
-
-type Options = { db: PrismaClient; limits: Pick<ServerRateLimits, "spend">; publicUrl: string };
 
 /**
  * Authenticates the API token of a request before its body is read, applies the rate limit, and sets the
@@ -24,7 +21,7 @@ type Options = { db: PrismaClient; limits: Pick<ServerRateLimits, "spend">; publ
  * own host
  * @throws RateLimitedError if the rate limit is exceeded
  */
-export function authenticateTokens({ db, limits, publicUrl }: Options): RequestHandler {
+export function authenticateTokens({ db, limits, publicUrl }: AppServices): RequestHandler {
   return async (request, response, next) => {
     const text = bearerOf(request.headers);
     if (text === undefined) {

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ApolloServer } from "@apollo/server";
 import { expressMiddleware } from "@as-integrations/express5";
-import type { PrismaClient } from "@summit/prisma/client.ts";
-import type { Client, Context } from "@summit/schema/context/context.ts";
+import type { Client } from "@summit/schema/context/context.ts";
 import { ForbiddenError } from "@summit/schema/errors/domain-errors.ts";
 import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import compression from "compression";
@@ -11,12 +10,13 @@ import { GraphQLError } from "graphql";
 import { isOutage } from "#errors/outage.ts";
 import { apiCors } from "#http/cors.ts";
 import { limitValues } from "#http/json-values.ts";
+import { pageCaching } from "#http/page-caching.ts";
 import { isCrossOriginWithoutCookies, isSameOrigin } from "#http/same-origin.ts";
-import type { ServerRateLimits } from "#limits/rate-limits.ts";
 import { readPreviewOf } from "#pages/preview.ts";
 import { etagOf } from "#response-cache/etag.ts";
 import { isKnownToClient } from "#response-cache/if-none-match.ts";
-import { asksForOperation, type ResponseCache } from "#response-cache/response-cache.ts";
+import { asksForOperation } from "#response-cache/response-cache.ts";
+import type { AppServices } from "#services.ts";
 import { cookieOf } from "#sessions/api-token.ts";
 import {
   clearSessionCookie,
@@ -35,35 +35,16 @@ import { limitTime, type OperationTimes } from "./operation-time.ts";
 import type { RequestContext } from "./request-context.ts";
 import { siteOperations } from "./site-operations.ts";
 
-type GraphqlOptions = Pick<
-  Context,
-  "events" | "mail" | "limitConcurrency" | "secrets" | "hostRecords" | "webhooks" | "settings"
-> & {
-  limits: ServerRateLimits;
-  server: ApolloServer<RequestContext>;
-  db: PrismaClient;
-  session: SessionSettings;
-  times: OperationTimes;
-  cache: Pick<ResponseCache, "get" | "send">;
-  /** The Cache-Control of responses that are the same for everybody. */
-  cacheControl: string;
-};
+type GraphqlOptions = { server: ApolloServer<RequestContext>; times: OperationTimes };
 
 const json = "application/json";
 const responseJson = "application/graphql-response+json";
 
 /** The routes of `/graphql`. All errors are sent as GraphQL JSON. */
-export function graphqlRoutes({
-  server,
-  db,
-  session,
-  times,
-  cache,
-  cacheControl,
-  ...services
-}: GraphqlOptions): Router {
+export function graphqlRoutes(services: AppServices, { server, times }: GraphqlOptions): Router {
+  const { config, cache, db, limits, publicUrl, secrets, session } = services;
+  const cacheControl = pageCaching(config);
   const routes = Router();
-  const { limits, secrets } = services;
   const contextOf = async (request: Request, response: Response): Promise<RequestContext> => {
     const cookie = cookieOf(request.headers);
     const tokenViewer = tokenViewerOf(response);
@@ -72,11 +53,10 @@ export function graphqlRoutes({
     // The session was ended in another browser.
     if (!viewer && hasSignInHint(cookie)) clearSessionCookie(response, session.publicUrl);
     return {
-      db,
+      ...services,
       client: clientOf(request, response, session),
       viewer,
       previewOf,
-      ...services,
       requestId: String(request.id ?? randomUUID()),
       allowMutation: response.locals.allowMutation,
       isCrossOrigin: !tokenViewer && isCrossOriginWithoutCookies(request, session.publicUrl),
@@ -87,10 +67,9 @@ export function graphqlRoutes({
     noStore,
     apiCors,
     rejectOtherMethods,
-    authenticateTokens({ db, limits, publicUrl: session.publicUrl }),
+    authenticateTokens(services),
     rejectCrossOriginCookies(session.publicUrl),
   );
-  const { publicUrl } = session;
   routes.head("/", answerHeadAsGet);
   routes.get(
     "/",

@@ -1,10 +1,8 @@
 import { STATUS_CODES } from "node:http";
-import type { PrismaClient } from "@summit/prisma/client.ts";
 import { anonymousContext } from "@summit/schema/context/context.ts";
 import type { Viewer } from "@summit/schema/context/viewer.ts";
 import {
   BadInputError,
-  ForbiddenError,
   RateLimitedError,
   UnauthenticatedError,
 } from "@summit/schema/errors/domain-errors.ts";
@@ -31,14 +29,11 @@ import {
 import type { Response } from "graphql-sse";
 import { createHandler } from "graphql-sse/lib/use/express";
 import type { Heard } from "#bus/bus.ts";
-import type { TeamStreams } from "#bus/team-streams.ts";
 import { isOutage } from "#errors/outage.ts";
 import { apiCors } from "#http/cors.ts";
 import { limitValues } from "#http/json-values.ts";
-import { isSameOrigin } from "#http/same-origin.ts";
-import type { ServerRateLimits } from "#limits/rate-limits.ts";
-import type { Logger } from "#logs/logger.ts";
-import type { SessionSettings } from "#sessions/session.ts";
+import { requireSameOrigin } from "#http/same-origin.ts";
+import type { AppServices } from "#services.ts";
 import { authenticateTokens, tokenViewerOf } from "./authenticate.ts";
 import { handleGraphqlErrors } from "./error-handler.ts";
 import { isServerError, masked, maxErrors } from "./format-error.ts";
@@ -65,19 +60,12 @@ type Results = AsyncGenerator<ExecutionResult>;
 const retrySeconds = 30;
 const tooMany = `One person can have ${maxStreams} subscriptions open. Please close one, or try again later.`;
 
-type StreamOptions = {
-  db: PrismaClient;
-  limits: Pick<ServerRateLimits, "spend" | "count" | "waitOf">;
-  session: SessionSettings;
-  streams: TeamStreams;
-  logger: Logger;
-};
-
 /**
  * Subscriptions by GraphQL over SSE, one per connection. They require a session or an API token; as for
  * queries, auth scopes decide about the rest.
  */
-export function streamRoutes({ db, limits, session, streams, logger }: StreamOptions): Router {
+export function streamRoutes(services: AppServices): Router {
+  const { db, limits, session, streams, logger } = services;
   const open = new Map<string, number>();
   const viewers = new WeakMap<object, Viewer>();
 
@@ -100,9 +88,7 @@ export function streamRoutes({ db, limits, session, streams, logger }: StreamOpt
     response.set("Cache-Control", "no-store");
     const tokenViewer = tokenViewerOf(response);
     // The origin of requests with a token has been checked with the token.
-    if (!tokenViewer && !isSameOrigin(request, session.publicUrl)) {
-      throw new ForbiddenError("Requests from other sites are refused.");
-    }
+    if (!tokenViewer) requireSameOrigin(request, session.publicUrl);
     if (request.get("Accept") !== "text/event-stream") {
       throw new BadInputError("Subscriptions are answered as text/event-stream: please accept it.");
     }
@@ -190,7 +176,7 @@ export function streamRoutes({ db, limits, session, streams, logger }: StreamOpt
   };
 
   const routes = Router();
-  routes.use(apiCors, authenticateTokens({ db, limits, publicUrl: session.publicUrl }));
+  routes.use(apiCors, authenticateTokens(services));
   routes.get("/", refuseAfterInvalid(limits), admit, serve);
   routes.post("/", admit, readBody, refuseAfterInvalid(limits), serve);
   routes.all("/", (_request, response) => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { ForbiddenError } from "@summit/schema/errors/domain-errors.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 
 /**
@@ -11,6 +12,12 @@ export function isSameOrigin(request: IncomingMessage, publicUrl: string): boole
   const own = hostedSiteOf(request)?.origin ?? publicUrl;
   if (origin === undefined || origin === own) return true;
   return origin === `http://${host}` || origin === `https://${host}`;
+}
+
+/** @throws ForbiddenError for a request from a page of another site */
+export function requireSameOrigin(request: IncomingMessage, publicUrl: string): void {
+  if (isSameOrigin(request, publicUrl)) return;
+  throw new ForbiddenError("Requests from other sites are refused.");
 }
 
 /**

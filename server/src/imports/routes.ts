@@ -1,11 +1,9 @@
-import type { PrismaClient } from "@summit/prisma/client.ts";
 import { manages } from "@summit/schema/conference/access.ts";
-import type { ContentEvents } from "@summit/schema/content/content-events.ts";
-import { anonymousContext, type Context, type Settings } from "@summit/schema/context/context.ts";
+import { anonymousContext, type Context } from "@summit/schema/context/context.ts";
 import type { Viewer } from "@summit/schema/context/viewer.ts";
 import { ForbiddenError, UnauthenticatedError } from "@summit/schema/errors/domain-errors.ts";
 import { apiLimits } from "@summit/schema/limits/api-limits.ts";
-import { enforceRateLimit, type RateLimits } from "@summit/schema/limits/rate-limits.ts";
+import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
 import { schema } from "@summit/schema/schema.ts";
 import { endpoints } from "@summit/web/routes";
 import express, { type Request, type Response, Router } from "express";
@@ -15,17 +13,8 @@ import { isServerError, masked } from "#graphql/format-error.ts";
 import { limitValues } from "#http/json-values.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import { createPlaces } from "#limits/places.ts";
-import type { Logger } from "#logs/logger.ts";
-import { readViewer, type SessionSettings } from "#sessions/session.ts";
-
-type ImportRoutesOptions = {
-  db: PrismaClient;
-  events: ContentEvents;
-  session: SessionSettings;
-  limits: RateLimits;
-  settings: Settings;
-  logger: Logger;
-};
+import type { AppServices } from "#services.ts";
+import { readViewer } from "#sessions/session.ts";
 
 /** How many imports may be under way of one person, and altogether: each holds its conference. */
 const maxImports = { ofOne: 2, inAll: 4 };
@@ -62,8 +51,8 @@ class Cancelled extends Error {}
  * its progress. The response is lines of JSON: `done` with the number of rows so far, and in the end `result` of
  * the mutation or `error`. An import is cancelled by closing the connection.
  */
-export function importRoutes(options: ImportRoutesOptions): Router {
-  const { db, events, session, limits, settings, logger } = options;
+export function importRoutes(services: AppServices): Router {
+  const { db, events, session, limits, settings, logger } = services;
   const takePlace = createPlaces(maxImports);
   const readBody = express.json({
     limit: apiLimits.importMegabytes * 1_024 * 1_024,

@@ -1,4 +1,3 @@
-import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId, manages } from "@summit/schema/conference/access.ts";
 import type { Viewer } from "@summit/schema/context/viewer.ts";
 import {
@@ -6,17 +5,15 @@ import {
   RateLimitedError,
   UnauthenticatedError,
 } from "@summit/schema/errors/domain-errors.ts";
-import { enforceRateLimit, type RateLimits } from "@summit/schema/limits/rate-limits.ts";
+import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
 import { paths } from "@summit/web/routes";
 import { type Request, type Response, Router } from "express";
 import type { Heard } from "#bus/bus.ts";
 import { maxHeld } from "#bus/messages.ts";
-import type { TeamStreams } from "#bus/team-streams.ts";
 import { createErrorHandler } from "#errors/http-errors.ts";
-import { isSameOrigin } from "#http/same-origin.ts";
-import type { Logger } from "#logs/logger.ts";
-import { readViewer, type SessionSettings } from "#sessions/session.ts";
-import type { Presences } from "./presences.ts";
+import { requireSameOrigin } from "#http/same-origin.ts";
+import type { AppServices } from "#services.ts";
+import { readViewer } from "#sessions/session.ts";
 
 const isId = (value: unknown): value is string =>
   typeof value === "string" && /^[\w-]{1,64}$/.test(value);
@@ -25,15 +22,6 @@ const isId = (value: unknown): value is string =>
 export const maxStreams = 12;
 
 const retrySeconds = 30;
-
-type LiveOptions = {
-  db: PrismaClient;
-  streams: TeamStreams;
-  presences: Presences;
-  session: SessionSettings;
-  limits: RateLimits;
-  logger: Logger;
-};
 
 /** Something was changed or sent, or may have been. */
 const isChange = ({ kind }: Heard) =>
@@ -46,8 +34,8 @@ const isPresence = ({ kind }: Heard) => kind === "presences";
  * arrives (`change`), who else has the record open and what they hold (`present`), and when the authorization ends (`ended`).
  * `POST` to it tells what the viewer holds in the tab of the browser that has the stream open (`tab` of both, `holding`).
  */
-export function liveRoutes(options: LiveOptions): Router {
-  const { db, streams, presences, session, limits, logger } = options;
+export function liveRoutes(services: AppServices): Router {
+  const { db, streams, presences, session, limits, logger } = services;
   /** The user of each open stream. */
   const users = new Map<Response, string>();
 
@@ -61,9 +49,7 @@ export function liveRoutes(options: LiveOptions): Router {
 
   /** What is held is shown to those only who see the presence of that tab, so that the user is all there is to check. */
   async function hold(request: Request, response: Response): Promise<void> {
-    if (!isSameOrigin(request, session.publicUrl)) {
-      throw new ForbiddenError("Requests from other sites are refused.");
-    }
+    requireSameOrigin(request, session.publicUrl);
     const viewer = await readViewer(request, db, session);
     if (!viewer) throw new UnauthenticatedError();
     await enforceRateLimit(limits, "holdingByUser", viewer.id);

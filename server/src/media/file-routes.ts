@@ -6,15 +6,14 @@ import { allowEmbedding } from "#http/cors.ts";
 import { immutableCaching, setFileHeaders } from "#http/file-headers.ts";
 import type { Logger } from "#logs/logger.ts";
 import { isKnownToClient } from "#response-cache/if-none-match.ts";
+import type { AppServices } from "#services.ts";
 import { type MediaStore, type StoredFile, StoreError } from "./media-store.ts";
-
-type FileRoutesOptions = { store: MediaStore; logger: Logger };
 
 /**
  * Serves the files of pictures from the media store. Their URLs are content digests, so that they can be cached
  * forever and not be guessed.
  */
-export function mediaFileRoutes({ store, logger }: FileRoutesOptions): Router {
+export function mediaFileRoutes({ media: { store }, logger }: AppServices): Router {
   const routes = Router();
   // Other sites may embed the pictures.
   routes.all(endpoints.media.path, allowEmbedding);

@@ -1,6 +1,5 @@
-import type { Picture, PrismaClient } from "@summit/prisma/client.ts";
+import type { Picture } from "@summit/prisma/client.ts";
 import { manages } from "@summit/schema/conference/access.ts";
-import type { ContentEvents } from "@summit/schema/content/content-events.ts";
 import { edit } from "@summit/schema/content/editing.ts";
 import type { Viewer } from "@summit/schema/context/viewer.ts";
 import {
@@ -9,7 +8,7 @@ import {
   UnauthenticatedError,
 } from "@summit/schema/errors/domain-errors.ts";
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
-import { enforceRateLimit, type RateLimits } from "@summit/schema/limits/rate-limits.ts";
+import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
 import { picturePath } from "@summit/schema/picture/picture-address.ts";
 import { maxPictureBytes } from "@summit/schema/validation/picture.ts";
 import { endpoints } from "@summit/web/routes";
@@ -18,25 +17,12 @@ import { createErrorHandler } from "#errors/http-errors.ts";
 import { setFileHeaders } from "#http/file-headers.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import { createPlaces } from "#limits/places.ts";
-import type { Logger } from "#logs/logger.ts";
-import { readViewer, type SessionSettings } from "#sessions/session.ts";
-import type { fetchPicture } from "./fetch-picture.ts";
-import { type MediaStore, readToBuffer } from "./media-store.ts";
+import type { AppServices } from "#services.ts";
+import { readViewer } from "#sessions/session.ts";
+import { readToBuffer } from "./media-store.ts";
 import { parsePictureRequest } from "./picture-requests.ts";
 import { tooManyBytes, withUpload } from "./read-upload.ts";
-import { type SavePicture, type Write, wholeFile } from "./save-picture.ts";
-
-type PictureRoutesOptions = {
-  db: PrismaClient;
-  events: ContentEvents;
-  session: SessionSettings;
-  limits: RateLimits;
-  store: MediaStore;
-  save: SavePicture;
-  fetch: typeof fetchPicture;
-  uploads: string;
-  logger: Logger;
-};
+import { type Write, wholeFile } from "./save-picture.ts";
 
 /** How many uploads may be under way of one person, and altogether. */
 const maxUploads = { ofOne: 2, inAll: 8 };
@@ -45,8 +31,9 @@ const maxUploads = { ofOne: 2, inAll: 8 };
  * Accepts pictures from the editors of a conference: as a request body, from a URL, or as another crop of a
  * stored picture. Responds with JSON: the picture, or `error` with a sentence about the failure.
  */
-export function pictureRoutes(options: PictureRoutesOptions): Router {
-  const { db, events, session, limits, store, save, fetch, uploads, logger } = options;
+export function pictureRoutes(services: AppServices): Router {
+  const { db, events, session, limits, media, logger } = services;
+  const { store, save, fetch, uploads } = media;
   const takePlace = createPlaces(maxUploads);
 
   /** Requires the viewer to be an editor of the conference, before the body is read. */

@@ -1,5 +1,3 @@
-import type { PrismaClient } from "@summit/prisma/client.ts";
-import type { Context } from "@summit/schema/context/context.ts";
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import {
   confirmNewsletterSubscription,
@@ -7,21 +5,12 @@ import {
 } from "@summit/schema/newsletter/newsletter.service.ts";
 import { inEverySite, paths } from "@summit/web/routes";
 import express, { type Request, type Response, Router } from "express";
-import { createErrorHandler } from "#errors/http-errors.ts";
-import type { Logger } from "#logs/logger.ts";
-import { sendErrorPage, sendPlainPage } from "#pages/error-page.ts";
-import type { SessionSettings } from "#sessions/session.ts";
+import { sendPlainPage } from "#pages/error-page.ts";
+import { formErrors } from "#posted-forms/form-requests.ts";
+import type { AppServices } from "#services.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { pathIn } from "#sites/site.ts";
-import type { SiteDirectory } from "#sites/site-directory.ts";
 import { subscribersCsv } from "./subscribers-csv.ts";
-
-type NewsletterOptions = Pick<Context, "secrets" | "webhooks"> & {
-  db: PrismaClient;
-  session: SessionSettings;
-  sites: SiteDirectory;
-  logger: Logger;
-};
 
 const linkPaths = { confirm: paths.newsletterConfirm, unsubscribe: paths.newsletterUnsubscribe };
 
@@ -35,8 +24,8 @@ const outcomePaths = {
  * is pressed, because mail scanners open them. The token is sufficient authorization: mail services post
  * without a cookie or an origin.
  */
-export function newsletterRoutes(options: NewsletterOptions): Router {
-  const { db, secrets, session, sites, webhooks, logger } = options;
+export function newsletterRoutes(services: AppServices): Router {
+  const { db, secrets, sites, webhooks, logger } = services;
   // Read as bytes, because forms and mail services use different encodings.
   const readBody = express.raw({ type: () => true, limit: "10kb" });
   const routes = Router();
@@ -82,17 +71,8 @@ export function newsletterRoutes(options: NewsletterOptions): Router {
     });
   }
 
-  routes.get(paths.newsletterSubscribers, subscribersCsv({ db, session, logger }));
-  routes.use(
-    createErrorHandler({
-      logger,
-      outageMessage: "A newsletter request failed",
-      send(response, { status, message }) {
-        if (status === 503) sendErrorPage(response, status);
-        else response.type("text").send(`${message}\n`);
-      },
-    }),
-  );
+  routes.get(paths.newsletterSubscribers, subscribersCsv(services));
+  routes.use(formErrors(logger, "A newsletter request failed"));
   return routes;
 }
 

@@ -4,17 +4,15 @@ import { defaultConferenceId, manages } from "@summit/schema/conference/access.t
 import { ForbiddenError, UnauthenticatedError } from "@summit/schema/errors/domain-errors.ts";
 import { stringify } from "csv-stringify";
 import type { RequestHandler } from "express";
-import type { Logger } from "#logs/logger.ts";
-import { readViewer, type SessionSettings } from "#sessions/session.ts";
-
-type ExportOptions = { db: PrismaClient; session: SessionSettings; logger: Logger };
+import type { AppServices } from "#services.ts";
+import { readViewer } from "#sessions/session.ts";
 
 /**
  * Exports the newsletter's confirmed subscribers as CSV to managers of the conference in `?conference=`, by
  * default the one of the main site. With `?all=1` also those who have not confirmed yet and must get no
  * newsletter; then a column says who has.
  */
-export function subscribersCsv({ db, session, logger }: ExportOptions): RequestHandler {
+export function subscribersCsv({ db, session, logger }: AppServices): RequestHandler {
   return async (request, response) => {
     response.set("Cache-Control", "no-store");
     const viewer = await readViewer(request, db, session);

@@ -1,3 +1,4 @@
+import type { Context } from "@summit/schema/context/context.ts";
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import { answerByLink } from "@summit/schema/proposal/answer.service.ts";
 import {
@@ -7,7 +8,6 @@ import {
   withdrawProposal,
 } from "@summit/schema/proposal/proposal.service.ts";
 import { sendProposalLinks } from "@summit/schema/proposal/proposal-mails.ts";
-import type { ProposalServices } from "@summit/schema/proposal/proposal-services.ts";
 import { paths } from "@summit/web/routes";
 import { formOfBody } from "./form-fields.ts";
 
@@ -26,7 +26,7 @@ type PostedAction = {
  * @returns the path of the page that follows
  */
 export async function actOnProposal(
-  services: ProposalServices,
+  context: Context,
   { conferenceId, link, action, body }: PostedAction,
 ): Promise<string> {
   const written = {
@@ -39,7 +39,7 @@ export async function actOnProposal(
   switch (action) {
     case "accept":
     case "decline":
-      await answerCoSpeaker(services, {
+      await answerCoSpeaker(context, {
         link,
         conferenceId,
         takesPart: action === "accept",
@@ -47,21 +47,21 @@ export async function actOnProposal(
       break;
     case "confirmed":
     case "declined":
-      await answerByLink(services, { link, conferenceId }, action);
+      await answerByLink(context, { link, conferenceId }, action);
       break;
     case "withdraw": {
-      const { state } = await withdrawProposal(services, { conferenceId, link });
+      const { state } = await withdrawProposal(context, { conferenceId, link });
       if (state === "draft") return paths.proposal({ link: "deleted" });
       break;
     }
     case "submit":
-      await submitProposal(services, { ...written, website: String(body.website ?? "") });
+      await submitProposal(context, { ...written, website: String(body.website ?? "") });
       break;
     case "link": {
-      await saveProposalDraft(services, written);
+      await saveProposalDraft(context, written);
       const email = String(body["person.0.email"] ?? "").trim();
       try {
-        await sendProposalLinks(services, { conferenceId, email });
+        await sendProposalLinks(context, { conferenceId, email });
       } catch (error) {
         if (!(error instanceof ValidationError)) throw error;
         const message = "Enter your email address, so that we can send you the link";
@@ -70,7 +70,7 @@ export async function actOnProposal(
       return `${page}?sent=yes#content`;
     }
     default:
-      await saveProposalDraft(services, written);
+      await saveProposalDraft(context, written);
   }
   return `${page}#content`;
 }

@@ -1,11 +1,12 @@
+import type { Context } from "@summit/schema/context/context.ts";
 import { ConflictError, RateLimitedError } from "@summit/schema/errors/domain-errors.ts";
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
-import type { ProposalServices } from "@summit/schema/proposal/proposal-services.ts";
 import { readOwnProposal } from "@summit/schema/proposal/read-own-proposal.ts";
 import type { ProposalForm } from "@summit/schema/proposal/validation.ts";
 import { formatInstant } from "@summit/schema/validation/formats.ts";
 import type { SubmittedForm } from "@summit/web/page-contract";
 import { toHttpError } from "#errors/http-errors.ts";
+import { messagesOf } from "#posted-forms/form-requests.ts";
 import { differingFields, fieldOfPath, fieldsOfForm } from "./form-fields.ts";
 
 /** What was posted at a link and refused, with why. */
@@ -19,11 +20,11 @@ export type Refused = {
 
 /** A proposal as the values of its page. */
 export async function readProposalValues(
-  services: ProposalServices,
+  context: Context,
   { conferenceId, link }: { conferenceId: string; link: string },
   refused?: Refused,
 ): Promise<Record<string, string>> {
-  const shown = await readOwnProposal(services, {
+  const shown = await readOwnProposal(context, {
     conferenceId,
     link,
     ...(refused?.form && { form: refused.form }),
@@ -70,9 +71,7 @@ export function outcomeOf(error: unknown): Partial<SubmittedForm> {
     const reason = error instanceof RateLimitedError ? error.message : toHttpError(error).message;
     return { failed: true, reason };
   }
-  const named = error.fields.map(({ path, message }) => [fieldOfPath(path), message] as const);
-  const reason = named.find(([name]) => name === "")?.[1] ?? null;
-  return { reason, errors: Object.fromEntries(named.filter(([name]) => name !== "")) };
+  return messagesOf(error, fieldOfPath);
 }
 
 export const changedElsewhere =

@@ -1,27 +1,19 @@
-import type { PrismaClient } from "@summit/prisma/client.ts";
-import {
-  ConflictError,
-  ForbiddenError,
-  NotFoundError,
-} from "@summit/schema/errors/domain-errors.ts";
+import { ConflictError, NotFoundError } from "@summit/schema/errors/domain-errors.ts";
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import { saveProposalDraft } from "@summit/schema/proposal/proposal.service.ts";
 import { proposalLink } from "@summit/schema/proposal/proposal-link.ts";
 import { sendProposalLinks } from "@summit/schema/proposal/proposal-mails.ts";
-import type { ProposalServices } from "@summit/schema/proposal/proposal-services.ts";
 import { readInvitation } from "@summit/schema/proposal/read-own-proposal.ts";
 import type { SubmittedForm } from "@summit/web/page-contract";
 import { inEverySite, paths } from "@summit/web/routes";
-import express, { type Request, type RequestHandler, type Response, Router } from "express";
+import express, { type Request, type Response, Router } from "express";
 import { createErrorHandler, toHttpError } from "#errors/http-errors.ts";
-import { formClientOf } from "#http/form-client.ts";
-import { isSameOrigin } from "#http/same-origin.ts";
-import type { Logger } from "#logs/logger.ts";
+import { requireSameOrigin } from "#http/same-origin.ts";
 import { sendErrorPage, sendPlainPage } from "#pages/error-page.ts";
 import type { Pages } from "#pages/pages.ts";
-import { hostedSiteOf } from "#sites/request-host.ts";
+import { atPublicSite, contextOfForm, submitted } from "#posted-forms/form-requests.ts";
+import type { AppServices } from "#services.ts";
 import { pathIn, type Site } from "#sites/site.ts";
-import type { SiteDirectory } from "#sites/site-directory.ts";
 import { actOnProposal } from "./act-on-proposal.ts";
 import { fieldsOfForm, formOfBody } from "./form-fields.ts";
 import {
@@ -30,14 +22,6 @@ import {
   type Refused,
   readProposalValues,
 } from "./proposal-values.ts";
-
-type Options = Omit<ProposalServices, "db" | "viewer" | "client"> & {
-  db: PrismaClient;
-  pages: Pick<Pages, "respondToForm">;
-  sites: SiteDirectory;
-  publicUrl: string;
-  logger: Logger;
-};
 
 /** The actions that post what was written. */
 const writing = new Set(["keep", "save", "link", "submit"]);
@@ -48,38 +32,28 @@ const latePrefix = "late.";
  * The call for papers without scripts: a proposal begins at `/call`, and then has a secret address of its own, where it is
  * written, submitted, changed and withdrawn. Those who were invited to one answer at theirs.
  */
-export function proposalRoutes(options: Options): Router {
-  const { pages, sites, publicUrl, logger } = options;
+export function proposalRoutes(services: AppServices, pages: Pages): Router {
+  const { secrets, sites, publicUrl, logger } = services;
   const readForm = express.urlencoded({ extended: false, limit: "500kb", parameterLimit: 400 });
   const routes = Router();
 
-  const servicesOf = (request: Request): ProposalServices => ({
-    ...options,
-    viewer: null,
-    client: formClientOf(request),
-  });
+  /** Runs a handler for the site of a request that one of our own pages has posted. */
+  const atSite = (handle: Parameters<typeof atPublicSite>[1]) =>
+    atPublicSite(sites, async (request, response, site) => {
+      if (request.method === "POST") requireSameOrigin(request, publicUrl);
+      await handle(request, response, site);
+    });
 
-  /** Runs a handler for the site of a request, whose page nobody may keep or pass on. */
-  const atSite =
-    (handle: (request: Request, response: Response, site: Site) => Promise<void>): RequestHandler =>
-    async (request, response, next) => {
-      const place = await sites.locate(request.path, hostedSiteOf(request));
-      if (!place?.isPublic) return next();
-      if (request.method === "POST" && !isSameOrigin(request, publicUrl)) {
-        throw new ForbiddenError("Requests from other sites are refused.");
-      }
-      await handle(request, response, place.site);
-    };
-
+  /** Shows a page that nobody may keep or pass on. */
   async function show(
     response: Response,
     site: Site,
     link: string,
-    submitted: Partial<SubmittedForm>,
+    said: Partial<SubmittedForm>,
   ): Promise<void> {
-    const form = { form: "proposal" as const, values: {}, errors: {}, failed: false, reason: null };
     const path = link ? paths.proposal({ link }) : paths.call;
-    await pages.respondToForm(keepPrivate(response), { site, path }, { ...form, ...submitted });
+    const shown = submitted("proposal", said);
+    await pages.respondToForm(keepPrivate(response), { site, path }, shown);
   }
 
   routes.post(
@@ -89,12 +63,12 @@ export function proposalRoutes(options: Options): Router {
       const { conferenceId } = site;
       const { title, late } = request.body ?? {};
       try {
-        const draft = await saveProposalDraft(servicesOf(request), {
+        const draft = await saveProposalDraft(contextOfForm(services, request), {
           conferenceId,
           late: String(late ?? ""),
           form: { title: String(title ?? "") },
         });
-        const link = proposalLink(options.secrets, draft) ?? "";
+        const link = proposalLink(secrets, draft) ?? "";
         keepPrivate(response).redirect(303, pathIn(site, paths.proposal({ link })));
       } catch (error) {
         const { status, headers, message } = toHttpError(error);
@@ -133,7 +107,7 @@ export function proposalRoutes(options: Options): Router {
       const email = String(request.body?.email ?? "");
       const { conferenceId } = site;
       try {
-        await sendProposalLinks(servicesOf(request), { conferenceId, email });
+        await sendProposalLinks(contextOfForm(services, request), { conferenceId, email });
         keepPrivate(response).redirect(303, pathIn(site, paths.proposal({ link: "sent" })));
       } catch (error) {
         if (!(error instanceof ValidationError)) throw error;
@@ -150,12 +124,12 @@ export function proposalRoutes(options: Options): Router {
       const link = String(request.params.link);
       const body: Record<string, unknown> = request.body ?? {};
       const action = String(body.action ?? "save");
-      const services = servicesOf(request);
+      const context = contextOfForm(services, request);
       const place = { conferenceId: site.conferenceId, link };
       try {
-        const next = await actOnProposal(services, { ...place, action, body });
+        const next = await actOnProposal(context, { ...place, action, body });
         if (action === "keep") {
-          const { base, saved } = await readProposalValues(services, place);
+          const { base, saved } = await readProposalValues(context, place);
           keepPrivate(response).json({ base, saved });
           return;
         }
@@ -185,15 +159,15 @@ export function proposalRoutes(options: Options): Router {
     link: string,
     failure?: Refused,
   ): Promise<void> {
-    const services = servicesOf(request);
+    const context = contextOfForm(services, request);
     const place = { conferenceId: site.conferenceId, link };
     try {
-      const invitation = await readInvitation(services, place);
+      const invitation = await readInvitation(context, place);
       if (invitation) {
         const values = { shows: "invitation", ...invitation };
         return await show(response, site, link, { values });
       }
-      const values = await readProposalValues(services, place, failure);
+      const values = await readProposalValues(context, place, failure);
       const sent = request.query.sent === "yes" && { sent: "yes" };
       await show(response, site, link, {
         values: { ...values, ...sent },

@@ -1,22 +1,16 @@
-import type { PrismaClient } from "@summit/prisma/client.ts";
 import { readLook } from "@summit/schema/identity/identity.service.ts";
 import { roomOrder } from "@summit/schema/room/room-order.ts";
 import { paletteOf } from "@summit/schema/validation/palette.ts";
 import { endpoints, inEverySite, paths } from "@summit/web/routes";
 import type { Router } from "express";
 import { screenPolicy } from "#http/content-policy.ts";
-import {
-  type CachedRouteOptions,
-  cachedRoute,
-  createCachedRouter,
-} from "#response-cache/cached-route.ts";
+import { cachedRoute, createCachedRouter } from "#response-cache/cached-route.ts";
 import type { PublicResponse } from "#response-cache/public-response.ts";
+import type { AppServices } from "#services.ts";
 import { pathIn, type Site } from "#sites/site.ts";
 import { typefacesOf } from "#typefaces/site-typefaces.ts";
 import { readScreen, type Screen } from "./read-screen.ts";
 import { screenDocument, screensDocument } from "./screen-documents.ts";
-
-type ScreenOptions = CachedRouteOptions & { db: PrismaClient };
 
 /** Screens ask twice a minute, and with an ETag. */
 const cacheControl = "public, max-age=15";
@@ -29,7 +23,7 @@ const missing: PublicResponse = {
 };
 
 /** Serves what is on in each room, for a screen at its door: a document and the data that it polls. */
-export function screenRoutes(options: ScreenOptions): Router {
+export function screenRoutes(options: AppServices): Router {
   const { db } = options;
   const router = createCachedRouter();
 

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PrismaClient } from "@summit/prisma/client.ts";
 import {
   type ShareFacts,
   type ShareKind,
@@ -12,23 +11,13 @@ import { endpoints, inEverySite } from "@summit/web/routes";
 import { Router } from "express";
 import { toHttpError } from "#errors/http-errors.ts";
 import { allowEmbedding } from "#http/cors.ts";
-import type { Logger } from "#logs/logger.ts";
 import { type MediaStore, readToBuffer } from "#media/media-store.ts";
 import { paths } from "#paths.ts";
 import { sendMoved } from "#response-cache/send-cached.ts";
+import type { AppServices } from "#services.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { pathIn } from "#sites/site.ts";
-import type { SiteDirectory } from "#sites/site-directory.ts";
 import { createDrawingQueue } from "./drawing-queue.ts";
-
-type ShareImageOptions = {
-  db: PrismaClient;
-  logger: Logger;
-  sites: SiteDirectory;
-  store: MediaStore;
-  /** The folder of the operator's own fonts. */
-  fontFolder: string;
-};
 
 const forGood = "public, max-age=31536000, immutable";
 /** A redirect target may change with the next edit. */
@@ -42,13 +31,15 @@ const isId = (id: string) => /^[\w-]{1,100}$/.test(id);
  * Serves the images that social networks show. Their URLs contain a digest of their data. Former versions
  * redirect to the current one, so that nothing else is ever drawn.
  */
-export function shareImageRoutes(options: ShareImageOptions): Router {
-  const { db, logger, sites, store, fontFolder: folder } = options;
+export function shareImageRoutes(services: AppServices): Router {
+  const { config, db, logger, media, sites } = services;
+  // The operator's own fonts.
+  const folder = join(config.dataDir, "fonts");
   const router = Router();
   const draw = createDrawingQueue(async (facts: ShareFacts) => {
     // Loaded with the first image, because it is large.
     const { drawShareImage } = await import("./draw-share-image.ts");
-    return drawShareImage(facts, await readPhoto(store, facts.photo), { folder, logger });
+    return drawShareImage(facts, await readPhoto(media.store, facts.photo), { folder, logger });
   });
 
   router.all(inEverySite(endpoints.shareImage.path), allowEmbedding);

@@ -1,19 +1,15 @@
-import type { RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import { asciiHost } from "@summit/schema/rules/host-name.ts";
 import { mainOnlyPaths, paths } from "@summit/web/routes";
 import { Router } from "express";
-import type { Logger } from "#logs/logger.ts";
-import type { HostDirectory } from "./host-directory.ts";
+import type { AppServices } from "#services.ts";
 import { hostedSiteOf } from "./request-host.ts";
-
-type Options = { hosts: HostDirectory; limits: RateLimits; logger: Logger };
 
 /**
  * For on-demand TLS of a proxy: 200 if a certificate may be issued for a host, i.e. it is served here,
  * otherwise 404. Only unknown hosts are rate-limited, so that requests for them cannot block certificates of
  * known ones.
  */
-export function certificateCheckRoutes({ hosts, limits, logger }: Options): Router {
+export function certificateCheckRoutes({ hosts, limits, logger }: AppServices): Router {
   const routes = Router();
   routes.get(paths.certificateCheck, async (request, response) => {
     response.set("Cache-Control", "no-store").type("text");

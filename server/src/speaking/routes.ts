@@ -1,6 +1,4 @@
-import type { PrismaClient } from "@summit/prisma/client.ts";
 import { editByLink } from "@summit/schema/content/editing.ts";
-import type { Context } from "@summit/schema/context/context.ts";
 import { invalid, ValidationError } from "@summit/schema/errors/validation-error.ts";
 import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
 import { picturePath } from "@summit/schema/picture/picture-address.ts";
@@ -27,15 +25,13 @@ import {
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import { createErrorHandler, toHttpError } from "#errors/http-errors.ts";
 import { createExecute } from "#graphql/execute.ts";
-import { formClientOf } from "#http/form-client.ts";
-import type { Logger } from "#logs/logger.ts";
-import type { SavePicture } from "#media/save-picture.ts";
 import { sendErrorPage, sendPlainPage } from "#pages/error-page.ts";
 import type { Pages } from "#pages/pages.ts";
 import { headersOfDraft } from "#pages/preview.ts";
+import { atPublicSite, contextOfForm, submitted, textsOf } from "#posted-forms/form-requests.ts";
+import type { AppServices } from "#services.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { pathIn, type Site } from "#sites/site.ts";
-import type { SiteDirectory } from "#sites/site-directory.ts";
 import {
   availabilityOf,
   fileOf,
@@ -45,19 +41,7 @@ import {
   profileOf,
   textOf,
   type Values,
-  valuesOf,
 } from "./speaking-forms.ts";
-
-type SpeakingOptions = Pick<
-  Context,
-  "secrets" | "limits" | "events" | "webhooks" | "mail" | "limitConcurrency"
-> & {
-  db: PrismaClient;
-  pages: Pick<Pages, "respondToForm">;
-  sites: SiteDirectory;
-  save: SavePicture;
-  logger: Logger;
-};
 
 /** A request with a valid link, and the site that it was sent to. */
 type Opened = SpeakingLink & { site: Site; personId: string };
@@ -71,16 +55,11 @@ const tooLarge = { 413: "The file is larger than 15 MB. Please choose a smaller 
  * Serves each speaker's own page at a secret link, and takes its forms. The link is the authorization: there is no session,
  * so that other sites cannot use one. Nothing of it is stored by browsers, caches and search engines.
  */
-export function speakingRoutes(options: SpeakingOptions): Router {
-  const { db, pages, sites, save, logger } = options;
+export function speakingRoutes(services: AppServices, pages: Pages): Router {
+  const { db, events, limits, logger, media, secrets, sites } = services;
   const readForm = express.urlencoded({ extended: false, limit: "100kb", parameterLimit: 500 });
   const readFile = express.raw({ type: "multipart/form-data", limit: maxPictureBytes + 100_000 });
   const routes = Router();
-
-  const servicesOf = (request: Request) => ({
-    ...options,
-    client: formClientOf(request),
-  });
 
   /** Runs a handler for whoever has a valid link. Others learn where they get one, unless the site is not public. */
   const withLink =
@@ -94,7 +73,7 @@ export function speakingRoutes(options: SpeakingOptions): Router {
       const { conferenceId } = site;
       const link = String(request.params.link);
       try {
-        const { id } = await findSpeaking(servicesOf(request), db, link, conferenceId);
+        const { id } = await findSpeaking(contextOfForm(services, request), db, link, conferenceId);
         response.set(headersOfDraft);
         if (movedTo && request.method === "GET") return response.redirect(302, movedTo);
         await handle(request, response, { site, conferenceId, link, personId: id });
@@ -110,21 +89,25 @@ export function speakingRoutes(options: SpeakingOptions): Router {
 
   /** The page on which speakers ask for their link. */
   const showLinkForm = (response: Response, site: Site, outcome: Outcome) =>
-    pages.respondToForm(response, { site, path: paths.speakingLink }, submittedOf(outcome));
+    pages.respondToForm(
+      response,
+      { site, path: paths.speakingLink },
+      submitted("speaking", outcome),
+    );
 
   /** The page of a speaker, which only the holder of its link may read. */
   const showPage = (response: Response, { site, link, conferenceId }: Opened, outcome: Outcome) =>
     pages.respondToForm(
       response,
       { site, path: paths.speaking({ link }) },
-      submittedOf(outcome),
-      createExecute(db, logger, { previewOf: conferenceId, secrets: options.secrets }),
+      submitted("speaking", outcome),
+      createExecute(db, logger, { previewOf: conferenceId, secrets }),
     );
 
   /** Does what a form says; shows it again with its values where it is refused. */
   const act = (read: (request: Request, response: Response) => Promise<Values>) =>
     withLink(async (request, response, opened) => {
-      await enforceRateLimit(options.limits, "speakingByPerson", opened.personId);
+      await enforceRateLimit(limits, "speakingByPerson", opened.personId);
       let values: Values = { part: "picture" };
       try {
         values = await read(request, response);
@@ -143,26 +126,26 @@ export function speakingRoutes(options: SpeakingOptions): Router {
     });
 
   async function saveForm(request: Request, opened: Opened, part: PartName, values: Values) {
-    const services = servicesOf(request);
+    const context = contextOfForm(services, request);
     const text = (name: string) => textOf(values, name);
     switch (part) {
       case "answer": {
         const answer = text("answer") === "confirmed" ? "confirmed" : "declined";
-        return answerOwnProposal(services, opened, { proposalId: text("proposalId"), answer });
+        return answerOwnProposal(context, opened, { proposalId: text("proposalId"), answer });
       }
       case "profile":
-        return saveOwnProfile(services, opened, profileOf(values));
+        return saveOwnProfile(context, opened, profileOf(values));
       case "availability":
-        return saveOwnAvailability(services, opened, availabilityOf(values));
+        return saveOwnAvailability(context, opened, availabilityOf(values));
       case "recording":
-        return saveOwnConsent(services, opened, text("mayBeRecorded") === "yes");
+        return saveOwnConsent(context, opened, text("mayBeRecorded") === "yes");
       case "slides": {
         const given = { sessionId: text("sessionId"), slidesUrl: text("slidesUrl") };
-        return saveOwnSlides(services, opened, given);
+        return saveOwnSlides(context, opened, given);
       }
       case "task": {
         const given = { taskId: text("taskId"), isDone: text("isDone") === "yes" };
-        return saveOwnTask(services, opened, given);
+        return saveOwnTask(context, opened, given);
       }
       case "picture":
         return savePicture(request, opened);
@@ -171,39 +154,37 @@ export function speakingRoutes(options: SpeakingOptions): Router {
 
   async function savePicture(request: Request, opened: Opened) {
     const { conferenceId, link, personId } = opened;
-    const services = servicesOf(request);
-    await enforceRateLimit(options.limits, "speakingPictureByPerson", personId);
+    const context = contextOfForm(services, request);
+    await enforceRateLimit(limits, "speakingPictureByPerson", personId);
     const file = await fileOf(request);
-    const picture = await save(
+    const picture = await media.save(
       async () => file,
       { conferenceId, kind: "photo", edit: pictureEdit.parse({}) },
       (work) =>
-        editByLink({ db, events: options.events }, conferenceId, async (change) => {
+        editByLink({ db, events }, conferenceId, async (change) => {
           await change.lock(conferenceId);
-          await findSpeaking(services, change.tx, link, conferenceId);
+          await findSpeaking(context, change.tx, link, conferenceId);
           return work(change.tx);
         }),
     );
-    return saveOwnProfile(services, opened, { imageUrl: picturePath(picture.id) });
+    return saveOwnProfile(context, opened, { imageUrl: picturePath(picture.id) });
   }
 
   routes.post(
     inEverySite(paths.speakingLink),
     readForm,
-    async (request: Request, response, next) => {
-      const place = await sites.locate(request.path, hostedSiteOf(request));
-      if (!place?.isPublic) return next();
-      const { site } = place;
-      const email = textOf(valuesOf(request.body), "email");
+    atPublicSite(sites, async (request, response, site) => {
+      const { email = "" } = textsOf(request.body);
+      const { conferenceId } = site;
       response.set(headersOfDraft);
       try {
-        await askForSpeakingLink(servicesOf(request), { conferenceId: site.conferenceId, email });
+        await askForSpeakingLink(contextOfForm(services, request), { conferenceId, email });
         await showLinkForm(response, site, { values: { sent: "yes" } });
       } catch (error) {
         if (!(error instanceof ValidationError)) throw error;
         await showLinkForm(response.status(422), site, outcomeOf(error, { email }, ""));
       }
-    },
+    }),
   );
   routes.get(
     inEverySite(pagePatterns.speaking.path),
@@ -216,7 +197,7 @@ export function speakingRoutes(options: SpeakingOptions): Router {
     inEverySite(pagePatterns.speaking.path),
     act(async (request, response) => {
       await runReader(readForm, request, response);
-      return valuesOf(request.body);
+      return textsOf(request.body);
     }),
   );
   // A file that nobody may send is not read.
@@ -246,15 +227,6 @@ const titles: Record<number, string> & { 400: string } = {
   400: "This did not work",
   429: "Too many attempts",
 };
-
-const submittedOf = (outcome: Outcome): SubmittedForm => ({
-  form: "speaking",
-  values: {},
-  errors: {},
-  failed: false,
-  reason: null,
-  ...outcome,
-});
 
 /** Reads the body of a request whose sender is known. */
 const runReader = (read: RequestHandler, request: Request, response: Response) =>

@@ -2,6 +2,7 @@ import { invalid, ValidationError } from "@summit/schema/errors/validation-error
 import type { SubmittedForm } from "@summit/web/page-contract";
 import { speakingForms } from "@summit/web/routes";
 import type { Request } from "express";
+import { messagesOf } from "#posted-forms/form-requests.ts";
 
 /** The values of a posted form. Repeated names are ignored. */
 export type Values = Readonly<Record<string, string>>;
@@ -11,10 +12,6 @@ export type PartName = keyof typeof speakingForms;
 
 export const isPart = (name: unknown): name is PartName =>
   Object.hasOwn(speakingForms, String(name));
-
-/** The text values of a body that was parsed. */
-export const valuesOf = (body: unknown): Values =>
-  Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => typeof value === "string"));
 
 export const textOf = (values: Values | undefined, name: string): string => values?.[name] ?? "";
 
@@ -79,16 +76,8 @@ export function outcomeOf(
   message: string,
 ): Pick<SubmittedForm, "values" | "errors" | "reason" | "failed"> {
   const refused = { values, failed: true, errors: {}, reason: null };
-  if (!(error instanceof ValidationError)) {
-    return values.part === "picture"
-      ? { ...refused, errors: { file: message } }
-      : { ...refused, reason: message };
-  }
-  const named = error.fields.filter(({ path }) => path.length > 0);
-  const unnamed = error.fields.find(({ path }) => path.length === 0);
-  return {
-    ...refused,
-    errors: Object.fromEntries(named.map(({ path: [field = ""], message: why }) => [field, why])),
-    reason: unnamed?.message ?? null,
-  };
+  if (error instanceof ValidationError) return { ...refused, ...messagesOf(error) };
+  return values.part === "picture"
+    ? { ...refused, errors: { file: message } }
+    : { ...refused, reason: message };
 }
