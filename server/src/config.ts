@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { parseMediaUrl, type S3Location } from "./media/s3-location.ts";
+import { parseMediaUrl } from "./media/s3-location.ts";
 import { paths } from "./paths.ts";
-import { parseRetention, type Retention } from "./privacy/retention.ts";
+import { parseRetention } from "./privacy/retention.ts";
 import { unpredictableCharacters } from "./sessions/secret-strength.ts";
 
 /** An invalid setting. The message is one sentence that names it. */
@@ -160,46 +160,7 @@ const variables = z
     }
   });
 
-export type Config = Readonly<{
-  port: number;
-  /** Origin without a trailing slash; every absolute link is built from it. */
-  publicUrl: string;
-  /** Unset in embedded mode. */
-  databaseUrl?: string | undefined;
-  dataDir: string;
-  /** Storage of pictures; unset for a folder in `dataDir`. */
-  mediaLocation?: S3Location | undefined;
-  /** Unset if it is to be generated and stored in `dataDir`. */
-  sessionSecret?: string | undefined;
-  trustProxy: boolean | number | string[];
-  /** Unset if mail goes to the outbox. */
-  smtpUrl?: string | undefined;
-  /** Sender of every mail. If it has no name, the conference's is used. */
-  mailFrom: MailAddress;
-  /** Unset if the form webhook accepts unsigned deliveries. */
-  formSecret?: string | undefined;
-  /** Whether any signed-in user may become an organizer. */
-  organizerSelfService: boolean;
-  /** Whether conferences have plans, which nobody pays for and which limit what they may do. */
-  plans: (typeof planModes)[number];
-  /** Factor applied to every rate limit. */
-  rateLimitFactor: number;
-  /** Seconds for which a CDN may serve a page without revalidation; 0 to revalidate each time. */
-  cdnMaxAge: number;
-  /** For how long requests are still accepted after a signal to stop. */
-  shutdownDelayMs: number;
-  /** Unset if the metrics are accessible from this machine only. */
-  metricsToken?: string | undefined;
-  /** Retention periods of personal data. */
-  retention: Retention;
-  /**
-   * Collector of traces; unset to disable tracing. OpenTelemetry reads the variable itself, too.
-   */
-  tracesEndpoint?: string | undefined;
-  development: boolean;
-  production: boolean;
-  logLevel: (typeof levels)[number];
-}>;
+export type Config = ReturnType<typeof loadConfig>;
 
 /**
  * Secrets that can be read from files, because the environment may be exposed to other processes and logs.
@@ -233,7 +194,7 @@ function readSecretFiles(env: Record<string, string | undefined>): Record<string
  * Parses the configuration from the environment, of which only OpenTelemetry's and Amazon's libraries read more. Empty
  * variables count as unset, because Compose and CI files pass them.
  */
-export function loadConfig(env: Record<string, string | undefined>): Config {
+export function loadConfig(env: Record<string, string | undefined>) {
   const withFiles = { ...env, ...readSecretFiles(env) };
   const present = Object.fromEntries(
     Object.entries(withFiles).filter(([, value]) => value?.trim()),
@@ -249,23 +210,42 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const production = value.NODE_ENV === "production";
   return Object.freeze({
     port: value.PORT,
+    /** Origin without a trailing slash; every absolute link is built from it. */
     publicUrl,
+    /** Unset in embedded mode. */
     databaseUrl: value.DATABASE_URL,
     dataDir: resolve(paths.root, value.DATA_DIR),
+    /** Storage of pictures; unset for a folder in `dataDir`. */
     mediaLocation: value.MEDIA_URL,
+    /** Unset if it is to be generated and stored in `dataDir`. */
     sessionSecret: value.SESSION_SECRET,
     trustProxy: value.TRUST_PROXY,
+    /** Unset if mail goes to the outbox. */
     smtpUrl: value.SMTP_URL,
-    mailFrom: value.MAIL_FROM ?? { address: `no-reply@${mailDomain(publicUrl)}` },
+    /** Sender of every mail. If it has no name, the conference's is used. */
+    mailFrom: (value.MAIL_FROM ?? {
+      address: `no-reply@${mailDomain(publicUrl)}`,
+    }) as MailAddress,
+    /** Unset if the form webhook accepts unsigned deliveries. */
     formSecret: value.TYPEFORM_SECRET,
+    /** Whether any signed-in user may become an organizer. */
     organizerSelfService:
       value.ORGANIZER_SELF_SERVICE ?? (development || !(production || value.DATABASE_URL)),
+    /** Whether conferences have plans, which nobody pays for and which limit what they may do. */
     plans: value.PLANS,
+    /** Factor applied to every rate limit. */
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
+    /** Seconds for which a CDN may serve a page without revalidation; 0 to revalidate each time. */
     cdnMaxAge: value.CDN_MAX_AGE,
+    /** For how long requests are still accepted after a signal to stop. */
     shutdownDelayMs: value.SHUTDOWN_DELAY * 1_000,
+    /** Unset if the metrics are accessible from this machine only. */
     metricsToken: value.METRICS_TOKEN,
+    /** Retention periods of personal data. */
     retention: value.RETENTION_DAYS,
+    /**
+     * Collector of traces; unset to disable tracing. OpenTelemetry reads the variable itself, too.
+     */
     tracesEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     development,
     production,

@@ -14,7 +14,7 @@ import type { Logger } from "./logs/logger.ts";
 import { type Media, openMedia } from "./media/media.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createCachedRecord } from "./response-cache/record-cached.ts";
-import { createResponseCache } from "./response-cache/response-cache.ts";
+import { ResponseCache } from "./response-cache/response-cache.ts";
 import { createSecrets } from "./sessions/derived-secrets.ts";
 import { sessionSettings } from "./sessions/session.ts";
 import { createHostDirectory } from "./sites/host-directory.ts";
@@ -88,7 +88,7 @@ export async function createServices(options: Options) {
     presences,
     mail,
     hostRecords,
-    cache: createResponseCache({
+    cache: new ResponseCache({
       events,
       publicUrl,
       count: metrics.countCacheUse,

@@ -18,7 +18,10 @@ test("an external picture of a saved record is imported soon after, whichever se
   const events = createContentEvents();
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#112233" } });
   const fetch = vi.fn(async () => picture.png().toBuffer());
-  const media = openMedia({ dataDir: "" }, { store: createMemoryStore(), fetch });
+  const media = openMedia(
+    { dataDir: "", mediaLocation: undefined },
+    { store: createMemoryStore(), fetch },
+  );
   const stop = await maintainPictures({ db, jobs, events, media, pollIntervalMs: 50 });
   const { id: conferenceId } = await factories(db).conference();
   const { id } = await factories(db).speaker({ conferenceId, imageUrl: "https://example.com/a" });

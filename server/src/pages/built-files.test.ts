@@ -4,7 +4,7 @@ import { join } from "node:path";
 import express from "express";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createContentEvents } from "#content-events/content-events.ts";
-import { createResponseCache } from "#response-cache/response-cache.ts";
+import { ResponseCache } from "#response-cache/response-cache.ts";
 import { hostedSiteOf, setRequestHost } from "#sites/request-host.ts";
 import { siteOf } from "#sites/site.ts";
 import { type Served, serve } from "../../testing/serve.ts";
@@ -32,7 +32,7 @@ beforeEach(async () => {
     await mkdir(join(directory, name, ".."), { recursive: true });
     await writeFile(join(directory, name), text);
   }
-  const cache = createResponseCache({
+  const cache = new ResponseCache({
     events: createContentEvents(),
     publicUrl: "https://summit.example",
     record: () => (fromMemory += 1),

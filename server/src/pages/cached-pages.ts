@@ -6,19 +6,6 @@ import type { RenderInTurn } from "./page-rendering.ts";
 import { asPublicResponse, stateOf, stateResponse } from "./page-response.ts";
 import type { UnknownRecordAt } from "./unknown-records.ts";
 
-/** The pages that everybody gets, and their states, by their path within a site in its one spelling. */
-export interface CachedPages {
-  page(site: Site, path: string): Promise<Cached>;
-  /** The page's data as JSON. Rendered separately from the page, because few ask for it. */
-  state(site: Site, path: string): Promise<Cached>;
-  /**
-   * Renders a page in advance.
-   *
-   * @returns whether there was no current one
-   */
-  prepare(site: Site, path: string): Promise<boolean>;
-}
-
 type Options = {
   cache: Pick<ResponseCache, "get" | "prepare">;
   render: RenderInTurn;
@@ -27,7 +14,10 @@ type Options = {
   cacheControl: string;
 };
 
-export function createCachedPages(options: Options): CachedPages {
+export type CachedPages = ReturnType<typeof createCachedPages>;
+
+/** The pages that everybody gets, and their states, by their path within a site in its one spelling. */
+export function createCachedPages(options: Options) {
   const { cache, render, unknownRecordAt, publicUrl, cacheControl } = options;
 
   const pageAddress = (site: Site, path: string) =>
@@ -58,9 +48,10 @@ export function createCachedPages(options: Options): CachedPages {
       return { response, isComplete: true };
     };
 
-  const getPage = (site: Site, path: string) =>
+  const getPage = (site: Site, path: string): Promise<Cached> =>
     cache.get(pageAddress(site, path), renderPage(site, path));
-  const getState = (site: Site, path: string) => {
+  /** The page's data as JSON. Rendered separately from the page, because few ask for it. */
+  const getState = (site: Site, path: string): Promise<Cached> => {
     const address = endpoints.pageState.path + pathIn(site, path);
     return cache.get({ kind: "page-state", site, path: address }, renderState(site, path));
   };
@@ -68,6 +59,8 @@ export function createCachedPages(options: Options): CachedPages {
   return {
     page: getPage,
     state: getState,
-    prepare: (site, path) => cache.prepare(pageAddress(site, path), renderPage(site, path)),
+    /** Renders a page in advance, unless there is a current one. */
+    prepare: (site: Site, path: string) =>
+      cache.prepare(pageAddress(site, path), renderPage(site, path)),
   };
 }

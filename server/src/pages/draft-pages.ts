@@ -8,27 +8,14 @@ import { pageHeaders } from "./page-response.ts";
 import { headersOfDraft, type Preview } from "./preview.ts";
 import { queryOfPage } from "./queried-pages.ts";
 
-/** Unpublished content, which is rendered for each request and never cached. */
-export interface DraftPages {
-  /**
-   * Serves a page of a site that is not public.
-   *
-   * @returns false to those who must not see it
-   */
-  respond(request: Request, response: Response, page: AskedPage): Promise<boolean>;
-  /**
-   * Serves a public page with the drafts of its conference, to its team.
-   *
-   * @returns false to others, who get what everybody gets
-   */
-  respondToTeam(request: Request, response: Response, page: AskedPage): Promise<boolean>;
-}
-
 type AskedPage = Pick<FoundPage, "site" | "path" | "movedTo"> & { isState: boolean };
 
 type Options = { preview: Preview; render: RenderInTurn; publicUrl: string };
 
-export function createDraftPages({ preview, render, publicUrl }: Options): DraftPages {
+export type DraftPages = ReturnType<typeof createDraftPages>;
+
+/** Unpublished content, which is rendered for each request and never cached. */
+export function createDraftPages({ preview, render, publicUrl }: Options) {
   async function send(
     response: Response,
     place: PagePlace,
@@ -48,7 +35,12 @@ export function createDraftPages({ preview, render, publicUrl }: Options): Draft
   });
 
   return {
-    async respond(request, response, page) {
+    /**
+     * Serves a page of a site that is not public.
+     *
+     * @returns false to those who must not see it
+     */
+    async respond(request: Request, response: Response, page: AskedPage): Promise<boolean> {
       const access = await preview(request, page.site);
       if (!access) return false;
       const { ask: execute, drafts } = access;
@@ -56,7 +48,12 @@ export function createDraftPages({ preview, render, publicUrl }: Options): Draft
       await send(response, placeOf(request, page), how);
       return true;
     },
-    async respondToTeam(request, response, page) {
+    /**
+     * Serves a public page with the drafts of its conference, to its team.
+     *
+     * @returns false to others, who get what everybody gets
+     */
+    async respondToTeam(request: Request, response: Response, page: AskedPage): Promise<boolean> {
       const { site, movedTo, isState } = page;
       const access = await preview(request, site);
       if (!access?.drafts) return false;

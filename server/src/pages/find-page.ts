@@ -14,22 +14,15 @@ export interface FoundPage extends Place {
   isOfSite: boolean;
 }
 
-export interface PageFinder {
+export type PageFinder = ReturnType<typeof createPageFinder>;
+
+export function createPageFinder(sites: SiteDirectory, spelling: typeof spellingOf) {
+  const nowhere: Place = { site: sites.main, path: missingPath, isPublic: true };
+
   /**
    * Resolves a URL to a site and a path. Unknown paths share the 404 path, and other spellings of a page lead to the
    * page, so that made-up URLs cost a lookup, not a rendering.
    */
-  find(path: string, hosted?: Site): Promise<FoundPage>;
-  /**
-   * Resolves a preview URL. For links, a preview is a site of its own below the main site, even if the
-   * conference has its own host. Paths outside of any site have no preview.
-   */
-  findPreview(path: string): Promise<FoundPage>;
-}
-
-export function createPageFinder(sites: SiteDirectory, spelling: typeof spellingOf): PageFinder {
-  const nowhere: Place = { site: sites.main, path: missingPath, isPublic: true };
-
   async function find(address: string, hosted?: Site): Promise<FoundPage> {
     const known = await sites.locate(address, hosted);
     const place = { ...(known ?? nowhere), isOfSite: known !== undefined };
@@ -41,6 +34,10 @@ export function createPageFinder(sites: SiteDirectory, spelling: typeof spelling
     return { ...(isMisspelt && { movedTo: pathIn(site, path) }), ...place, path };
   }
 
+  /**
+   * Resolves a preview URL. For links, a preview is a site of its own below the main site, even if the
+   * conference has its own host. Paths outside of any site have no preview.
+   */
   async function findPreview(path: string): Promise<FoundPage> {
     const { movedTo, ...place } = await find(path);
     if (movedTo?.startsWith("/")) return { ...place, movedTo: endpoints.preview.path + movedTo };

@@ -5,7 +5,7 @@ import pLimit from "p-limit";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { publicPages } from "#feeds/sitemap.ts";
 import type { Logger } from "#logs/logger.ts";
-import { maxPages } from "#response-cache/response-cache.ts";
+import { maxPages } from "#response-cache/cached-responses.ts";
 import { mainSite, type Site, siteOf } from "#sites/site.ts";
 import type { Pages } from "./pages.ts";
 

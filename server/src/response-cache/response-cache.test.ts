@@ -1,7 +1,7 @@
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { describe, expect, test, vi } from "vitest";
 import { createContentEvents } from "#content-events/content-events.ts";
-import { createResponseCache, type Rendering } from "./response-cache.ts";
+import { type Rendering, ResponseCache } from "./response-cache.ts";
 
 const publicUrl = "https://summit.example";
 const html = { type: "text/html; charset=utf-8", cacheControl: "public, max-age=0" };
@@ -15,7 +15,10 @@ const missing: Rendering = {
 };
 const incomplete: Rendering = { ...ok("fallback"), isComplete: false };
 
-type Options = Omit<Parameters<typeof createResponseCache>[0], "events" | "publicUrl" | "record">;
+type Options = Omit<
+  ConstructorParameters<typeof ResponseCache>[0],
+  "events" | "publicUrl" | "record"
+>;
 
 /** A cache over a mock renderer that counts its calls, and whose result the test can change. */
 function setUp(options: Options = {}) {
@@ -24,7 +27,7 @@ function setUp(options: Options = {}) {
     outcome: async (path: string, count: number): Promise<Rendering> => ok(`${path} ${count}`),
   };
   const events = createContentEvents();
-  const cache = createResponseCache({ ...options, events, publicUrl, record: () => {} });
+  const cache = new ResponseCache({ ...options, events, publicUrl, record: () => {} });
   const render = (path: string) => () => {
     rendered.push(path);
     return state.outcome(path, rendered.length);

@@ -73,7 +73,7 @@ const loadedModules = () =>
   );
 
 test("without an endpoint, nothing is loaded or sent", async () => {
-  const stop = await startTracing({});
+  const stop = await startTracing({ tracesEndpoint: undefined });
   await signUp();
   await vi.waitFor(() => expect(delivered).toHaveLength(1), 40_000);
   await stop();
