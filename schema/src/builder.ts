@@ -1,5 +1,5 @@
 import SchemaBuilder, { type InputFieldBuilder, PothosValidationError } from "@pothos/core";
-import ComplexityPlugin, { ComplexityErrorKind } from "@pothos/plugin-complexity";
+import ComplexityPlugin from "@pothos/plugin-complexity";
 import ErrorsPlugin from "@pothos/plugin-errors";
 import PrismaPlugin from "@pothos/plugin-prisma";
 import RelayPlugin from "@pothos/plugin-relay";
@@ -15,7 +15,6 @@ import { ForbiddenError, UnauthenticatedError } from "#errors/domain-errors.ts";
 import DomainErrorsPlugin from "#errors/domain-errors-plugin.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { apiLimits } from "#limits/api-limits.ts";
-import { operationLimits } from "#limits/operation-limits.ts";
 import LoadedColumnsPlugin from "#lists/loaded-columns-plugin.ts";
 import { defaultListMultiplier } from "#lists/pagination.ts";
 
@@ -143,8 +142,14 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   complexity: {
     defaultComplexity: 1,
     defaultListMultiplier,
-    limit: operationLimits,
-    complexityError: (kind) => new PothosValidationError(complexityMessage(kind)),
+    // The server limits the shape of documents before they are executed.
+    limit: { complexity: apiLimits.points },
+    complexityError: () => {
+      const points = formatNumber("en-GB", apiLimits.points);
+      return new PothosValidationError(
+        `The operation costs more than ${points} points. Ask for fewer entries with "first", or for fewer fields.`,
+      );
+    },
   },
 });
 
@@ -153,12 +158,3 @@ export type InputFields = InputFieldBuilder<
   PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>,
   "InputObject"
 >;
-
-/** The error message for an operation that exceeds a limit. */
-function complexityMessage(kind: ComplexityErrorKind): string {
-  const { depth, breadth, complexity: most } = operationLimits;
-  if (kind === ComplexityErrorKind.Depth) return `The operation has more than ${depth} levels.`;
-  if (kind === ComplexityErrorKind.Breadth) return `The operation has more than ${breadth} fields.`;
-  const limit = formatNumber("en-GB", most);
-  return `The operation costs more than ${limit} points. Ask for fewer entries with "first", or for fewer fields.`;
-}

@@ -5,13 +5,13 @@ import { complexityFromQuery } from "@pothos/plugin-complexity";
 import { type DocumentNode, getIntrospectionQuery, Kind, parse, print, visit } from "graphql";
 import { expect, it } from "vitest";
 import { schema } from "#index.ts";
-import { operationLimits } from "#limits/operation-limits.ts";
+import { apiLimits } from "#limits/api-limits.ts";
 import { persistedQueries } from "../../web/src/graphql/persisted-queries/generated.ts";
 
 const costOf = (document: DocumentNode, variables = {}) =>
   complexityFromQuery(document, { schema, variables, ctx: {} }).complexity;
 const cost = (source: string, variables = {}) => costOf(parse(source), variables);
-const most = operationLimits.complexity;
+const most = apiLimits.points;
 
 /** The site's own operations, with all fragments. */
 function siteOperations() {

@@ -2,7 +2,7 @@ import type { AuditLogEntry } from "@summit/prisma/client.ts";
 import { exportAccount } from "#account/account.service.ts";
 import "#account/auth-session.type.ts";
 import { builder } from "#builder.ts";
-import { costlyField } from "#limits/operation-limits.ts";
+import { costlyField } from "#limits/list-costs.ts";
 
 type SecurityEventShape = Pick<AuditLogEntry, "id" | "action" | "createdAt">;
 

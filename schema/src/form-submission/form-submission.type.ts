@@ -8,7 +8,7 @@ import {
   type SpeakerProposal as ProposalShape,
   speakerProposalOf,
 } from "#form-submission/speaker-proposal.ts";
-import { costlyField } from "#limits/operation-limits.ts";
+import { costlyField } from "#limits/list-costs.ts";
 
 export const FormSubmissionStatus = builder.enumType("FormSubmissionStatus", {
   description: "Whether an organizer has accepted or rejected a form submission.",

@@ -11,6 +11,8 @@ type List =
   | "speakersOfSession";
 
 /**
+ * A point is roughly one field of one entry; the whole agenda costs 185,000.
+ *
  * The assumed lengths of lists: those of a conference with 2,000 speakers and 5,000 sessions. They are the same for
  * every conference, so that the cost of an operation says nothing about its drafts.
  */
@@ -25,6 +27,9 @@ const entriesOf: Readonly<Record<List, number>> = {
   sessionsOfSpeaker: 5,
   speakersOfSession: 2,
 };
+
+/** The cost of a field whose value may be as large as a document. */
+export const costlyField = 1_000;
 
 /** Points for reading an entry of a list, in addition to one for each of its fields. */
 const entryPoints = 3;

@@ -1,10 +1,9 @@
 import { builder } from "#builder.ts";
+import { rowsInOrder } from "#content/records.ts";
 import { MutationError, RecordChange } from "#errors/error-types.ts";
 import { idsOfEntries } from "#history/history.service.ts";
-import { costOfAtMost } from "#limits/list-costs.ts";
-import { costlyField } from "#limits/operation-limits.ts";
+import { costlyField, costOfAtMost } from "#limits/list-costs.ts";
 import { batchByField } from "#lists/batch-by-field.ts";
-import { inOrder } from "#lists/by-key.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 import type { KeptSession as KeptSessionShape } from "./accept.ts";
 import {
@@ -52,10 +51,7 @@ export const DecidedProposals = builder.objectRef<DecidedShape>("DecidedProposal
       type: [Proposal],
       description: "All of them, in the order of the decisions.",
       complexity: costOfAtMost(maxDecisions),
-      resolve: async (query, { ids }, _args, { db }) => {
-        const where = { id: { in: ids } };
-        return inOrder(ids, await db.proposal.findMany({ ...query, where }));
-      },
+      resolve: (query, { ids }, _args, { db }) => rowsInOrder(db, "Proposal", query, ids),
     }),
     changedIds: t.idList({
       description: "Those about which something else had been decided before.",

@@ -5,7 +5,7 @@ import { managedBy, manages } from "#conference/access.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
-import { costlyField } from "#limits/operation-limits.ts";
+import { costlyField } from "#limits/list-costs.ts";
 import { readConnection, totalCountField } from "#lists/connection.ts";
 import { orderInput } from "#lists/ordering.ts";
 import { costOfEdges } from "#lists/pagination.ts";

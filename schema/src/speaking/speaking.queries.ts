@@ -1,6 +1,6 @@
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
-import { costlyField } from "#limits/operation-limits.ts";
+import { costlyField } from "#limits/list-costs.ts";
 import { readDraftsOf } from "#publication/drafts.ts";
 import { personOfLink } from "./find-speaking.ts";
 import { Speaking } from "./own-page.type.ts";

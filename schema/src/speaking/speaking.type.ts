@@ -5,8 +5,7 @@ import type {
 } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import type { Context } from "#context/context.ts";
-import { costOfAtMost, costOfText } from "#limits/list-costs.ts";
-import { costlyField } from "#limits/operation-limits.ts";
+import { costlyField, costOfAtMost, costOfText } from "#limits/list-costs.ts";
 import { batchByField } from "#lists/batch-by-field.ts";
 import { Person } from "#person/person.type.ts";
 import { speakingLink } from "#proposal/proposal-link.ts";

@@ -1,6 +1,6 @@
 import { WebhookDeliveryStatus, WebhookFailure } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
-import { costlyField } from "#limits/operation-limits.ts";
+import { costlyField } from "#limits/list-costs.ts";
 
 export const DeliveryStatus = builder.enumType("WebhookDeliveryStatus", {
   description: "The state of a delivery.",
