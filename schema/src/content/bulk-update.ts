@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { checkCount } from "#content/check-count.ts";
 import {
   type ContentKind,
@@ -33,9 +32,9 @@ export interface UpdatedRecords {
  * @throws ValidationError if no records are named, or too many
  * @throws RowsError that says which records would be invalid
  */
-export async function updateAmong<Row extends ContentRow, Schema extends z.ZodObject>(
+export async function updateAmong<Row extends ContentRow>(
   editor: Editor,
-  kind: ContentKind<Row, Schema>,
+  kind: ContentKind<Row>,
   conferenceId: string,
   { ids, changes }: { ids: readonly string[]; changes: object },
 ): Promise<UpdatedRecords> {
@@ -53,7 +52,7 @@ export async function updateAmong<Row extends ContentRow, Schema extends z.ZodOb
     const refuse = ({ id, externalId }: Row, { fields }: ValidationError) => {
       refused.push({ list, index: ids.indexOf(id), externalId, fields });
     };
-    const patches: ReadPatch<Row, Schema>[] = [];
+    const patches: ReadPatch<Row>[] = [];
     for (const row of found) {
       try {
         const own = kind.changesOf?.(row, resolved) ?? resolved;

@@ -46,25 +46,25 @@ export interface ImportedRow {
 export type ReadRow = (values: object) => object;
 
 /** The values of a new record. */
-export type NewData<Schema extends z.ZodObject> = z.output<Schema> & {
+export type NewData<Schema extends z.ZodObject = z.ZodObject> = z.output<Schema> & {
   conferenceId: string;
   externalId?: string;
 };
 
 /** The values of a record after an update. */
-type UpdatedData<Schema extends z.ZodObject> = z.output<Schema> & {
+type UpdatedData<Schema extends z.ZodObject = z.ZodObject> = z.output<Schema> & {
   version: number;
   externalId?: string;
 };
 
 /** A record that is about to be updated. */
-export interface Update<Row, Schema extends z.ZodObject> {
+export interface Update<Row, Schema extends z.ZodObject = z.ZodObject> {
   before: Row;
   data: UpdatedData<Schema>;
 }
 
 /** How one kind of content is validated, read and written. */
-export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject> {
+export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject = z.ZodObject> {
   entity: ListedEntityName;
   /** The rules of its form, shared by browser and server. */
   input: Schema;
@@ -166,9 +166,9 @@ interface ChangedRow<Row> {
 }
 
 /** Adds a record to a conference, in its own transaction. */
-export async function createContent<Row extends ContentRow, Schema extends z.ZodObject>(
+export async function createContent<Row extends ContentRow>(
   editor: Editor,
-  kind: ContentKind<Row, Schema>,
+  kind: ContentKind<Row>,
   conferenceId: string,
   input: object,
 ): Promise<Row> {
@@ -187,9 +187,9 @@ interface Known {
 /**
  * Adds a record to a conference, as part of a change. See `createContent`.
  */
-export async function addContent<Row extends ContentRow, Schema extends z.ZodObject>(
+export async function addContent<Row extends ContentRow>(
   change: Change,
-  kind: ContentKind<Row, Schema>,
+  kind: ContentKind<Row>,
   conferenceId: string,
   input: object,
   known: Known = {},
@@ -203,9 +203,9 @@ export async function addContent<Row extends ContentRow, Schema extends z.ZodObj
 }
 
 /** Converts one input by `kind.resolve` or `kind.resolveMany`. */
-export async function resolveInput<Row extends ContentRow, Schema extends z.ZodObject>(
+export async function resolveInput<Row extends ContentRow>(
   change: Change,
-  kind: ContentKind<Row, Schema>,
+  kind: ContentKind<Row>,
   conferenceId: string,
   input: object,
   before?: Row,
@@ -223,11 +223,11 @@ export async function resolveInput<Row extends ContentRow, Schema extends z.ZodO
  *
  * @returns by index; an error for those that do not fit into the conference
  */
-export async function addRecords<Row extends ContentRow, Schema extends z.ZodObject>(
+export async function addRecords<Row extends ContentRow>(
   change: Change,
-  kind: ContentKind<Row, Schema>,
+  kind: ContentKind<Row>,
   conferenceId: string,
-  records: readonly NewRecord<Schema>[],
+  records: readonly NewRecord[],
 ): Promise<(Row | ValidationError)[]> {
   const data = records.map((record) => record.data);
   const created = await createRows(change.tx, kind, conferenceId, data);
@@ -239,11 +239,11 @@ export async function addRecords<Row extends ContentRow, Schema extends z.ZodObj
   return created;
 }
 
-async function createRows<Row extends ContentRow, Schema extends z.ZodObject>(
+async function createRows<Row extends ContentRow>(
   tx: Prisma.TransactionClient,
-  kind: ContentKind<Row, Schema>,
+  kind: ContentKind<Row>,
   conferenceId: string,
-  many: readonly NewData<Schema>[],
+  many: readonly NewData[],
 ): Promise<(Row | ValidationError)[]> {
   if (many.length === 0) return [];
   if (kind.createMany) return kind.createMany(tx, conferenceId, many);
@@ -254,8 +254,8 @@ async function createRows<Row extends ContentRow, Schema extends z.ZodObject>(
 }
 
 /** A record that is about to be created. */
-export interface NewRecord<Schema extends z.ZodObject> {
-  data: NewData<Schema>;
+export interface NewRecord {
+  data: NewData;
   /** Its first values, for its history. */
   changes: FieldDifference[];
 }
@@ -265,13 +265,13 @@ export interface NewRecord<Schema extends z.ZodObject> {
  *
  * @param input after `kind.resolve`
  */
-export async function readNew<Row extends ContentRow, Schema extends z.ZodObject>(
+export async function readNew<Row extends ContentRow>(
   change: Change,
-  kind: ContentKind<Row, Schema>,
+  kind: ContentKind<Row>,
   conferenceId: string,
   input: object,
   { externalId, rendered }: Known,
-): Promise<NewRecord<Schema>> {
+): Promise<NewRecord> {
   const { form, names } = (kind.read ?? asGiven)(input);
   const data = parseInput(kind.input, nullToUndefined(form), names);
   await checkRecordLimit(change, kind, conferenceId);
@@ -295,9 +295,9 @@ const counted = new WeakMap<Change, Map<string, number>>();
  *
  * @throws ValidationError if the conference has the maximum number of records of this kind
  */
-export async function checkRecordLimit<Row extends ContentRow, Schema extends z.ZodObject>(
+export async function checkRecordLimit<Row extends ContentRow>(
   change: Change,
-  kind: ContentKind<Row, Schema>,
+  kind: ContentKind<Row>,
   conferenceId: string,
 ): Promise<void> {
   if (conferenceId === defaultConferenceId) return;
@@ -323,9 +323,9 @@ export async function checkRecordLimit<Row extends ContentRow, Schema extends z.
  * @param patch fields with new values; omitted ones stay, null clears. Its `version` is the one that the edit
  * is based on.
  */
-export async function updateContent<Row extends ContentRow, Schema extends z.ZodObject>(
+export async function updateContent<Row extends ContentRow>(
   editor: Editor,
-  kind: ContentKind<Row, Schema>,
+  kind: ContentKind<Row>,
   id: string,
   patch: object,
 ): Promise<Row> {
@@ -334,9 +334,9 @@ export async function updateContent<Row extends ContentRow, Schema extends z.Zod
 }
 
 /** Finds a record that the viewer may edit, and locks its conference. */
-export const findRow = <Row extends ContentRow, Schema extends z.ZodObject>(
+export const findRow = <Row extends ContentRow>(
   change: Change,
-  { entity, include }: ContentKind<Row, Schema>,
+  { entity, include }: ContentKind<Row>,
   id: string,
 ) =>
   change.find(
@@ -349,9 +349,9 @@ export const findRow = <Row extends ContentRow, Schema extends z.ZodObject>(
   );
 
 /** Updates a record as part of a change. See `updateContent`. */
-export async function patchContent<Row extends ContentRow, Schema extends z.ZodObject>(
+export async function patchContent<Row extends ContentRow>(
   change: Change,
-  kind: ContentKind<Row, Schema>,
+  kind: ContentKind<Row>,
   id: string,
   patch: object,
   rendered?: RenderedTexts,
@@ -379,20 +379,20 @@ export interface PatchedRow<Row> {
 }
 
 /** What a patch makes of a record. */
-export interface ReadPatch<Row, Schema extends z.ZodObject> {
+export interface ReadPatch<Row> {
   before: Row;
   changes: FieldDifference[];
   kept: FieldDifference[];
   /** Nothing if it has no new values. */
-  data?: UpdatedData<Schema>;
+  data?: UpdatedData;
   /** The entry of the history that it reverts. */
   reverts?: string | undefined;
 }
 
 /** Updates a record that was read in the same change, after its conference was locked. See `updateContent`. */
-export async function patchRow<Row extends ContentRow, Schema extends z.ZodObject>(
+export async function patchRow<Row extends ContentRow>(
   change: Change,
-  kind: ContentKind<Row, Schema>,
+  kind: ContentKind<Row>,
   before: Row,
   patch: object,
   known: PatchOptions = {},
@@ -410,9 +410,9 @@ type PatchOptions = Partial<ImportOf> & { reverts?: string };
  *
  * @throws ConflictError if it has been changed since the version of the patch
  */
-export async function readPatch<Row extends ContentRow, Schema extends z.ZodObject>(
+export async function readPatch<Row extends ContentRow>(
   change: Change,
-  kind: ContentKind<Row, Schema>,
+  kind: ContentKind<Row>,
   before: Row,
   patch: object,
   {
@@ -422,7 +422,7 @@ export async function readPatch<Row extends ContentRow, Schema extends z.ZodObje
     isResolved,
     reverts,
   }: PatchOptions = {},
-): Promise<ReadPatch<Row, Schema>> {
+): Promise<ReadPatch<Row>> {
   const form = kind.formOf?.(before) ?? before;
   const merge = { imported, together: kind.together };
   const resolved = isResolved
@@ -448,11 +448,11 @@ export async function readPatch<Row extends ContentRow, Schema extends z.ZodObje
  *
  * @returns by index; an error for those that do not fit into the conference
  */
-export async function writePatches<Row extends ContentRow, Schema extends z.ZodObject>(
+export async function writePatches<Row extends ContentRow>(
   change: Change,
-  kind: ContentKind<Row, Schema>,
+  kind: ContentKind<Row>,
   conferenceId: string,
-  patches: readonly ReadPatch<Row, Schema>[],
+  patches: readonly ReadPatch<Row>[],
 ): Promise<(Row | ValidationError)[]> {
   const changing = patches.flatMap(({ data, ...patch }) => (data ? [{ ...patch, data }] : []));
   const written = await writeUpdates(change, kind, conferenceId, changing);
@@ -469,11 +469,11 @@ export async function writePatches<Row extends ContentRow, Schema extends z.ZodO
   return patches.map(({ before, data }) => (data ? (results.next().value as Row) : before));
 }
 
-async function writeUpdates<Row extends ContentRow, Schema extends z.ZodObject>(
+async function writeUpdates<Row extends ContentRow>(
   { tx }: Change,
-  kind: ContentKind<Row, Schema>,
+  kind: ContentKind<Row>,
   conferenceId: string,
-  updates: readonly Update<Row, Schema>[],
+  updates: readonly Update<Row>[],
 ): Promise<(Row | ValidationError)[]> {
   if (updates.length === 0) return [];
   if (kind.updateMany) return kind.updateMany(tx, conferenceId, updates);
@@ -486,9 +486,9 @@ async function writeUpdates<Row extends ContentRow, Schema extends z.ZodObject>(
 }
 
 /** Deletes a record: it moves to the bin. */
-export function deleteContent<Row extends ContentRow, Schema extends z.ZodObject>(
+export function deleteContent<Row extends ContentRow>(
   editor: Editor,
-  kind: ContentKind<Row, Schema>,
+  kind: ContentKind<Row>,
   id: string,
 ): Promise<Row> {
   return edit(editor, async (change) => {
@@ -499,9 +499,9 @@ export function deleteContent<Row extends ContentRow, Schema extends z.ZodObject
 }
 
 /** Deletes records that were read in the same change, after their conference was locked: they move to the bin. */
-export async function removeRows<Row extends ContentRow, Schema extends z.ZodObject>(
+export async function removeRows<Row extends ContentRow>(
   change: Change,
-  kind: ContentKind<Row, Schema>,
+  kind: ContentKind<Row>,
   rows: readonly Row[],
 ): Promise<void> {
   await moveToBin(change, kind.entity, rows, () =>
@@ -517,14 +517,14 @@ export async function removeRows<Row extends ContentRow, Schema extends z.ZodObj
 }
 
 /** Any kind of content of which a conference has many records. */
-export type AnyContentKind = ContentKind<ContentRow, z.ZodObject>;
+export type AnyContentKind = ContentKind<ContentRow>;
 
 const listedKinds = new Map<ListedEntityName, (settings: Settings) => AnyContentKind>();
 
 /** Lets `kindOf` find a kind of content by its name. Which slugs are free depends on the site. */
-export function registerKind<Row extends ContentRow, Schema extends z.ZodObject>(
+export function registerKind<Row extends ContentRow>(
   entity: ListedEntityName,
-  kind: (settings: Settings) => ContentKind<Row, Schema>,
+  kind: (settings: Settings) => ContentKind<Row>,
 ): void {
   listedKinds.set(entity, kind as unknown as (settings: Settings) => AnyContentKind);
 }

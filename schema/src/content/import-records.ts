@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { checkCount } from "#content/check-count.ts";
 import type { ContentKind, ContentRow, ImportedRow } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
@@ -17,7 +16,7 @@ import { apiLimits } from "#limits/api-limits.ts";
 import type { RenderedTexts } from "#markdown/rendered.ts";
 
 export interface ImportedList {
-  kind: ContentKind<ContentRow, z.ZodObject>;
+  kind: ContentKind<ContentRow>;
   rows: readonly ImportedRow[];
 }
 

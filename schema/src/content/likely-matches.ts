@@ -1,5 +1,4 @@
 import type { Prisma } from "@summit/prisma/client.ts";
-import type { z } from "zod";
 import type { ContentKind, ContentRow } from "#content/content-kind.ts";
 import { listedEntities } from "#content/entities.ts";
 import { recordsOf } from "#content/records.ts";
@@ -23,9 +22,9 @@ const maxMatches = 5;
  * if its name or title is, in any case and spacing and with or without accents, or if both are profiles of a person, who
  * is known by the email address. That never decides anything: people share names, and sessions titles.
  */
-export async function matchesAmong<Row extends ContentRow, Schema extends z.ZodObject>(
+export async function matchesAmong<Row extends ContentRow>(
   tx: Prisma.TransactionClient,
-  { entity }: ContentKind<Row, Schema>,
+  { entity }: ContentKind<Row>,
   conferenceId: string,
 ): Promise<FindMatches> {
   const typed = await recordsOf<Row>(tx, listedEntities[entity].type).findMany({

@@ -85,9 +85,9 @@ const externalId = requiredText(200);
  * @throws ValidationError if there are no rows, or too many
  * @throws RowsError that says what is wrong with which rows
  */
-export async function upsertContent<Row extends ContentRow, Schema extends z.ZodObject>(
+export async function upsertContent<Row extends ContentRow>(
   editor: Editor,
-  kind: ContentKind<Row, Schema>,
+  kind: ContentKind<Row>,
   conferenceId: string,
   rows: readonly ImportedRow[],
   { dryRun = false, overwrite = false }: ImportOptions = {},
@@ -109,9 +109,9 @@ export async function upsertContent<Row extends ContentRow, Schema extends z.Zod
  * Renders the texts of rows, but for those that their records have already: rendering takes longer than all else where a
  * file is imported again.
  */
-export async function renderNew<Row extends ContentRow, Schema extends z.ZodObject>(
+export async function renderNew<Row extends ContentRow>(
   { db }: Pick<Editor, "db">,
-  { entity, markdown }: ContentKind<Row, Schema>,
+  { entity, markdown }: ContentKind<Row>,
   conferenceId: string,
   rows: readonly ImportedRow[],
 ): Promise<RenderedTexts> {
@@ -153,9 +153,9 @@ export function withMatches<Row extends ContentRow>(
 }
 
 /** Upserts records as part of a change that has locked the conference. See `upsertContent`. */
-export async function upsertRows<Row extends ContentRow, Schema extends z.ZodObject>(
+export async function upsertRows<Row extends ContentRow>(
   change: Change,
-  kind: ContentKind<Row, Schema>,
+  kind: ContentKind<Row>,
   conferenceId: string,
   given: readonly ImportedRow[],
   { rendered, overwrite = false, exported = false, onRow }: RowsOptions,
@@ -169,8 +169,8 @@ export async function upsertRows<Row extends ContentRow, Schema extends z.ZodObj
   const identify = identifier(rows, present);
   const said = new Map<string, Record<string, unknown>>();
 
-  const pending: Pending<Schema>[] = [];
-  const changed: ChangedRecord<Row, Schema>[] = [];
+  const pending: Pending[] = [];
+  const changed: ChangedRecord<Row>[] = [];
 
   const identified = rows.map((row, index) =>
     orInvalid((): IdentifiedRow<Row> => {
@@ -208,7 +208,7 @@ export async function upsertRows<Row extends ContentRow, Schema extends z.ZodObj
 
   function asPatched(
     row: Row,
-    { patch, read }: Pick<ChangedRecord<Row, Schema>, "patch" | "read">,
+    { patch, read }: Pick<ChangedRecord<Row>, "patch" | "read">,
   ): ImportedRecord<Row> {
     const { changes, kept } = read;
     const outcome = changes.length > 0 ? "updated" : "unchanged";
@@ -266,9 +266,9 @@ interface IdentifiedRow<Row> extends UnresolvedRow<Row> {
 }
 
 /** Converts the inputs of all rows at once to values of the form, for the kinds that can. */
-async function resolveTogether<Row extends ContentRow, Schema extends z.ZodObject>(
+async function resolveTogether<Row extends ContentRow>(
   change: Change,
-  kind: ContentKind<Row, Schema>,
+  kind: ContentKind<Row>,
   conferenceId: string,
   rows: readonly (IdentifiedRow<Row> | ValidationError)[],
 ): Promise<(IdentifiedRow<Row> | ValidationError)[]> {
@@ -283,24 +283,24 @@ async function resolveTogether<Row extends ContentRow, Schema extends z.ZodObjec
 }
 
 /** A row whose record is created after the others of its list have been read. */
-interface Pending<Schema extends z.ZodObject> {
+interface Pending {
   index: number;
   /** What it says, by the fields of the form. */
   patch: object;
-  created: NewRecord<Schema>;
+  created: NewRecord;
 }
 
 /** A row whose record is changed after the others of its list have been read. */
-interface ChangedRecord<Row extends ContentRow, Schema extends z.ZodObject> {
+interface ChangedRecord<Row extends ContentRow> {
   index: number;
   /** What it says, by the fields of the form. */
   patch: object;
-  read: ReadPatch<Row, Schema>;
+  read: ReadPatch<Row>;
 }
 
 /** What a row said, whether or not it was taken. */
-function saidValues<Row extends ContentRow, Schema extends z.ZodObject>(
-  kind: ContentKind<Row, Schema>,
+function saidValues<Row extends ContentRow>(
+  kind: ContentKind<Row>,
   patch: object,
   { row, kept }: ImportedRecord<Row>,
 ): Record<string, unknown> {
@@ -316,9 +316,9 @@ function saidValues<Row extends ContentRow, Schema extends z.ZodObject>(
  * The rows by which ids are known here. A feed calls a record by its id, as other programs do by theirs; and an export
  * contains ids that mean nothing in another conference, where they are as good as any external id.
  */
-async function withOwnIds<Row extends ContentRow, Schema extends z.ZodObject>(
+async function withOwnIds<Row extends ContentRow>(
   tx: Prisma.TransactionClient,
-  { entity }: ContentKind<Row, Schema>,
+  { entity }: ContentKind<Row>,
   conferenceId: string,
   rows: readonly ImportedRow[],
 ): Promise<ImportedRow[]> {
@@ -352,9 +352,9 @@ interface PresentRows<Row> {
 }
 
 /** The records that an import's rows name. */
-async function presentRows<Row extends ContentRow, Schema extends z.ZodObject>(
+async function presentRows<Row extends ContentRow>(
   tx: Prisma.TransactionClient,
-  kind: ContentKind<Row, Schema>,
+  kind: ContentKind<Row>,
   conferenceId: string,
   rows: readonly ImportedRow[],
 ): Promise<PresentRows<Row>> {
@@ -426,9 +426,9 @@ type AmongWhere = { conferenceId: string } & (
   | { id: { in: string[] } }
 );
 
-const findRows = <Row extends ContentRow, Schema extends z.ZodObject>(
+const findRows = <Row extends ContentRow>(
   tx: Prisma.TransactionClient,
-  { entity, include }: ContentKind<Row, Schema>,
+  { entity, include }: ContentKind<Row>,
   where: AmongWhere,
 ) =>
   recordsOf<Row>(tx, listedEntities[entity].type).findMany({ where, ...(include && { include }) });
@@ -445,9 +445,9 @@ export interface ChosenRecords {
  * @returns the deleted records
  * @throws ValidationError if none are named, or too many
  */
-export function deleteAmong<Row extends ContentRow, Schema extends z.ZodObject>(
+export function deleteAmong<Row extends ContentRow>(
   editor: Editor,
-  kind: ContentKind<Row, Schema>,
+  kind: ContentKind<Row>,
   conferenceId: string,
   { ids, externalIds }: ChosenRecords,
 ): Promise<Row[]> {

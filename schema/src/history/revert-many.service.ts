@@ -90,7 +90,7 @@ async function revertOfKind(
     return [{ before, input: formerValues(fields), reverts: entry.id }];
   });
   const resolved = await kind.resolveMany?.(change, conferenceId, rows);
-  const patches: ReadPatch<ContentRow, AnyContentKind["input"]>[] = [];
+  const patches: ReadPatch<ContentRow>[] = [];
   for (const [index, { before, input, reverts }] of rows.entries()) {
     const patch = resolved?.[index] ?? input;
     if (patch instanceof ValidationError) continue;

@@ -20,7 +20,6 @@ import {
   type ValidationError,
 } from "#errors/validation-error.ts";
 import { people } from "#person/person.service.ts";
-import type { personInput } from "#person/validation.ts";
 import { optionalEmailAddress } from "#rules/text-rules.ts";
 
 /** What an input of a speaker says of the person. */
@@ -59,7 +58,7 @@ export async function linkPeople(
   requireScopes(change, "edit", ["inbox"]);
   const known = await readPeople(change.tx, conferenceId, links);
   const added: NewPerson[] = [];
-  const addressed: ReadPatch<Person, typeof personInput>[] = [];
+  const addressed: ReadPatch<Person>[] = [];
 
   async function personOf({ email, input, before }: Link): Promise<{ id: string }> {
     if (!email) {
@@ -150,7 +149,7 @@ async function readPeople(
   };
 }
 
-type NewPerson = { id: string } & NewRecord<typeof personInput>;
+type NewPerson = { id: string } & NewRecord;
 
 async function addPeople(change: Change, added: readonly NewPerson[]): Promise<void> {
   if (added.length === 0) return;

@@ -8,7 +8,6 @@ import type {
   ScheduleItemType,
   Speaker,
 } from "@summit/prisma/client.ts";
-import type { z } from "zod";
 import { restoreWithin } from "#bin/bin.service.ts";
 import { sessionKinds } from "#call/call-lists.ts";
 import {
@@ -160,13 +159,13 @@ export async function updateSpeakers(
 }
 
 /** Adds records in few statements. */
-async function addMany<Row extends ContentRow, Schema extends z.ZodObject>(
+async function addMany<Row extends ContentRow>(
   change: Change,
-  kind: ContentKind<Row, Schema>,
+  kind: ContentKind<Row>,
   conferenceId: string,
   inputs: readonly object[],
 ): Promise<Row[]> {
-  const read: NewRecord<Schema>[] = [];
+  const read: NewRecord[] = [];
   for (const input of inputs) read.push(await readNew(change, kind, conferenceId, input, {}));
   const added = await addRecords(change, kind, conferenceId, read);
   const refused = added.find((row) => row instanceof ValidationError);

@@ -14,7 +14,6 @@ import {
   scheduleItems,
   withLinks,
 } from "#schedule/schedule-editing.service.ts";
-import type { scheduleItemInput } from "#schedule/validation.ts";
 
 /** A new time or place of an item. Omitted fields stay, null clears. */
 export interface ItemMove {
@@ -158,7 +157,7 @@ async function writeMoves(
   const refuse = (index: number, { externalId }: ItemWithLinks, { fields }: ValidationError) => {
     refused.push({ list: "scheduleItems", index, externalId, fields });
   };
-  const moved: { index: number; patch: ReadPatch<ItemWithLinks, typeof scheduleItemInput> }[] = [];
+  const moved: { index: number; patch: ReadPatch<ItemWithLinks> }[] = [];
   for (const [index, move] of moves.entries()) {
     const item = items.get(move.id) as ItemWithLinks;
     try {
