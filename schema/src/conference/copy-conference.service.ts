@@ -9,6 +9,24 @@ import { type Editor, edit } from "#content/editing.ts";
 import { parseInput } from "#errors/validation-error.ts";
 import { countDays } from "#rules/conference-days.ts";
 
+/** The columns of a conference that its copies begin with. */
+const copied = {
+  description: true,
+  plan: true,
+  startDate: true,
+  endDate: true,
+  dayStartTime: true,
+  dayEndTime: true,
+  timeZone: true,
+  country: true,
+  language: true,
+  organizerName: true,
+  legalName: true,
+  legalAddress: true,
+  legalEmail: true,
+  vatRate: true,
+} as const;
+
 /**
  * Copies a conference to other dates: a new draft of the viewer, with the same number of days and the chosen
  * parts of the content. Submissions, team and log are not copied.
@@ -27,25 +45,13 @@ export async function copyConference(
     await change.lock(id, "own");
     await checkConferenceLimit(change);
     if (slug) await checkConferenceSlugFree(tx, slug);
-    const source = await tx.conference.findUniqueOrThrow({ where: { id } });
+    const source = await tx.conference.findUniqueOrThrow({ where: { id }, select: copied });
     const days = countDays(source.startDate, startDate) - 1;
-    const { description, plan, dayStartTime, dayEndTime, timeZone, country, language } = source;
-    const { organizerName, legalName, legalAddress, legalEmail, vatRate } = source;
+    const { timeZone } = source;
     const conference = await tx.conference.create({
       data: {
+        ...source,
         name,
-        description,
-        plan,
-        dayStartTime,
-        dayEndTime,
-        timeZone,
-        country,
-        language,
-        organizerName,
-        legalName,
-        legalAddress,
-        legalEmail,
-        vatRate,
         startDate: new Date(startDate),
         endDate: daysLater(source.endDate, days),
         ownerId: viewer.id,

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Article, Prisma, Room, Speaker, TicketType } from "@summit/prisma/client.ts";
 import { DateTime } from "luxon";
 import type { CopiedPart } from "#conference/copy-parts.ts";
-import type { NodeType } from "#content/entities.ts";
+import { type ListedEntityName, listedEntities } from "#content/entities.ts";
+import { insertLinks, insertRows } from "#content/insert-rows.ts";
 import { recordsOf } from "#content/records.ts";
 import { menuEntriesOf } from "#menu/menu-entries.ts";
 
@@ -20,20 +21,17 @@ interface Copy {
   trackIds: Map<string, string>;
 }
 
-/** PostgreSQL limits statements to 65,535 parameters. */
-const rowsAtOnce = 1_000;
-
 type CopyPart = (copy: Copy) => Promise<void>;
 
 /** The copy functions of all parts. New columns are included automatically. */
 const copyParts: Record<CopiedPart, CopyPart> = {
   async speakers(copy) {
     // The people behind them are known to the original's team only.
-    copy.speakerIds = await copyRows<Speaker>(copy, "Speaker", () => ({ personId: null }));
+    copy.speakerIds = await copyRows<Speaker>(copy, "speaker", () => ({ personId: null }));
   },
   async rooms(copy) {
-    copy.roomIds = await copyRows<Room>(copy, "Room", () => ({ guid: randomUUID() }));
-    copy.trackIds = await copyRows(copy, "Track");
+    copy.roomIds = await copyRows<Room>(copy, "room", () => ({ guid: randomUUID() }));
+    copy.trackIds = await copyRows(copy, "track");
   },
   async programme(copy) {
     const rows = await copy.tx.scheduleItem.findMany({
@@ -51,9 +49,10 @@ const copyParts: Record<CopiedPart, CopyPart> = {
       speakers,
       rooms,
     }));
-    await inParts(
+    await insertRows(
+      copy.tx,
+      "schedule_items",
       copies.map(({ item }) => item),
-      (data) => copy.tx.scheduleItem.createMany({ data }),
     );
     const { openingHours } = await copy.tx.conference.findUniqueOrThrow({
       where: { id: copy.from },
@@ -69,14 +68,14 @@ const copyParts: Record<CopiedPart, CopyPart> = {
         return id ? [{ scheduleItemId: item.id, speakerId: id, position }] : [];
       }),
     );
-    await inParts(links, (data) => copy.tx.scheduleItemSpeaker.createMany({ data }));
+    await insertLinks(copy.tx, "schedule_item_speakers", links);
     const places = copies.flatMap(({ item, rooms }) =>
       rooms.flatMap(({ roomId, position }) => {
         const id = copy.roomIds.get(roomId);
         return id ? [{ scheduleItemId: item.id, roomId: id, position }] : [];
       }),
     );
-    await inParts(places, (data) => copy.tx.scheduleItemRoom.createMany({ data }));
+    await insertLinks(copy.tx, "schedule_item_rooms", places);
   },
   async call(copy) {
     const { tx, to } = copy;
@@ -140,17 +139,17 @@ const copyParts: Record<CopiedPart, CopyPart> = {
     });
   },
   async passes(copy) {
-    await copyRows<TicketType>(copy, "TicketType", ({ availableFrom, availableUntil }) => ({
+    await copyRows<TicketType>(copy, "ticket-type", ({ availableFrom, availableUntil }) => ({
       sold: 0,
       availableFrom: laterDay(copy, availableFrom),
       availableUntil: laterDay(copy, availableUntil),
     }));
   },
   async sponsors(copy) {
-    await copyRows(copy, "Sponsor");
+    await copyRows(copy, "sponsor");
   },
   async exhibition(copy) {
-    await copyRows(copy, "ExhibitPackage");
+    await copyRows(copy, "exhibit-package");
     const { exhibitReasons } = await copy.tx.conference.findUniqueOrThrow({
       where: { id: copy.from },
       select: { exhibitReasons: true },
@@ -161,12 +160,12 @@ const copyParts: Record<CopiedPart, CopyPart> = {
     });
   },
   async articles(copy) {
-    await copyRows<Article>(copy, "Article", ({ publishAt }) => ({
+    await copyRows<Article>(copy, "article", ({ publishAt }) => ({
       publishAt: laterMoment(copy, publishAt),
     }));
   },
   async pages(copy) {
-    const ids = await copyRows(copy, "Page");
+    const ids = await copyRows(copy, "page");
     const where = { conferenceId: copy.from };
     const menu = await copy.tx.menu.findUnique({ where });
     if (!menu) return;
@@ -238,13 +237,15 @@ export async function copyContent(
  */
 async function copyRows<Row extends { id: string; conferenceId: string }>(
   copy: Copy,
-  type: NodeType,
+  entity: ListedEntityName,
   changes: (row: Row) => Partial<Row> = () => ({}),
 ): Promise<Map<string, string>> {
-  const records = recordsOf<Row>(copy.tx, type);
-  const rows = await records.findMany({ where: { conferenceId: copy.from } });
+  const { type, table } = listedEntities[entity];
+  const rows = await recordsOf<Row>(copy.tx, type).findMany({
+    where: { conferenceId: copy.from },
+  });
   const copies = rows.map((row) => ({ ...copyOf(copy, row), ...changes(row) }));
-  await inParts(copies, (data) => records.createMany({ data }));
+  await insertRows(copy.tx, table, copies);
   return new Map(rows.map(({ id }, index) => [id, copies[index]?.id ?? ""]));
 }
 
@@ -264,12 +265,3 @@ const laterMoment = ({ days, timeZone }: Copy, moment: Date | null): Date | null
 
 const daysAfter = (moment: Date, days: number, zone: string): Date =>
   DateTime.fromJSDate(moment, { zone }).plus({ days }).toJSDate();
-
-async function inParts<Row>(
-  rows: readonly Row[],
-  write: (part: Row[]) => Promise<unknown>,
-): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    await write(rows.slice(from, from + rowsAtOnce));
-  }
-}

@@ -1,4 +1,9 @@
 import type { Prisma } from "@summit/prisma/client.ts";
+import { inOrder } from "#lists/by-key.ts";
+
+/** The columns of a row. */
+export type RowOf<Name extends Prisma.ModelName> =
+  Prisma.TypeMap["model"][Name]["payload"]["scalars"];
 
 /** The operations that all models share. */
 interface Records<Row> {
@@ -21,4 +26,16 @@ export function recordsOf<Row extends { id: string }>(
 ): Records<Row> {
   const model = `${name.charAt(0).toLowerCase()}${name.slice(1)}` as Uncapitalize<Prisma.ModelName>;
   return db[model] as unknown as Records<Row>;
+}
+
+/** Rows by their ids, in that order, with what an operation selects; without those that do not exist. */
+export async function rowsInOrder<Name extends Prisma.ModelName>(
+  db: Prisma.TransactionClient,
+  model: Name,
+  query: object,
+  ids: readonly string[],
+): Promise<RowOf<Name>[]> {
+  if (ids.length === 0) return [];
+  const found = await recordsOf(db, model).findMany({ ...query, where: { id: { in: [...ids] } } });
+  return inOrder(ids, found) as unknown as RowOf<Name>[];
 }

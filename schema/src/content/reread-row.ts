@@ -1,10 +1,8 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { type Editor, editorOf } from "#content/editing.ts";
-import { recordsOf } from "#content/records.ts";
+import { type RowOf, recordsOf } from "#content/records.ts";
 import type { Context } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-
-type Row<Name extends Prisma.ModelName> = Prisma.TypeMap["model"][Name]["payload"]["scalars"];
 
 /**
  * Reads a row that a mutation has just written.
@@ -17,10 +15,10 @@ export async function reread<Name extends Prisma.ModelName>(
   model: Name,
   query: object,
   { id }: { id: string },
-): Promise<Row<Name>> {
+): Promise<RowOf<Name>> {
   const row = await recordsOf(db, model).findUnique({ ...query, where: { id } });
   if (!row) throw new NotFoundError();
-  return row as unknown as Row<Name>;
+  return row as unknown as RowOf<Name>;
 }
 
 /** The resolver of a mutation that answers with the row that it writes, as it is after the commit. */
@@ -29,5 +27,5 @@ export const thenReread =
     model: Name,
     write: (args: Args, editor: Editor, context: Context) => Promise<{ id: string }>,
   ) =>
-  async (query: object, _root: unknown, args: Args, context: Context): Promise<Row<Name>> =>
+  async (query: object, _root: unknown, args: Args, context: Context): Promise<RowOf<Name>> =>
     reread(context, model, query, await write(args, editorOf(context), context));

@@ -1,6 +1,7 @@
 import { builder } from "#builder.ts";
 import { manages } from "#conference/access.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
+import { rowsInOrder } from "#content/records.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import { BadInputError } from "#errors/domain-errors.ts";
 import { apiLimits } from "#limits/api-limits.ts";
@@ -104,11 +105,8 @@ const ReviewList = builder
       proposals: t.prismaField({
         type: [Proposal],
         description: "Those of this part, in order.",
-        resolve: async (query, { ids, skip, first }, _args, { db }) => {
-          const part = ids.slice(skip, skip + first);
-          const rows = await db.proposal.findMany({ ...query, where: { id: { in: part } } });
-          return part.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-        },
+        resolve: (query, { ids, skip, first }, _args, { db }) =>
+          rowsInOrder(db, "Proposal", query, ids.slice(skip, skip + first)),
       }),
     }),
   });

@@ -1,7 +1,7 @@
-import type { Prisma } from "@summit/prisma/client.ts";
 import type { GraphQLResolveInfo } from "graphql";
 import { Article } from "#article/article.type.ts";
 import { builder } from "#builder.ts";
+import { type RowOf, recordsOf } from "#content/records.ts";
 import type { Context } from "#context/context.ts";
 import { BadInputError } from "#errors/domain-errors.ts";
 import { costOfRelated } from "#limits/list-costs.ts";
@@ -23,19 +23,27 @@ const relatedArgs = builder.args((t) => ({
  *
  * @throws BadInputError if `first` is out of range
  */
-function readMostLike<Row extends { id: string }>(
-  kinds: Kinds,
+function readMostLike<Name extends keyof typeof tables>(
+  model: Name,
+  of: Kinds["of"],
   { id, first }: { id: string; first: number },
   context: Context,
   info: GraphQLResolveInfo,
-  find: (query: object) => PromiseLike<Row[]>,
-): Promise<Row[]> {
+): Promise<RowOf<Name>[]> {
   if (first < 1 || first > maxRelated) {
     throw new BadInputError(`"first" must be between 1 and ${maxRelated}.`);
   }
-  const relatedOf = (ids: readonly string[]) => relatedRecords(context.db, kinds, ids, first);
-  return readRelated(context, info, id, relatedOf, find);
+  const kinds = { of, to: tables[model] };
+  return readRelated<RowOf<Name>>(
+    context,
+    info,
+    id,
+    (ids) => relatedRecords(context.db, kinds, ids, first),
+    (query) => recordsOf<RowOf<Name>>(context.db, model).findMany(query),
+  );
 }
+
+const tables = { ScheduleItem: "schedule_items", Speaker: "speakers" } as const;
 
 const complexity = costOfRelated("scheduleItems");
 
@@ -47,13 +55,7 @@ builder.prismaObjectField(ScheduleItem, "related", (t) =>
     args: relatedArgs,
     complexity,
     resolve: ({ id }, { first }, context, info) =>
-      readMostLike(
-        { of: "schedule_items", to: "schedule_items" },
-        { id, first },
-        context,
-        info,
-        (query) => context.db.scheduleItem.findMany(query as Prisma.ScheduleItemFindManyArgs),
-      ),
+      readMostLike("ScheduleItem", "schedule_items", { id, first }, context, info),
   }),
 );
 
@@ -65,13 +67,7 @@ builder.prismaObjectField(Article, "relatedSessions", (t) =>
     args: relatedArgs,
     complexity,
     resolve: ({ id }, { first }, context, info) =>
-      readMostLike(
-        { of: "articles", to: "schedule_items" },
-        { id, first },
-        context,
-        info,
-        (query) => context.db.scheduleItem.findMany(query as Prisma.ScheduleItemFindManyArgs),
-      ),
+      readMostLike("ScheduleItem", "articles", { id, first }, context, info),
   }),
 );
 
@@ -83,8 +79,6 @@ builder.prismaObjectField(Speaker, "related", (t) =>
     args: relatedArgs,
     complexity: costOfRelated("speakers"),
     resolve: ({ id }, { first }, context, info) =>
-      readMostLike({ of: "speakers", to: "speakers" }, { id, first }, context, info, (query) =>
-        context.db.speaker.findMany(query as Prisma.SpeakerFindManyArgs),
-      ),
+      readMostLike("Speaker", "speakers", { id, first }, context, info),
   }),
 );

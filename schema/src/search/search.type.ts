@@ -1,7 +1,7 @@
 import { Article } from "#article/article.type.ts";
 import { builder } from "#builder.ts";
+import { rowsInOrder } from "#content/records.ts";
 import { costOfAtMost } from "#limits/list-costs.ts";
-import { inOrder } from "#lists/by-key.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
 import {
@@ -52,37 +52,20 @@ export const SearchResults = builder.objectRef<FoundBy>("SearchResults").impleme
       type: [ScheduleItem],
       description: "Sessions; by start time if no words were given.",
       complexity,
-      resolve: async (query, { sessions }, _args, { db }) =>
-        sessions.length === 0
-          ? []
-          : inOrder(
-              sessions,
-              await db.scheduleItem.findMany({ ...query, where: { id: { in: sessions } } }),
-            ),
+      resolve: (query, { sessions }, _args, { db }) =>
+        rowsInOrder(db, "ScheduleItem", query, sessions),
     }),
     speakers: t.prismaField({
       type: [Speaker],
       description: "Speakers.",
       complexity,
-      resolve: async (query, { speakers }, _args, { db }) =>
-        speakers.length === 0
-          ? []
-          : inOrder(
-              speakers,
-              await db.speaker.findMany({ ...query, where: { id: { in: speakers } } }),
-            ),
+      resolve: (query, { speakers }, _args, { db }) => rowsInOrder(db, "Speaker", query, speakers),
     }),
     articles: t.prismaField({
       type: [Article],
       description: "Articles.",
       complexity,
-      resolve: async (query, { articles }, _args, { db }) =>
-        articles.length === 0
-          ? []
-          : inOrder(
-              articles,
-              await db.article.findMany({ ...query, where: { id: { in: articles } } }),
-            ),
+      resolve: (query, { articles }, _args, { db }) => rowsInOrder(db, "Article", query, articles),
     }),
     sessionCounts: t.field({
       type: [SessionCountType],
