@@ -15,7 +15,7 @@ import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { Deleted, MutationError } from "#errors/error-types.ts";
+import { Deleted, MutationError, refusals } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { emailNotice } from "#mail/email-notice.ts";
 
@@ -93,7 +93,7 @@ builder.mutationFields((t) => ({
   endSession: t.field({
     type: Deleted,
     description: "Signs out: ends the session of this request. For everybody.",
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: async (_root, _args, context) => {
       const id = await signOut(context);
       if (!id) throw new NotFoundError("Nobody was signed in.");
@@ -127,7 +127,7 @@ builder.mutationFields((t) => ({
     type: User,
     description: "Makes the viewer an organizer, if the operator allows it.",
     authScopes: { signedIn: true },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: async (query, _root, _args, context) =>
       reread(context, "User", query, await becomeOrganizer(context, requireViewer(context))),
   }),
@@ -154,7 +154,7 @@ builder.mutationFields((t) => ({
     description: "Ends one of the viewer's sessions.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: "Id of the session." }) },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: async (_root, { id }, context) => {
       await revokeSession(context, requireViewer(context), id);
       return { id };

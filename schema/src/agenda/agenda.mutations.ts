@@ -3,7 +3,7 @@ import { isVisible } from "#conference/visibility.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { refusals } from "#errors/error-types.ts";
 import { changeAgenda, maxStars, readAgenda, shareAgenda } from "./agenda.service.ts";
 import { MyAgenda } from "./agenda.type.ts";
 
@@ -13,7 +13,7 @@ builder.mutationField("changeMyAgenda", (t) =>
     description:
       "Marks and unmarks sessions for the viewer; unknown sessions are ignored. For signed-in users.",
     authScopes: { signedIn: true },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     typeOptions: {
       description: `Which sessions to mark and which to unmark, at most ${maxStars} each.`,
     },
@@ -35,7 +35,7 @@ builder.mutationField("shareMyAgenda", (t) =>
     description:
       "Starts or stops sharing the viewer's agenda at a secret address. For signed-in users.",
     authScopes: { signedIn: true },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     typeOptions: { description: "Whether to share the viewer's agenda of a conference." },
     input: {
       conferenceId: t.input.id({ required: true, description: "Id of the conference." }),

@@ -10,9 +10,7 @@ import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { editorOf } from "#content/editing.ts";
 import { thenReread } from "#content/reread-row.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
-import { Deleted } from "#errors/error-types.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { Deleted, refusals } from "#errors/error-types.ts";
 
 builder.mutationFields((t) => ({
   createApiToken: t.fieldWithInput({
@@ -41,7 +39,7 @@ builder.mutationFields((t) => ({
         description: `After how many days it expires, 1–${maxTokenDays}.`,
       }),
     },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
       conferenceId
         ? createConferenceToken(editorOf(context), conferenceId, form)
@@ -53,7 +51,7 @@ builder.mutationFields((t) => ({
       "Revokes an API token with immediate effect: one of the viewer's, or of a conference that they own.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: "Id of the token." }) },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: (_root, { id }, context) => revokeApiToken(editorOf(context), id),
   }),
   saveApiOrigins: t.prismaFieldWithInput({
@@ -68,7 +66,7 @@ builder.mutationFields((t) => ({
         description: "Up to 20 origins such as https://app.example.com. An empty list allows none.",
       }),
     },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: thenReread("Conference", ({ input: { conferenceId, ...form } }, editor) =>
       saveApiOrigins(editor, conferenceId, form),
     ),

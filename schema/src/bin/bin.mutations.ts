@@ -3,8 +3,7 @@ import { RestoredRecord } from "#bin/bin.type.ts";
 import { builder, type InputFields } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { refusals } from "#errors/error-types.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 
@@ -44,7 +43,7 @@ builder.mutationFields((t) => ({
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Records to restore." },
     input: recordsInput(t.input),
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: (_root, { input }, context) =>
       restoreRecords(editorOf(context), context.settings, input),
   }),
@@ -55,7 +54,7 @@ builder.mutationFields((t) => ({
     authScopes: (_root, { input }) => ({ conferenceOwner: input.conferenceId }),
     typeOptions: { description: "Records to delete for good." },
     input: recordsInput(t.input),
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: (_root, { input }, context) => deleteFromBin(editorOf(context), input),
   }),
 }));

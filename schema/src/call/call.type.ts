@@ -7,6 +7,7 @@ import {
 } from "#call/call-lists.ts";
 import { type CallState as CallStateName, callStateAt } from "#call/call-state.ts";
 import type { QuestionKind as QuestionKindName } from "#call/validation.ts";
+import { versionedFields } from "#content/record-fields.ts";
 import { costOfText } from "#limits/list-costs.ts";
 import { asParagraphs } from "#markdown/rendered.ts";
 import { Track } from "#track/track.type.ts";
@@ -62,8 +63,7 @@ export const Call = builder.prismaObject("Call", {
   description: "The call for papers of a conference.",
   select: { id: true, conferenceId: true },
   fields: (t) => ({
-    id: t.exposeID("id", { description: "Opaque id." }),
-    conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
+    ...versionedFields(t),
     state: t.field({
       type: CallState,
       description: "Where it stands now.",
@@ -130,10 +130,6 @@ export const Call = builder.prismaObject("Call", {
     }),
     approvesProfiles: t.exposeBoolean("approvesProfiles", {
       description: "Whether what speakers change of their profile waits for the team's approval.",
-    }),
-    version: t.exposeInt("version", {
-      description:
-        "Number of the current version. Pass it when saving to detect changes by others.",
     }),
   }),
 });

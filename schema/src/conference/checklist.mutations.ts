@@ -3,7 +3,7 @@ import { dismissChecklist } from "#conference/checklist.service.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { thenReread } from "#content/reread-row.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
+import { refusals } from "#errors/error-types.ts";
 
 builder.mutationField("dismissChecklist", (t) =>
   t.prismaField({
@@ -11,7 +11,7 @@ builder.mutationField("dismissChecklist", (t) =>
     description: "Hides the checklist from the whole team. For the editors of the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: thenReread("Conference", ({ conferenceId }, editor) =>
       dismissChecklist(editor, conferenceId),
     ),

@@ -5,9 +5,7 @@ import { changeStatus, type StatusStep } from "#conference/conference-status.ser
 import { editorOf } from "#content/editing.ts";
 import { thenReread } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
-import { Deleted, updateErrors } from "#errors/error-types.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { Deleted, refusals } from "#errors/error-types.ts";
 
 const ConferenceStatusInput = builder.inputType("ConferenceStatusInput", {
   description: "The conference whose status to change.",
@@ -24,7 +22,7 @@ const statusField = (step: StatusStep, description: string) =>
       description: `${description} For its owners.`,
       authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
       args: { input: t.arg({ type: ConferenceStatusInput, required: true }) },
-      errors: { types: updateErrors },
+      errors: refusals.update,
       resolve: thenReread("Conference", ({ input }, editor) => changeStatus(editor, step, input)),
     }),
   );
@@ -48,7 +46,7 @@ builder.mutationFields((t) => ({
         description: "The exact name of the conference, as a confirmation.",
       }),
     },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: async (_root, { input: { id, ...form } }, context) => {
       await deleteConference(editorOf(context), id, form);
       return { id };
@@ -59,7 +57,7 @@ builder.mutationFields((t) => ({
     description: "Restores a conference from the bin. For its owners.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: "Id of a conference in the bin." }) },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: thenReread("Conference", ({ id }, editor) => restoreConference(editor, id)),
   }),
 }));

@@ -6,9 +6,7 @@ import { PageName } from "#conference/page-texts.type.ts";
 import { editorOf } from "#content/editing.ts";
 import { reread, thenReread } from "#content/reread-row.ts";
 import { patchDescription, versionField } from "#content/version-field.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
-import { updateErrors } from "#errors/error-types.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { refusals } from "#errors/error-types.ts";
 import { defaultLanguage } from "#rules/language.ts";
 
 const languageDescription =
@@ -91,7 +89,7 @@ builder.mutationFields((t) => ({
         description: languageDescription,
       }),
     },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: async (query, _root, { input }, context) =>
       reread(context, "Conference", query, await createConference(editorOf(context), input)),
   }),
@@ -156,7 +154,7 @@ builder.mutationFields((t) => ({
           "The VAT that is added to the prices of passes and stands, in per cent: 0–99, with up to three decimals. Null or 0 if nothing is added.",
       }),
     },
-    errors: { types: updateErrors },
+    errors: refusals.update,
     resolve: thenReread("Conference", ({ input: { id, ...form } }, editor) =>
       updateConference(editor, id, form),
     ),

@@ -3,8 +3,7 @@ import { Conference } from "#conference/conference.type.ts";
 import { copyConference } from "#conference/copy-conference.service.ts";
 import { type CopiedPart, copiedParts } from "#conference/copy-parts.ts";
 import { thenReread } from "#content/reread-row.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { refusals } from "#errors/error-types.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 
 const CopiedPartEnum = builder.enumType("CopiedPart", {
@@ -65,7 +64,7 @@ builder.mutationField("copyConference", (t) =>
         description: "What to copy. Defaults to everything.",
       }),
     },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: thenReread("Conference", async ({ input: { id, ...form } }, editor, context) => {
       await enforceRateLimit(context.limits, "conferenceCopyByUser", editor.viewer.id);
       return copyConference(editor, id, form);

@@ -9,11 +9,7 @@ import { changePlan } from "#conference/plan.service.ts";
 import { createPreviewLink, revokePreviewLink } from "#conference/preview-link.service.ts";
 import { thenReread } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
-import { updateErrors } from "#errors/error-types.ts";
-import { ValidationError } from "#errors/validation-error.ts";
-
-const errors = { types: [ValidationError, NotFoundError] };
+import { refusals } from "#errors/error-types.ts";
 
 builder.mutationFields((t) => ({
   setConferenceHost: t.prismaFieldWithInput({
@@ -33,7 +29,7 @@ builder.mutationFields((t) => ({
           "A host name without a port, for example conference.example.org. Letters of any script are allowed.",
       }),
     },
-    errors,
+    errors: refusals.input,
     resolve: thenReread("Conference", ({ input: { id, ...form } }, editor, context) =>
       setConferenceHost(editor, context, id, form),
     ),
@@ -43,7 +39,7 @@ builder.mutationFields((t) => ({
     description: "Looks up the DNS record of a conference's host now. For its owners.",
     authScopes: (_root, { id }) => ({ conferenceOwner: id }),
     args: { id: t.arg.id({ required: true, description: "Id of the conference." }) },
-    errors,
+    errors: refusals.input,
     resolve: thenReread("Conference", ({ id }, editor, context) =>
       checkConferenceHost(editor, context, id),
     ),
@@ -53,7 +49,7 @@ builder.mutationFields((t) => ({
     description: "Gives up the host of a conference. For its owners.",
     authScopes: (_root, { id }) => ({ conferenceOwner: id }),
     args: { id: t.arg.id({ required: true, description: "Id of the conference." }) },
-    errors,
+    errors: refusals.input,
     resolve: thenReread("Conference", ({ id }, editor) => removeConferenceHost(editor, id)),
   }),
   changePlan: t.prismaFieldWithInput({
@@ -66,7 +62,7 @@ builder.mutationFields((t) => ({
       version: versionField(t.input),
       plan: t.input.field({ type: Plan, required: true, description: "The new plan." }),
     },
-    errors: { types: updateErrors },
+    errors: refusals.update,
     resolve: thenReread("Conference", ({ input }, editor) => changePlan(editor, input)),
   }),
   createPreviewLink: t.prismaField({
@@ -75,7 +71,7 @@ builder.mutationFields((t) => ({
       "Creates a link with which anybody can see a conference that is a draft. The previous link stops working. For its editors.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: { conferenceId: t.arg.id({ required: true, description: "Id of the conference." }) },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: thenReread("Conference", ({ conferenceId }, editor) =>
       createPreviewLink(editor, conferenceId),
     ),
@@ -85,7 +81,7 @@ builder.mutationFields((t) => ({
     description: "Revokes the preview link of a conference. For its editors.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: { conferenceId: t.arg.id({ required: true, description: "Id of the conference." }) },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: thenReread("Conference", ({ conferenceId }, editor) =>
       revokePreviewLink(editor, conferenceId),
     ),

@@ -7,6 +7,7 @@ import {
   type TeamMember as TeamMemberShape,
   teamMembers,
 } from "#contact/contact-lists.ts";
+import { versionedFields } from "#content/record-fields.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
 import { linkOf, storedAddress } from "#picture/image-address.ts";
@@ -79,8 +80,7 @@ export const ContactDetails = builder.prismaObject("ContactDetails", {
   select: { id: true },
   description: "What the Contact page shows.",
   fields: (t) => ({
-    id: t.exposeID("id", { description: "Opaque id." }),
-    conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
+    ...versionedFields(t),
     email: t.expose("email", {
       type: "EmailAddress",
       description: "Email address for questions.",
@@ -115,10 +115,6 @@ export const ContactDetails = builder.prismaObject("ContactDetails", {
       type: [TeamMember],
       select: { teamMembers: true },
       resolve: (details) => teamMembers.parse(details.teamMembers),
-    }),
-    version: t.exposeInt("version", {
-      description:
-        "Number of the current version. Pass it when saving to detect changes by others.",
     }),
   }),
 });

@@ -21,18 +21,18 @@ const RowOutcomeType = builder.enumType("RowOutcome", {
 });
 
 export const FieldDifferenceType = builder.objectRef<FieldDifference>("FieldDifference").implement({
-  description: "A field of a record, and two values of it.",
+  description: "A field of a record, with its values before and after a change.",
   fields: (t) => ({
     name: t.exposeString("name", { description: "The field's name in the record's form." }),
     before: t.expose("before", {
       type: "JSON",
       nullable: true,
-      description: "The value that the record has.",
+      description: "The value that the record has, or had; null if it is empty.",
     }),
     after: t.expose("after", {
       type: "JSON",
       nullable: true,
-      description: "The value of the row.",
+      description: "The value after the change, or of the row of an import; null if it is empty.",
     }),
   }),
 });

@@ -32,7 +32,7 @@ import { deleteAmong, onlyRow, upsertContent } from "#content/upsert-content.ts"
 import { patchDescription, versionField } from "#content/version-field.ts";
 import type { Context, Settings } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { Deleted, updateErrors } from "#errors/error-types.ts";
+import { Deleted, refusals } from "#errors/error-types.ts";
 import { RowsError } from "#errors/rows-error.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
@@ -69,7 +69,7 @@ interface SameChanges extends OfConference {
 /** A kind of which imports can write records. */
 interface Importable {
   entity: ListedEntityName;
-  kind: (settings: Settings) => ContentKind<ContentRow, z.ZodObject>;
+  kind: (settings: Settings) => ContentKind<ContentRow>;
   RowInput: InputRef<object>;
 }
 
@@ -123,7 +123,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
       }),
       typeOptions: { description: `A new ${one}.` },
       input: { conferenceId: conferenceIdField(t.input), ...fields(t.input, true) },
-      errors: { types: [ValidationError, NotFoundError] },
+      errors: refusals.input,
       resolve: async (_root, { input }, context, info) => {
         const { conferenceId, ...form } = input as OfConference;
         const work = createContent(editorOf(context), kind(context.settings), conferenceId, form);
@@ -140,7 +140,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
         version: versionField(t.input),
         ...fields(t.input, false),
       },
-      errors: { types: updateErrors },
+      errors: refusals.update,
       resolve: async (_root, { input }, context, info) => {
         const { id, ...patch } = input as { id: string };
         const work = updateContent(editorOf(context), kind(context.settings), id, patch);
@@ -152,7 +152,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
       description: `Deletes ${a}${except ? `, ${except}` : ""}. It can be restored from the bin for ${binDays} days. ${forEditors}`,
       authScopes: { editor: true },
       args: { id: t.arg.id({ required: true, description: `Id of the ${one}.` }) },
-      errors: { types: [NotFoundError] },
+      errors: refusals.id,
       resolve: (_root, { id }, context) =>
         deleteContent(editorOf(context), kind(context.settings), id),
     }),
@@ -168,7 +168,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
         externalId: externalIdField(t.input),
         ...fieldsOfRow(t.input),
       },
-      errors: { types: [ValidationError, NotFoundError] },
+      errors: refusals.input,
       resolve: async (_root, { input }, context, info) => {
         const { conferenceId, ...row } = input as Row;
         const of = kind(context.settings);
@@ -224,7 +224,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
       description: `Deletes ${many}, all or none. They can be restored from the bin for ${binDays} days. ${forEditors}`,
       authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
       args: { input: t.arg({ type: BulkDeleteInput, required: true }) },
-      errors: { types: [ValidationError, NotFoundError] },
+      errors: refusals.input,
       resolve: (_root, { input: { conferenceId, ...chosen } }, context) =>
         deleteAmong(editorOf(context), kind(context.settings), conferenceId, chosen),
     }),

@@ -15,19 +15,27 @@ type SharedFields = PothosSchemaTypes.PrismaObjectFieldBuilder<
   PrismaTypes["Article"]
 >;
 
-/** The fields of every record of a conference. */
-export function recordFields(fields: ModelFields) {
+/** The fields of every row of a conference that has versions. */
+export function versionedFields(fields: ModelFields) {
   const t = fields as SharedFields;
   return {
     id: t.exposeID("id", { description: "Opaque id." }),
     conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
-    externalId: t.exposeString("externalId", {
-      nullable: true,
-      description: "Id of the record in the system it was imported from. Public.",
-    }),
     version: t.exposeInt("version", {
       description:
         "Number of the current version. Pass it when saving to detect changes by others.",
+    }),
+  };
+}
+
+/** The fields of every record that can be imported. */
+export function recordFields(fields: ModelFields) {
+  const t = fields as SharedFields;
+  return {
+    ...versionedFields(fields),
+    externalId: t.exposeString("externalId", {
+      nullable: true,
+      description: "Id of the record in the system it was imported from. Public.",
     }),
   };
 }

@@ -6,7 +6,7 @@ import { type Editor, editorOf } from "#content/editing.ts";
 import { singleEntities } from "#content/entities.ts";
 import { patchDescription, versionField } from "#content/version-field.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { updateErrors } from "#errors/error-types.ts";
+import { refusals } from "#errors/error-types.ts";
 
 interface Options {
   /** What it returns: the record, or the conference that shows it. */
@@ -42,7 +42,7 @@ export function addSaveMutation(
         version: versionField(t.input),
         ...fields(t.input),
       },
-      errors: { types: updateErrors },
+      errors: refusals.update,
       resolve: async (_root, { input }, context, info) => {
         const { conferenceId, ...patch } = input as OfConference;
         await save(editorOf(context), conferenceId, patch);

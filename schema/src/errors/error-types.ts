@@ -125,8 +125,12 @@ builder.objectType(ConflictError, {
   }),
 });
 
-/** The errors of mutations that update a record. */
-export const updateErrors = [ValidationError, NotFoundError, ConflictError];
+/** The errors that a mutation answers with, by what it takes: the id of a record, an input, or changes of a version. */
+export const refusals = {
+  id: { types: [NotFoundError] },
+  input: { types: [ValidationError, NotFoundError] },
+  update: { types: [ValidationError, NotFoundError, ConflictError] },
+};
 
 export const Deleted = builder.objectRef<{ id: string }>("Deleted").implement({
   description: "A record that was deleted.",

@@ -2,9 +2,7 @@ import { builder } from "#builder.ts";
 import { conferenceArgs, conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
 import { reread, thenReread } from "#content/reread-row.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
-import { Deleted } from "#errors/error-types.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { Deleted, refusals } from "#errors/error-types.ts";
 import { saveFormMapping } from "#form-submission/form-mapping.service.ts";
 import { FormQuestion, SpeakerFieldType } from "#form-submission/form-question.type.ts";
 import { FormSubmission } from "#form-submission/form-submission.type.ts";
@@ -90,7 +88,7 @@ builder.mutationFields((t) => ({
       linkedinUrl: t.input.string({ description: "http(s) address." }),
       githubUrl: t.input.string({ description: "http(s) address." }),
     },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: async (query, _root, { input: { id, ...changes } }, context) =>
       reread(
         context,
@@ -105,7 +103,7 @@ builder.mutationFields((t) => ({
       "Makes a proposal of a form submission by the mapping, once. Answers that no field takes are kept with it. For the editors of the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Id of the form submission." }) },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: thenReread("FormSubmission", ({ id }, editor, context) =>
       proposeFormSubmission(editor, context.webhooks, id),
     ),
@@ -115,7 +113,7 @@ builder.mutationFields((t) => ({
     description: "Rejects a form submission, and keeps it. For the editors of the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Id of a pending form submission." }) },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: thenReread("FormSubmission", ({ id }, editor) => rejectFormSubmission(editor, id)),
   }),
   deleteFormSubmission: t.field({
@@ -124,7 +122,7 @@ builder.mutationFields((t) => ({
       "Deletes a form submission. For the editors of the conference; for organizers, if it named no known conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Id of the form submission." }) },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: (_root, { id }, context) => deleteFormSubmission(editorOf(context), id),
   }),
   saveFormMapping: t.fieldWithInput({
@@ -144,7 +142,7 @@ builder.mutationFields((t) => ({
         description: "At most 200 questions, each once.",
       }),
     },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: async (_root, { input: { conferenceId, ...form } }, context) => ({
       questions: await saveFormMapping(editorOf(context), conferenceId, form),
     }),
@@ -155,7 +153,7 @@ builder.mutationFields((t) => ({
       "Creates a new secret for the conference's form webhook. The previous one stops working. For the editors of the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: (_root, { conferenceId }, context) =>
       createWebhookSecret(editorOf(context), context.secrets, conferenceId),
   }),
@@ -165,7 +163,7 @@ builder.mutationFields((t) => ({
       "Removes the secret of the conference's form webhook. For the editors of the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: (_root, { conferenceId }, context) =>
       removeWebhookSecret(editorOf(context), conferenceId),
   }),

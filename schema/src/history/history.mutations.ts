@@ -1,9 +1,7 @@
 import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
-import { updateErrors } from "#errors/error-types.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { refusals } from "#errors/error-types.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { revertRecord, type RevertedRecord as Shape } from "#history/revert.service.ts";
 import { type RevertedRecords as ManyShape, revertRecords } from "#history/revert-many.service.ts";
@@ -36,7 +34,7 @@ builder.mutationField("revertRecord", (t) =>
         description: "Which of its fields to revert. Omit for all.",
       }),
     },
-    errors: { types: updateErrors },
+    errors: refusals.update,
     resolve: (_root, asked, context) => revertRecord(editorOf(context), context.settings, asked),
   }),
 );
@@ -68,7 +66,7 @@ builder.mutationField("revertRecords", (t) =>
         description: `Ids of 1–${formatNumber("en-GB", apiLimits.chosen)} changes, each of another record: entries of their histories, as a bulk update, or decisions about proposals, answer with. Those that do not exist are left out.`,
       }),
     },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: (_root, { input }, context) => revertRecords(editorOf(context), context, input),
   }),
 );

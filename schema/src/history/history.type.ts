@@ -1,5 +1,6 @@
 import { builder } from "#builder.ts";
-import type { ChangedField, HistoryEntry as Shape } from "#history/history.service.ts";
+import { FieldDifferenceType } from "#content/bulk.type.ts";
+import type { HistoryEntry as Shape } from "#history/history.service.ts";
 
 const ChangeSource = builder.enumType("ChangeSource", {
   description: "How a change of a record came about.",
@@ -8,23 +9,6 @@ const ChangeSource = builder.enumType("ChangeSource", {
     import: { description: "A row of an import: of an upsert by external id, alone or in bulk." },
     schedule: { description: "The time came for which it was scheduled." },
   } as const,
-});
-
-const FieldChange = builder.objectRef<ChangedField>("FieldChange").implement({
-  description: "A field that a change gave a new value.",
-  fields: (t) => ({
-    name: t.exposeString("name", { description: "The name of the field in the record's form." }),
-    before: t.expose("before", {
-      type: "JSON",
-      nullable: true,
-      description: "Its value before the change; null if it was empty.",
-    }),
-    after: t.expose("after", {
-      type: "JSON",
-      nullable: true,
-      description: "Its value after the change; null if it is empty.",
-    }),
-  }),
 });
 
 /** An entry of a record's history. */
@@ -53,7 +37,7 @@ export const HistoryEntry = builder.objectRef<Shape>("HistoryEntry").implement({
       description: "Id of the change that it has reverted; null unless it is a reversion.",
     }),
     fields: t.expose("fields", {
-      type: [FieldChange],
+      type: [FieldDifferenceType],
       description: "The fields that got a new value; of a new record those that are not empty.",
     }),
   }),

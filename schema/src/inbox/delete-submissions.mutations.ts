@@ -3,9 +3,7 @@ import { conferenceIdField } from "#conference/conference-args.ts";
 import { BulkDelete } from "#content/bulk.type.ts";
 import { checkCount } from "#content/check-count.ts";
 import { type Editor, edit, editorOf } from "#content/editing.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
-import { Deleted } from "#errors/error-types.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { Deleted, refusals } from "#errors/error-types.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 
@@ -88,7 +86,7 @@ for (const [name, kind] of Object.entries(sent)) {
       description: `Deletes ${kind.a}. For the editors of the conference.`,
       authScopes: { editor: true },
       args: { id: t.arg.id({ required: true, description: `Id of the ${kind.one}.` }) },
-      errors: { types: [NotFoundError] },
+      errors: refusals.id,
       resolve: (_root, { id }, context) => deleteOne(editorOf(context), kind, id),
     }),
     [`bulkDelete${name}s`]: t.field({
@@ -96,7 +94,7 @@ for (const [name, kind] of Object.entries(sent)) {
       description: `Deletes ${kind.many} for good, all or none. For the editors of the conference.`,
       authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
       args: { input: t.arg({ type: BulkDeleteFromInboxInput, required: true }) },
-      errors: { types: [ValidationError, NotFoundError] },
+      errors: refusals.input,
       resolve: (_root, { input }, context) => deleteMany(editorOf(context), kind, input),
     }),
   }));

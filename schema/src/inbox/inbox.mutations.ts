@@ -1,6 +1,6 @@
 import { builder } from "#builder.ts";
 import { requireViewer } from "#context/require-viewer.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
+import { refusals } from "#errors/error-types.ts";
 import { markInboxRead, readInbox } from "#inbox/inbox.service.ts";
 import { Inbox, InboxList } from "#inbox/inbox.type.ts";
 
@@ -14,7 +14,7 @@ builder.mutationFields((t) => ({
       conferenceId: t.input.id({ required: true, description: "Id of the conference." }),
       list: t.input.field({ type: InboxList, required: true, description: "Which list." }),
     },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context);
       await markInboxRead(context.db, viewer, input);

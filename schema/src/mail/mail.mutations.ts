@@ -1,7 +1,7 @@
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { thenReread } from "#content/reread-row.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
+import { refusals } from "#errors/error-types.ts";
 import { resendMail, sendTestMail } from "#mail/mail.service.ts";
 import { OutgoingMail } from "#mail/outgoing-mail.type.ts";
 
@@ -11,7 +11,7 @@ builder.mutationFields((t) => ({
     description: "Queues a failed mail again. For the editors of the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Id of a mail that has failed." }) },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: thenReread("OutgoingMail", ({ id }, editor, context) =>
       resendMail(editor, context.mail, id),
     ),
@@ -21,7 +21,7 @@ builder.mutationFields((t) => ({
     description: "Sends the viewer a test mail. For the editors of the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: thenReread("OutgoingMail", ({ conferenceId }, editor, context) =>
       sendTestMail(editor, context, conferenceId),
     ),

@@ -1,7 +1,7 @@
 import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { thenReread } from "#content/reread-row.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
+import { refusals } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { emailNotice } from "#mail/email-notice.ts";
 import {
@@ -39,7 +39,7 @@ builder.mutationField("resendNewsletterConfirmation", (t) =>
       "Sends a pending subscriber the confirmation link again, unless one is already queued. For the editors of the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Id of a pending subscriber." }) },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: thenReread("NewsletterSubscription", ({ id }, editor, context) =>
       resendNewsletterConfirmation(editor, context, id),
     ),

@@ -3,8 +3,7 @@ import { dayHoursField } from "#conference/day-hours.type.ts";
 import { addContentMutations } from "#content/content-mutations.ts";
 import { editorOf } from "#content/editing.ts";
 import { reread } from "#content/reread-row.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
-import { updateErrors } from "#errors/error-types.ts";
+import { refusals } from "#errors/error-types.ts";
 import { type ErasedPerson, erasePerson, type LeftRecord } from "#person/erase-person.service.ts";
 import { exportPerson, type PersonExport } from "#person/export-person.service.ts";
 import { mergePeople } from "#person/merge-people.service.ts";
@@ -97,7 +96,7 @@ builder.mutationFields((t) => ({
         description: "The version of the other person that the decision is based on.",
       }),
     },
-    errors: { types: updateErrors },
+    errors: refusals.update,
     resolve: async (query, _root, { input }, context) =>
       reread(context, "Person", query, await mergePeople(editorOf(context), input)),
   }),
@@ -109,7 +108,7 @@ builder.mutationFields((t) => ({
     args: {
       id: t.arg.id({ required: true, description: "Id of the person." }),
     },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: (_root, { id }, context) => exportPerson(editorOf(context), id),
   }),
   erasePerson: t.fieldWithInput({
@@ -126,7 +125,7 @@ builder.mutationFields((t) => ({
           "Whether their published profile stays in the programme, without a person. A draft never does.",
       }),
     },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: (_root, { input }, context) => erasePerson(editorOf(context), input),
   }),
 }));

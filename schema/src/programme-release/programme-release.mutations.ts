@@ -2,8 +2,7 @@ import { builder } from "#builder.ts";
 import { Conference, ProgrammeMode } from "#conference/conference.type.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { thenReread } from "#content/reread-row.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { refusals } from "#errors/error-types.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { ProgrammeRelease } from "#programme-release/programme-release.type.ts";
 import {
@@ -25,7 +24,7 @@ builder.mutationFields((t) => ({
       conferenceId: conferenceIdField(t.input),
       mode: t.input.field({ type: ProgrammeMode, required: true, description: "When." }),
     },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: thenReread("Conference", ({ input }, editor) => setProgrammeMode(editor, input)),
   }),
   releaseProgramme: t.prismaFieldWithInput({
@@ -53,7 +52,7 @@ builder.mutationFields((t) => ({
         description: `One of the last ${keptReleases} releases, whose programme is to be public again. The programme that is being edited stays as it is.`,
       }),
     },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: thenReread("ProgrammeRelease", ({ input }, editor, context) =>
       releaseProgramme(editor, context.mail, input),
     ),
@@ -63,7 +62,7 @@ builder.mutationFields((t) => ({
     description: "Calls off a scheduled release. For the editors of the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Id of the release." }) },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: thenReread("ProgrammeRelease", ({ id }, editor) => cancelRelease(editor, id)),
   }),
 }));

@@ -2,6 +2,7 @@ import { builder, type InputFields } from "#builder.ts";
 import { conferenceArgs, conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
+import { refusals } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { answerAsTeam, answerByLink } from "./answer.service.ts";
@@ -100,7 +101,7 @@ builder.mutationFields((t) => ({
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Whom to tell of decisions." },
     input: lettersInput(t.input),
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: (_root, { input }, context) => tellProposers(editorOf(context), context, input),
   }),
   remindProposers: t.fieldWithInput({
@@ -110,7 +111,7 @@ builder.mutationFields((t) => ({
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Whom to remind to answer." },
     input: lettersInput(t.input),
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: (_root, { input }, context) => remindProposers(editorOf(context), context, input),
   }),
   answerInvitation: t.fieldWithInput({
@@ -127,7 +128,7 @@ builder.mutationFields((t) => ({
       }),
       answer: t.input.field({ type: ProposalAnswer, required: true, description: "The answer." }),
     },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: (_root, { input: { link, id, answer } }, context) =>
       link ? answerByLink(context, { link }, answer) : answerAsTeam(context, id ?? "", answer),
   }),
@@ -146,7 +147,7 @@ builder.mutationFields((t) => ({
       }),
       body: t.input.string({ description: "Plain text, 1–5,000 characters." }),
     },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: async (_root, { input }, context) => {
       const { conferenceId, kind, subject, body } = input;
       const isUsual = subject == null && body == null;

@@ -3,9 +3,7 @@ import { Call } from "#call/call.type.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { thenReread } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
-import { updateErrors } from "#errors/error-types.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { refusals } from "#errors/error-types.ts";
 import { OwnProposal } from "./own-proposal.type.ts";
 import {
   answerCoSpeaker,
@@ -97,7 +95,7 @@ builder.mutationFields((t) => ({
         description: "What is written.",
       }),
     },
-    errors: { types: updateErrors },
+    errors: refusals.update,
     resolve: (_root, { input }, context) => saveProposalDraft(context, input),
   }),
   submitProposal: t.fieldWithInput({
@@ -117,7 +115,7 @@ builder.mutationFields((t) => ({
       }),
       website: t.input.string({ description: "A honeypot against spam. Leave it empty." }),
     },
-    errors: { types: updateErrors },
+    errors: refusals.update,
     resolve: (_root, { input }, context) => submitProposal(context, input),
   }),
   updateProposal: t.fieldWithInput({
@@ -136,7 +134,7 @@ builder.mutationFields((t) => ({
         description: "What changes.",
       }),
     },
-    errors: { types: updateErrors },
+    errors: refusals.update,
     resolve: (_root, { input }, context) => updateProposal(context, input),
   }),
   withdrawProposal: t.fieldWithInput({
@@ -148,7 +146,7 @@ builder.mutationFields((t) => ({
       link: t.input.string({ description: linkField }),
       id: t.input.id({ description: "Its id instead of a link, for editors." }),
     },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: (_root, { input }, context) => withdrawProposal(context, input),
   }),
   answerCoSpeaker: t.fieldWithInput({
@@ -163,7 +161,7 @@ builder.mutationFields((t) => ({
       }),
       takesPart: t.input.boolean({ required: true, description: "Whether they take part." }),
     },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: async (_root, { input }, context) => {
       const { title } = await answerCoSpeaker(context, input);
       return { title, takesPart: input.takesPart };
@@ -175,7 +173,7 @@ builder.mutationFields((t) => ({
       "Makes the link of a proposal invalid; its author gets a new one when they ask for it. For the editors of the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Id of the proposal." }) },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: thenReread("Proposal", ({ id }, _editor, context) => renewProposalLink(context, id)),
   }),
   setLateLink: t.prismaFieldWithInput({
@@ -191,7 +189,7 @@ builder.mutationFields((t) => ({
         description: "True makes a new secret address, and the former one invalid; false ends it.",
       }),
     },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: thenReread("Call", ({ input }, _editor, context) => setLateLink(context, input)),
   }),
 }));

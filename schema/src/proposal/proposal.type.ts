@@ -6,7 +6,7 @@ import type {
 } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { callQuestions } from "#call/call-lists.ts";
-import { timeFields } from "#content/record-fields.ts";
+import { timeFields, versionedFields } from "#content/record-fields.ts";
 import { costOfText } from "#limits/list-costs.ts";
 import { Person } from "#person/person.type.ts";
 import { seesProposers } from "#review/review-access.ts";
@@ -113,8 +113,7 @@ export const Proposal = builder.prismaObject("Proposal", {
   authScopes: ({ conferenceId }) => ({ conferenceMember: conferenceId }),
   select: { id: true, conferenceId: true },
   fields: (t) => ({
-    id: t.exposeID("id", { description: "Opaque id." }),
-    conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
+    ...versionedFields(t),
     state: t.expose("state", { type: ProposalState, description: "Whether it was submitted." }),
     title: t.exposeString("title", { description: "1–200 characters." }),
     abstract: t.exposeString("abstract", {
@@ -197,10 +196,6 @@ export const Proposal = builder.prismaObject("Proposal", {
     }),
     late: t.exposeBoolean("late", {
       description: "Whether it came by the link for late proposals.",
-    }),
-    version: t.exposeInt("version", {
-      description:
-        "Number of the current version. Pass it when saving to detect changes by others.",
     }),
     ...timeFields(t),
   }),

@@ -5,8 +5,7 @@ import { versionField } from "#content/version-field.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { Deleted, updateErrors } from "#errors/error-types.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { Deleted, refusals } from "#errors/error-types.ts";
 import {
   type DistributionResult,
   distributeReviews,
@@ -18,8 +17,6 @@ import { ReviewSettings } from "./review.queries.ts";
 import { commentOnProposal, deleteReviewComment, reviewProposal } from "./review.service.ts";
 import { Review, ReviewComment, ReviewVerdict } from "./review.type.ts";
 import { saveReviewSettings } from "./review-settings.service.ts";
-
-const errors = { types: [ValidationError, NotFoundError] };
 
 const entryId = "Of one that exists; omit for a new one.";
 
@@ -106,7 +103,7 @@ builder.mutationFields((t) => ({
         description: "All phases, in order, up to 10. Without any, reviews are always taken.",
       }),
     },
-    errors: { types: updateErrors },
+    errors: refusals.update,
     resolve: async (_root, { input: { conferenceId, ...settings } }, context) => {
       await saveReviewSettings(editorOf(context), conferenceId, settings);
       return { conferenceId };
@@ -129,7 +126,7 @@ builder.mutationFields((t) => ({
           "Who reviews: members of the team who may, see `reviewProgress`. By default its reviewers.",
       }),
     },
-    errors,
+    errors: refusals.input,
     resolve: (_root, { input: { conferenceId, ...input } }, context) =>
       distributeReviews(editorOf(context), conferenceId, input),
   }),
@@ -147,7 +144,7 @@ builder.mutationFields((t) => ({
         description: "When it was, as `distributeReviews` has answered.",
       }),
     },
-    errors,
+    errors: refusals.input,
     resolve: (_root, { input }, context) => revertDistribution(editorOf(context), input),
   }),
   reviewProposal: t.fieldWithInput({
@@ -169,7 +166,7 @@ builder.mutationFields((t) => ({
       }),
       comment: t.input.string({ description: "Plain text, up to 5,000 characters." }),
     },
-    errors: { types: updateErrors },
+    errors: refusals.update,
     resolve: async (_root, { input }, context) => {
       const { proposalId } = await reviewProposal(editorOf(context), input);
       const saved = (await reread(context, proposalId))?.mine;
@@ -187,7 +184,7 @@ builder.mutationFields((t) => ({
       proposalId: t.input.id({ required: true, description: "The proposal." }),
       text: t.input.string({ required: true, description: "Plain text, 1–5,000 characters." }),
     },
-    errors,
+    errors: refusals.input,
     resolve: async (_root, { input }, context) => {
       const { id, proposalId } = await commentOnProposal(editorOf(context), input);
       const saved = (await reread(context, proposalId))?.comments.find((each) => each.id === id);
@@ -200,7 +197,7 @@ builder.mutationFields((t) => ({
     description: "Deletes one of the viewer's comments.",
     authScopes: { reviewer: true },
     args: { id: t.arg.id({ required: true, description: "Id of the comment." }) },
-    errors,
+    errors: refusals.input,
     resolve: (_root, { id }, context) => deleteReviewComment(editorOf(context), id),
   }),
 }));

@@ -3,13 +3,13 @@ import { conferenceIdField } from "#conference/conference-args.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import { maxChosen } from "#content/bulk-update.ts";
 import { editorOf } from "#content/editing.ts";
+import { rowsInOrder } from "#content/records.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { MutationError, RecordChange } from "#errors/error-types.ts";
 import { RowsError } from "#errors/rows-error.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { costOfAtMost } from "#limits/list-costs.ts";
-import { inOrder } from "#lists/by-key.ts";
 import {
   type MoveConflict as Conflict,
   MoveConflictError,
@@ -59,10 +59,7 @@ const MovedScheduleItems = builder.objectRef<MovedItems>("MovedScheduleItems").i
       type: [ScheduleItem],
       description: "All of them, in the order of the moves.",
       complexity: costOfAtMost(maxChosen),
-      resolve: async (query, { ids }, _args, { db }) => {
-        const where = { id: { in: ids } };
-        return inOrder(ids, await db.scheduleItem.findMany({ ...query, where }));
-      },
+      resolve: (query, { ids }, _args, { db }) => rowsInOrder(db, "ScheduleItem", query, ids),
     }),
     unchangedIds: t.exposeIDList("unchangedIds", {
       description: "Those that were there already.",
@@ -97,10 +94,9 @@ builder.objectType(MoveConflictError, {
       type: [ScheduleItem],
       description: "These items as they are now.",
       complexity: costOfAtMost(maxNamed),
-      resolve: async (query, { conflicts }, _args, { db }) => {
+      resolve: (query, { conflicts }, _args, { db }) => {
         const ids = conflicts.map(({ id }) => id);
-        const where = { id: { in: ids } };
-        return inOrder(ids, await db.scheduleItem.findMany({ ...query, where }));
+        return rowsInOrder(db, "ScheduleItem", query, ids);
       },
     }),
   }),

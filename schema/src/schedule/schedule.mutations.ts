@@ -3,8 +3,7 @@ import { conferenceArgs } from "#conference/conference-args.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import { addContentMutations } from "#content/content-mutations.ts";
 import { editorOf } from "#content/editing.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { refusals } from "#errors/error-types.ts";
 import { Publication, publicationInput } from "#publication/publication.type.ts";
 import { programmeOf } from "#schedule/schedule.service.ts";
 import { replaceProgramme, scheduleItems } from "#schedule/schedule-editing.service.ts";
@@ -118,7 +117,7 @@ builder.mutationField("replaceProgramme", (t) =>
       "Replaces the whole programme by the built-in one, which has two days. For the editors of the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: async (_root, { conferenceId }, context) => {
       await replaceProgramme(editorOf(context), conferenceId);
       return { conferenceId };

@@ -2,9 +2,7 @@ import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
 import { versionField } from "#content/version-field.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
-import { updateErrors } from "#errors/error-types.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { refusals } from "#errors/error-types.ts";
 import { Person } from "#person/person.type.ts";
 import {
   renewSpeakingLink,
@@ -54,7 +52,7 @@ builder.mutationFields((t) => ({
       "Makes a new link to somebody's own page, by which they answer and complete their profile without an account. The former link is not valid any more. For editors.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Id of the person." }) },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: (_root, { id }, context) => renewSpeakingLink(editorOf(context), id),
   }),
   revokeSpeakingLink: t.field({
@@ -62,7 +60,7 @@ builder.mutationFields((t) => ({
     description: "Makes the link to somebody's own page invalid. For editors.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Id of the person." }) },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: (_root, { id }, context) => revokeSpeakingLink(editorOf(context), id),
   }),
   sendSpeakingLink: t.field({
@@ -71,7 +69,7 @@ builder.mutationFields((t) => ({
       "Mails somebody the link to their own page, and makes it if there is none. For editors.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Id of the person." }) },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: (_root, { id }, context) => sendSpeakingLink(editorOf(context), context, id),
   }),
   sendSpeakingLinks: t.fieldWithInput({
@@ -84,7 +82,7 @@ builder.mutationFields((t) => ({
       conferenceId: conferenceIdField(t.input),
       ids: t.input.idList({ required: true, description: "Ids of 1–5,000 people." }),
     },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: (_root, { input }, context) => sendSpeakingLinks(editorOf(context), context, input),
   }),
   saveSpeakerTasks: t.fieldWithInput({
@@ -101,7 +99,7 @@ builder.mutationFields((t) => ({
         description: "In order, up to 30. Others are deleted.",
       }),
     },
-    errors: { types: updateErrors },
+    errors: refusals.update,
     resolve: async (_root, { input: { conferenceId, ...tasks } }, context) => {
       await saveSpeakerTasks(editorOf(context), conferenceId, tasks);
       return { conferenceId };
@@ -112,7 +110,7 @@ builder.mutationFields((t) => ({
     description: "Mails those who speak and have not done a task, once a day at most. For editors.",
     authScopes: { editor: true },
     args: { taskId: t.arg.id({ required: true, description: "Id of the task." }) },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: (_root, { taskId }, context) => remindSpeakers(editorOf(context), context, taskId),
   }),
   decideProfileChange: t.fieldWithInput({
@@ -128,7 +126,7 @@ builder.mutationFields((t) => ({
         description: "False drops what they have changed.",
       }),
     },
-    errors: { types: [NotFoundError, ValidationError] },
+    errors: refusals.input,
     resolve: (_root, { input }, context) =>
       decideProfileChange(editorOf(context), context.db, input),
   }),

@@ -2,8 +2,7 @@ import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { ConferenceRole } from "#conference/conference-role.type.ts";
 import { thenReread } from "#content/reread-row.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { refusals } from "#errors/error-types.ts";
 import {
   acceptInvitation,
   declineInvitation,
@@ -30,7 +29,7 @@ builder.mutationFields((t) => ({
       }),
       role: t.input.field({ type: ConferenceRole, required: true, description: "Their role." }),
     },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: thenReread("Invitation", ({ input: { conferenceId, ...form } }, editor, context) =>
       inviteMember(editor, context, conferenceId, form),
     ),
@@ -41,7 +40,7 @@ builder.mutationFields((t) => ({
       "Sends an unanswered invitation again and renews it for seven days. For the owners of the conference.",
     authScopes: { owner: true },
     args: { id: t.arg.id(idArgument) },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: thenReread("Invitation", ({ id }, editor, context) =>
       resendInvitation(editor, context, id),
     ),
@@ -51,7 +50,7 @@ builder.mutationFields((t) => ({
     description: "Revokes an unanswered invitation. For the owners of the conference.",
     authScopes: { owner: true },
     args: { id: t.arg.id(idArgument) },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: thenReread("Invitation", ({ id }, editor) => revokeInvitation(editor, id)),
   }),
   acceptInvitation: t.prismaField({
@@ -59,7 +58,7 @@ builder.mutationFields((t) => ({
     description: "Makes the viewer a member of the team. For the user with the invited address.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id(idArgument) },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: thenReread("Invitation", ({ id }, editor) =>
       acceptInvitation(editor.db, editor.viewer, id),
     ),
@@ -69,7 +68,7 @@ builder.mutationFields((t) => ({
     description: "Declines an invitation. For the user with the invited address.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id(idArgument) },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: thenReread("Invitation", ({ id }, editor) =>
       declineInvitation(editor.db, editor.viewer, id),
     ),

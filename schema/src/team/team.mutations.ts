@@ -2,9 +2,7 @@ import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { ConferenceRole } from "#conference/conference-role.type.ts";
 import { editorOf } from "#content/editing.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
-import { Deleted } from "#errors/error-types.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { Deleted, refusals } from "#errors/error-types.ts";
 import { Member } from "#team/member.type.ts";
 import {
   changeMemberRole,
@@ -13,8 +11,6 @@ import {
   leaveConference,
   removeMember,
 } from "#team/team.service.ts";
-
-const errors = { types: [ValidationError, NotFoundError] };
 
 builder.mutationFields((t) => ({
   changeMemberRole: t.fieldWithInput({
@@ -27,7 +23,7 @@ builder.mutationFields((t) => ({
       id: t.input.id({ required: true, description: "Id of the member." }),
       role: t.input.field({ type: ConferenceRole, required: true, description: "The new role." }),
     },
-    errors,
+    errors: refusals.input,
     resolve: async (_root, { input: { id, ...form } }, context) => {
       const { id: changed } = await changeMemberRole(editorOf(context), id, form);
       return findTeamMember(context.db, changed);
@@ -39,7 +35,7 @@ builder.mutationFields((t) => ({
       "Removes a member from the team. A conference keeps at least one owner. For the owners of the conference.",
     authScopes: { owner: true },
     args: { id: t.arg.id({ required: true, description: "Id of the member." }) },
-    errors,
+    errors: refusals.input,
     resolve: (_root, { id }, context) => removeMember(editorOf(context), id),
   }),
   handOverConference: t.field({
@@ -48,7 +44,7 @@ builder.mutationFields((t) => ({
       "Makes another member an owner, and the viewer an editor. For the owners of the conference.",
     authScopes: { owner: true },
     args: { memberId: t.arg.id({ required: true, description: "Id of the member." }) },
-    errors,
+    errors: refusals.input,
     resolve: async (_root, { memberId }, context) => {
       const { id: changed } = await handOverConference(editorOf(context), memberId);
       return findTeamMember(context.db, changed);
@@ -60,7 +56,7 @@ builder.mutationFields((t) => ({
       "Removes the viewer from the team. A conference keeps at least one owner. For the team of the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceMember: conferenceId }),
     args: conferenceArgs,
-    errors,
+    errors: refusals.input,
     resolve: (_root, { conferenceId }, context) => leaveConference(editorOf(context), conferenceId),
   }),
 }));

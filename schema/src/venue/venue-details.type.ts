@@ -1,4 +1,5 @@
 import { builder } from "#builder.ts";
+import { versionedFields } from "#content/record-fields.ts";
 import { Money } from "#money/money.type.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
@@ -89,8 +90,7 @@ export const VenueDetails = builder.prismaObject("VenueDetails", {
   select: { id: true },
   description: "Where a conference takes place.",
   fields: (t) => ({
-    id: t.exposeID("id", { description: "Opaque id." }),
-    conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
+    ...versionedFields(t),
     venueName: t.exposeString("venueName", { description: "Name of the hall or building." }),
     address: t.exposeString("address", { description: "Building and street, without the city." }),
     city: t.exposeString("city", { description: "Town." }),
@@ -182,10 +182,6 @@ export const VenueDetails = builder.prismaObject("VenueDetails", {
     updatedAt: t.expose("updatedAt", {
       description: "When it was last changed.",
       type: "DateTime",
-    }),
-    version: t.exposeInt("version", {
-      description:
-        "Number of the current version. Pass it when saving to detect changes by others.",
     }),
   }),
 });

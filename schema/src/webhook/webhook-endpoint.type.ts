@@ -1,4 +1,5 @@
 import { builder } from "#builder.ts";
+import { versionedFields } from "#content/record-fields.ts";
 import { descriptionOf, eventTypes } from "#webhook/event-types.ts";
 import { formerSecretUntil } from "#webhook/webhook-secret.ts";
 
@@ -19,8 +20,7 @@ export const WebhookEndpoint = builder.prismaObject("WebhookEndpoint", {
   authScopes: ({ conferenceId }) => ({ conferenceOwner: conferenceId }),
   select: { conferenceId: true },
   fields: (t) => ({
-    id: t.exposeID("id", { description: "Opaque id." }),
-    conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
+    ...versionedFields(t),
     url: t.expose("url", {
       type: "URL",
       description: "The https address to which events are posted.",
@@ -56,10 +56,6 @@ export const WebhookEndpoint = builder.prismaObject("WebhookEndpoint", {
         "Until when requests are also signed with the previous secret; null if they are not.",
       select: { formerNonce: true, rotatedAt: true },
       resolve: (endpoint) => formerSecretUntil(endpoint, new Date()),
-    }),
-    version: t.exposeInt("version", {
-      description:
-        "Number of the current version. Pass it when saving to detect changes by others.",
     }),
     createdAt: t.expose("createdAt", { description: "When it was added.", type: "DateTime" }),
   }),

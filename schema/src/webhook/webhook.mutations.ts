@@ -4,9 +4,7 @@ import { editorOf } from "#content/editing.ts";
 import { reread, thenReread } from "#content/reread-row.ts";
 import { patchDescription, versionField } from "#content/version-field.ts";
 import type { Context } from "#context/context.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
-import { Deleted, updateErrors } from "#errors/error-types.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { Deleted, refusals } from "#errors/error-types.ts";
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
@@ -51,7 +49,7 @@ builder.mutationFields((t) => ({
       conferenceId: conferenceIdField(t.input),
       ...endpointFields(t.input, true),
     },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) => {
       const made = await createWebhookEndpoint(editorOf(context), context, conferenceId, form);
       return withSecret(context, query, made);
@@ -68,7 +66,7 @@ builder.mutationFields((t) => ({
       version: versionField(t.input),
       ...endpointFields(t.input, false),
     },
-    errors: { types: updateErrors },
+    errors: refusals.update,
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
       reread(
         context,
@@ -82,7 +80,7 @@ builder.mutationFields((t) => ({
     description: "Deletes an endpoint with its deliveries. For the owners of the conference.",
     authScopes: { owner: true },
     args: { id: t.arg.id({ required: true, description: "Id of the endpoint." }) },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: (_root, { id }, context) => deleteWebhookEndpoint(editorOf(context), id),
   }),
   rotateWebhookSecret: t.prismaField({
@@ -91,7 +89,7 @@ builder.mutationFields((t) => ({
       "Gives an endpoint a new secret. Requests are also signed with the previous one for a day. For the owners of the conference.",
     authScopes: { owner: true },
     args: { id: t.arg.id({ required: true, description: "Id of the endpoint." }) },
-    errors: { types: [NotFoundError] },
+    errors: refusals.id,
     resolve: async (query, _root, { id }, context) =>
       withSecret(context, query, await rotateWebhookSecret(editorOf(context), context.secrets, id)),
   }),
@@ -101,7 +99,7 @@ builder.mutationFields((t) => ({
       "Sends a `webhook.test` event, which carries no data, to an endpoint. For the owners of the conference.",
     authScopes: { owner: true },
     args: { id: t.arg.id({ required: true, description: "Id of an enabled endpoint." }) },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: thenReread("WebhookDelivery", ({ id }, editor, context) =>
       sendWebhookTest(editor, context, id),
     ),
@@ -112,7 +110,7 @@ builder.mutationFields((t) => ({
       "Sends a delivered or failed delivery again: as a new one with the same `messageId`, so that the result of the former stays. Returns the new one, or one that is queued already. For the owners of the conference.",
     authScopes: { owner: true },
     args: { id: t.arg.id({ required: true, description: "Id of the delivery." }) },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: refusals.input,
     resolve: thenReread("WebhookDelivery", ({ id }, editor, context) =>
       resendWebhookDelivery(editor, context, id),
     ),
