@@ -6,6 +6,7 @@ import { type DocumentNode, getIntrospectionQuery, Kind, parse, print, visit } f
 import { expect, it } from "vitest";
 import { schema } from "#index.ts";
 import { apiLimits } from "#limits/api-limits.ts";
+import { listQueries } from "../../web/codegen/list-queries.ts";
 import { persistedQueries } from "../../web/src/graphql/persisted-queries/generated.ts";
 
 const costOf = (document: DocumentNode, variables = {}) =>
@@ -20,7 +21,7 @@ function siteOperations() {
   const texts = files
     .filter((name) => name.endsWith(".graphql"))
     .map((name) => readFileSync(join(directory, name), "utf8"));
-  return parse(texts.join("\n"));
+  return parse([...texts, ...listQueries].join("\n"));
 }
 
 const typename = parse("{ __typename }").definitions.flatMap((definition) =>
