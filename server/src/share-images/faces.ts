@@ -108,3 +108,13 @@ export const canDraw = (face: Face, text: string): boolean =>
   [...text].every(
     (letter) => /[\s\p{Cf}\p{Mn}]/u.test(letter) || fontOf(face, letter) !== undefined,
   );
+
+const pictograph = String.raw`\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f\u20e3\u{e0020}-\u{e007f}]*`;
+const emoji = new RegExp(
+  String.raw`${pictograph}(?:\u200d${pictograph})*|\p{Regional_Indicator}+|[\ufe0f\u20e3]+`,
+  "gu",
+);
+
+/** A text without the emoji that no font has: unlike letters, they can be left out. */
+export const withoutEmoji = (face: Face, text: string): string =>
+  text.replaceAll(emoji, (each) => (canDraw(face, each) ? each : ""));

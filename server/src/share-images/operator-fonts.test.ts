@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { builtInIdentity } from "@summit/schema/validation/identity.ts";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { canDraw, type Faces, openFaces, withFontsFor } from "./faces.ts";
+import { canDraw, type Faces, openFaces, withFontsFor, withoutEmoji } from "./faces.ts";
 import { drawCard } from "./share-card.ts";
 import { layoutLine } from "./text-line.ts";
 
@@ -41,6 +41,19 @@ it("a name in letters that only the operator's fonts have is drawn, like one in 
   );
 });
 
+const look = { ...builtInIdentity, id: "built-in", artworkSeed: 0, version: 0 };
+const facts = { kind: "speaker", id: "one", over: "", under: [], photo: null, look } as const;
+const cardOf = (of: Faces, title: string, foot: string) =>
+  drawCard({ ...facts, under: [], title, foot }, of, false);
+
+it.each([
+  ["👩🏽‍🚀 Launch & land 🚀", "Launch & land"],
+  ["Made in 🇫🇷1️⃣ ©🚀", "Made in 1 ©"],
+])("emoji without a font are left out of %s", (title, drawn) => {
+  expect(withoutEmoji(faces.display, title).trim()).toBe(drawn);
+  expect(cardOf(faces, title, "") === cardOf(faces, drawn, "")).toBe(true);
+});
+
 it.each(["no folder", "an empty one"])(
   "without fonts, in %s, the image has everything but the name",
   async (kind) => {
@@ -48,10 +61,7 @@ it.each(["no folder", "an empty one"])(
     if (kind === "no folder") await rm(path, { recursive: true });
     const same = await withFontsFor([name], faces, { folder: path, logger });
     await rm(path, { recursive: true, force: true });
-    const look = { ...builtInIdentity, id: "built-in", artworkSeed: 0, version: 0 };
-    const facts = { kind: "speaker", id: "one", over: "", under: [], photo: null, look } as const;
-    const card = (title: string, foot: string) =>
-      drawCard({ ...facts, under: [], title, foot }, same, false);
+    const card = (title: string, foot: string) => cardOf(same, title, foot);
     expect(card(name, "Data Day")).toBe(card("", "Data Day"));
     expect(card(name, "Data Day")).not.toBe(card(name, ""));
   },

@@ -2,7 +2,7 @@ import type { ShareFacts } from "@summit/schema/share-image/share-facts.ts";
 import { artworkOf } from "@summit/schema/validation/artwork.ts";
 import { paletteOf } from "@summit/schema/validation/palette.ts";
 import { drawArtwork } from "@summit/web/artwork";
-import { canDraw, type Face, type Faces } from "./faces.ts";
+import { canDraw, type Face, type Faces, withoutEmoji } from "./faces.ts";
 import { type FittedText, fitText } from "./fit-text.ts";
 
 /** Where the parts of a card are, in pixels. */
@@ -89,7 +89,8 @@ export function drawCard(facts: ShareFacts, faces: Faces, hasPhoto: boolean): st
   const { right, bottom, footBottom, titleHeight } = layout;
   const width = (hasPhoto ? right.withPhoto : right.alone) - left;
   const title = look.typefaces === "poster" ? facts.title.toUpperCase() : facts.title;
-  const block = (face: Face, text: string, part: BlockPart) => {
+  const block = (face: Face, written: string, part: BlockPart) => {
+    const text = withoutEmoji(face, written);
     if (!text.trim() || !canDraw(face, text)) return [];
     const { sizes, room = width, height = 0, ...rest } = part;
     const { leading } = rest;
