@@ -38,3 +38,22 @@ test("a personal agenda of a whole day prints on one page", { tag: "@once" }, as
   const file = (await page.pdf({ format: "A4", margin })).toString("latin1");
   expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
+
+test("a printed entry leaves room for its title, whatever its room is called", { tag: "@once" }, async ({
+  page,
+}) => {
+  await page.goto("/agenda");
+  await page.getByRole("button", { name: `Keep “${panel.title}” in my agenda` }).click();
+  await page.goto("/agenda/mine");
+  const entry = page.locator("[data-session]").locator("visible=true");
+  await expect(entry).toHaveCount(1);
+  await entry.locator("[data-place]").evaluate((room) => {
+    room.textContent = "A room with a name of many words ".repeat(6);
+  });
+  await page.emulateMedia({ media: "print" });
+  const width = (selector: string) =>
+    entry.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
+  await page.setViewportSize({ width: 718, height: 900 });
+  expect(await width("h3")).toBeGreaterThan(200);
+  await page.emulateMedia({ media: null });
+});
