@@ -39,9 +39,9 @@ test("a personal agenda of a whole day prints on one page", { tag: "@once" }, as
   expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test("a printed entry leaves room for its title, whatever its room is called", { tag: "@once" }, async ({
-  page,
-}) => {
+test("a printed entry leaves room for its title, whatever its room is called", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/agenda");
   await page.getByRole("button", { name: `Keep “${panel.title}” in my agenda` }).click();
   await page.goto("/agenda/mine");
