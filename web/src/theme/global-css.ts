@@ -16,9 +16,12 @@ const closeSections = { ":root:has([data-hero])": { "--section": "1.5rem" } };
 
 /** Smaller text and controls, as in the admin. On phones, browsers would zoom into fields with smaller text. */
 const densePages: Record<string, SystemStyleObject> = {
-  ":root:has([data-wide-page])": {
+  // Not the root, whose tokens would win.
+  "body:has([data-wide-page])": {
     "--field-height": "2.25rem",
     "--field-text": "{fontSizes.sm}",
+    "--field-padding": "{spacing.1}",
+    "--field-inset": "{spacing.3}",
     "--small-button": "2.25rem",
     "--s-font-sizes-sm": "0.875rem",
     "--s-font-sizes-md": "0.9375rem",
@@ -149,7 +152,7 @@ export const globalCss = defineGlobalStyles({
   "picture > source": { display: "none" },
   // Long words wrap and do not widen their container. In buttons, times and tables, they do not shrink
   // the minimum width.
-  "main *, footer *": { overflowWrap: "anywhere" },
+  "main *, footer *, dialog *": { overflowWrap: "anywhere" },
   "button, time, table, table *": { overflowWrap: "break-word" },
   "::selection": { bg: "brand", color: "ground" },
   ":focus-visible": {

@@ -10,6 +10,7 @@ import { paths } from "#site/routes.ts";
 import { titleSlotId } from "#site/title-slot.ts";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
 import { translucent } from "#theme/translucent.ts";
+import { Icon } from "#ui/icon.tsx";
 
 /**
  * The top bar of the admin and the account: the viewer's conferences, a link to the site of the one named in the
@@ -39,7 +40,16 @@ export function AdminBar() {
       {viewer && <ConferenceSwitcher conferences={conferences} current={current} />}
       <TitleSlot id={titleSlotId} />
       <Box display="flex" alignItems="center" gap={{ base: 1, sm: 3 }} marginLeft="auto">
-        {site && <BarLink href={siteBaseOf(site) || paths.home}>View site</BarLink>}
+        {site && (
+          <BarLink href={siteBaseOf(site) || paths.home}>
+            <Icon viewBox="0 0 16 16" boxSize="1.125rem" strokeWidth="1.75" hideFrom="sm">
+              <path d="M6 3.500h6.500V10M12.500 3.500L4 12" />
+            </Icon>
+            <Box as="span" srOnly={{ base: true, sm: false }}>
+              View site
+            </Box>
+          </BarLink>
+        )}
         {viewer && <AccountMenu viewer={viewer} conferenceId={conferenceId} withScheme />}
       </Box>
     </SlimBar>

@@ -11,6 +11,7 @@ import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
 import { switchViewer } from "#site/viewer/switch-viewer.ts";
 import { useSessionState, type Viewer } from "#site/viewer/use-viewer.ts";
+import { translucent } from "#theme/translucent.ts";
 import { AskDialog } from "#ui/ask-dialog.tsx";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
@@ -58,7 +59,7 @@ export function AccountPage() {
         subtitle="Profile, password, sessions and data."
         art="account"
       />
-      <Container paddingTop="page" paddingBottom="section">
+      <Container paddingTop="page" paddingBottom="section" css={quieterButtons}>
         {session.status === "known" && session.viewer && !deleted ? (
           <AccountOf viewer={session.viewer} onDeleted={onDeleted} />
         ) : session.status === "failed" ? (
@@ -71,6 +72,9 @@ export function AccountPage() {
     </>
   );
 }
+
+/** There are many, of which none is the main one. */
+const quieterButtons = { "--quiet-border": translucent("fg", 32) };
 
 function AccountOf({ viewer, onDeleted }: { viewer: Viewer; onDeleted: () => void }) {
   // Refetches the account on each visit.

@@ -65,7 +65,13 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
             autoComplete="new-password"
           />
         </Box>
-        <SubmitButton busy={form.busy} busyLabel="Saving..." kind="quiet" marginTop={5}>
+        <SubmitButton
+          busy={form.busy}
+          busyLabel="Saving..."
+          kind="quiet"
+          size="small"
+          marginTop={5}
+        >
           Change Password
         </SubmitButton>
       </Form>

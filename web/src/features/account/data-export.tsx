@@ -19,7 +19,12 @@ export function DataExport() {
 
   return (
     <AccountSection id="data" title="Your data" text="Everything stored about you, as a JSON file.">
-      <Button kind="quiet" aria-disabled={running !== undefined} onClick={() => void download()}>
+      <Button
+        kind="quiet"
+        size="small"
+        aria-disabled={running !== undefined}
+        onClick={() => void download()}
+      >
         {running ? "Collecting..." : "Download my data"}
       </Button>
     </AccountSection>

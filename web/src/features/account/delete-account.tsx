@@ -64,7 +64,7 @@ export function DeleteAccount({ conferences, onDeleted }: DeleteAccountProps) {
                 autoComplete="current-password"
               />
             </Box>
-            <SubmitButton busy={form.busy} busyLabel="Deleting..." kind="danger">
+            <SubmitButton busy={form.busy} busyLabel="Deleting..." kind="danger" size="small">
               Delete My Account
             </SubmitButton>
           </Box>

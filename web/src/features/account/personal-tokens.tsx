@@ -61,7 +61,7 @@ export function PersonalTokens({ tokens, onChanged }: PersonalTokensProps) {
         {isOpen ? (
           <CreateToken help="What will use it, for example My laptop." onCreate={create} />
         ) : (
-          <Button kind="quiet" onClick={() => setOpen(true)}>
+          <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
             New token
           </Button>
         )}

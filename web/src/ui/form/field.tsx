@@ -25,6 +25,7 @@ export function Field(props: FieldProps) {
       type={multiline ? undefined : "text"}
       minHeight={multiline ? "11rem" : undefined}
       resize={multiline ? "vertical" : undefined}
+      paddingBlock={multiline ? 2 : undefined}
       {...field}
       id={id}
       onInk={onInk}
@@ -110,8 +111,8 @@ const TextInput = chakra("input", {
     display: "block",
     width: "100%",
     minHeight: "var(--field-height, 3rem)",
-    paddingInline: 4,
-    paddingBlock: 2,
+    paddingInline: "var(--field-inset, {spacing.4})",
+    paddingBlock: "var(--field-padding, {spacing.2})",
     borderRadius: "control",
     border: "1px solid",
     fontSize: "var(--field-text, {fontSizes.md})",

@@ -32,15 +32,3 @@ export const BoardButton = chakra(
   },
   { defaultProps: { type: "button" } },
 );
-
-export const BoardSelect = chakra("select", {
-  base: {
-    minHeight: { base: "2.75rem", md: "2.25rem" },
-    paddingInline: 2,
-    borderRadius: "control",
-    border: "1px solid",
-    borderColor: "line",
-    bg: "ground.card",
-    fontSize: "sm",
-  },
-});

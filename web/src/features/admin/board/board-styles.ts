@@ -174,6 +174,7 @@ export const surfaceStyles = {
     gap: 1,
     fontWeight: "semibold",
     color: "fg",
+    "& > span": { overflow: "hidden", textOverflow: "ellipsis" },
     "& svg": { flex: "none", width: "0.875rem", height: "0.875rem" },
   },
   "& [data-block]:not([data-height=tall]) [data-flag]": {

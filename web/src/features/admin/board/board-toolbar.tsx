@@ -1,7 +1,8 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { dayAndMonth } from "#lib/dates.ts";
+import { Select } from "#ui/form/select.tsx";
 import { Segments } from "../crud/segments.ts";
-import { BoardButton, BoardSelect } from "./board-controls.tsx";
+import { BoardButton } from "./board-controls.tsx";
 import { useBoardState, useBoardStore, zooms } from "./board-store.ts";
 import { type Snap, snaps } from "./plan-moves.ts";
 import { useShownBoard } from "./shown-board.ts";
@@ -57,8 +58,10 @@ export function BoardToolbar({ isWide, moves }: BoardToolbarProps) {
             >
               Move what follows
             </BoardButton>
-            <BoardSelect
+            <Select
               aria-label="Snap to"
+              width="auto"
+              borderColor="line"
               value={snap}
               onChange={({ target }) => store.set({ snap: Number(target.value) as Snap })}
             >
@@ -67,7 +70,7 @@ export function BoardToolbar({ isWide, moves }: BoardToolbarProps) {
                   {minutes} minutes
                 </option>
               ))}
-            </BoardSelect>
+            </Select>
           </>
         )}
         {isWide && (

@@ -209,18 +209,28 @@ export function TabHeader({ title, children }: { title: string; children?: React
       flexWrap="wrap"
       alignItems="center"
       justifyContent="space-between"
-      columnGap={4}
-      rowGap={3}
+      columnGap={{ base: 2, md: 4 }}
+      rowGap={2}
       minHeight="2.5rem"
       marginBottom={4}
+      css={actionsOnPhones}
     >
       <Heading>{title}</Heading>
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap={2}>
+      <Box display={{ base: "contents", md: "flex" }} flexWrap="wrap" alignItems="center" gap={2}>
         {children}
       </Box>
     </Box>
   );
 }
+
+/** On phones, actions that do not fit beside the heading fill a line of their own, and views come last. */
+const actionsOnPhones = {
+  mdDown: {
+    "& > h2": { flexGrow: 100 },
+    "& [data-button]": { flexGrow: 1 },
+    "& nav": { order: 1, flexBasis: "100%" },
+  },
+};
 
 /** The action that opens a record's page, if it has one. */
 const linkTo = (path: string | undefined, base: string) =>

@@ -274,9 +274,13 @@ const SaveBar = chakra("div", {
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
-    gap: 3,
+    gap: 2,
     marginTop: 8,
-    paddingBlock: 4,
+    paddingBlock: { base: 3, md: 4 },
+    // So that three buttons fit into a line on phones.
+    mdDown: {
+      "&:has(> button:nth-of-type(3)) > button": { paddingInline: 2, fontSize: "xs" },
+    },
     bg: "var(--save-bar, {colors.ground})",
     borderTop: "1px solid",
     borderColor: "line",

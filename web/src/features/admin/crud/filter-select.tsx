@@ -16,6 +16,8 @@ export const FilterSelect = (props: FilterSelectProps) => {
   return (
     <Select
       aria-label={label}
+      // Two in a line on phones.
+      flex={{ base: "1 1 9rem", md: "none" }}
       width={{ md: "auto" }}
       maxWidth={{ md: "15rem" }}
       fieldSizing={{ md: "content" }}

@@ -73,12 +73,16 @@ function goTo(section: HTMLElement): void {
 
 const Row = chakra("nav", {
   base: {
-    // On phones, it takes several lines.
+    // On phones, it is one line to swipe, from edge to edge.
+    overflowX: { base: "auto", md: "visible" },
+    scrollbarWidth: "none",
+    marginInline: { base: "calc(-1 * {spacing.gutter})", md: 0 },
+    paddingInline: { base: 2, md: 0 },
     position: { base: "static", md: "sticky" },
     top: "var(--header)",
     zIndex: 2,
     display: "flex",
-    flexWrap: "wrap",
+    flexWrap: { md: "wrap" },
     columnGap: 1,
     marginBottom: 5,
     paddingBlock: 1,
@@ -92,7 +96,8 @@ const Row = chakra("nav", {
 
 const Jump = chakra("button", {
   base: {
-    minHeight: "2.25rem",
+    flexShrink: 0,
+    minHeight: { base: "2.75rem", md: "2.25rem" },
     paddingInline: 3,
     borderRadius: "control",
     fontSize: "sm",

@@ -136,7 +136,15 @@ export const Content = chakra("div", {
     unicodeBidi: "plaintext",
     "&[data-short]": { whiteSpace: { md: "nowrap" } },
   },
-  variants: { wide: { true: { minWidth: { md: "8rem" }, maxWidth: { md: "38rem" } } } },
+  variants: {
+    wide: {
+      true: {
+        minWidth: { md: "8rem" },
+        maxWidth: { md: "38rem" },
+        "@media (min-width: 90rem)": { minWidth: "22rem" },
+      },
+    },
+  },
 });
 
 export const Line = chakra("div", {

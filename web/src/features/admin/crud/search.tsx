@@ -58,7 +58,7 @@ const SearchInput = chakra("input", {
   base: {
     width: "100%",
     minHeight: "var(--field-height, 2.75rem)",
-    paddingInline: 4,
+    paddingInline: 3,
     borderRadius: "control",
     border: "1px solid",
     borderColor: "var(--control-border, {colors.fg.muted})",
@@ -85,6 +85,7 @@ const Key = chakra("kbd", {
     fontFamily: "body",
     fontSize: "xs",
     pointerEvents: "none",
+    hideBelow: "md",
     "@media (hover: none)": { display: "none" },
   },
 });

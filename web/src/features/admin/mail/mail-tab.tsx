@@ -11,6 +11,7 @@ import { useAdmin } from "../admin-context.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
+import { Again } from "../crud/row-icons.tsx";
 import { type Column, RowAction } from "../crud/rows-table.tsx";
 import { savingColumnsOf } from "../crud/saving-of.ts";
 import { useAction } from "../crud/use-action.ts";
@@ -60,6 +61,7 @@ export function MailTab() {
             <RowAction
               label="Send again"
               name={`Send again to ${recipient}`}
+              icon={<Again />}
               onClick={() => resend({ id })}
             />
           )
@@ -78,6 +80,7 @@ const columns: readonly Column<Mail, OutgoingMailOrderField>[] = [
     header: "Recipient",
     sortKey: "recipient",
     cell: ({ recipient }) => <strong>{recipient}</strong>,
+    line: (mail) => `${readableName(mail.kind)}, ${statusText[mail.status]}, ${dateOf(mail)}`,
   },
   { header: "Mail", sortKey: "kind", cell: ({ kind }) => readableName(kind) },
   {

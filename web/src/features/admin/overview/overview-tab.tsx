@@ -50,32 +50,37 @@ function Cards({ overview: { tasks, programme, subscribers, messages } }: { over
   const total = subscribers.at(-1)?.count ?? 0;
   const proposals = useProposalStates();
   const received = messages.reduce((sum, { count }) => sum + count, 0);
+  const subscribersCard = (
+    <Card title="Confirmed subscribers" figure={total}>
+      {total === 0 ? (
+        <p>
+          None yet. The form is at the foot of every page of the site, and whoever fills it in
+          confirms by email.
+        </p>
+      ) : (
+        <DayChart days={subscribers} kind="area" unit="Subscribers" until="Today" />
+      )}
+    </Card>
+  );
   return (
     <Columns>
       <div>
         <Card title="To do">
           <TaskList tasks={tasks} />
         </Card>
-        {proposals && (
+        {proposals ? (
           <Card title="Proposals" figure={proposals.total}>
             <ProposalStates states={proposals.states} />
           </Card>
+        ) : (
+          subscribersCard
         )}
       </div>
       <div>
         <Card title="Programme filled">
           <ProgrammeFill programme={programme} />
         </Card>
-        <Card title="Confirmed subscribers" figure={total}>
-          {total === 0 ? (
-            <p>
-              None yet. The form is at the foot of every page of the site, and whoever fills it in
-              confirms by email.
-            </p>
-          ) : (
-            <DayChart days={subscribers} kind="area" unit="Subscribers" until="Today" />
-          )}
-        </Card>
+        {proposals && subscribersCard}
         <Card title="Messages in 30 days" figure={received}>
           {received === 0 ? (
             <p>Nobody has written in the last 30 days. Visitors write from the contact page.</p>

@@ -85,7 +85,7 @@ export function LettersDialog({ occasion, onClose }: { occasion: Occasion; onClo
             }}
           />
         ) : (
-          <Box display="grid" gap={6}>
+          <Box display="grid" gap={6} gridTemplateColumns="minmax(0, 1fr)">
             <Counts planned={planned} none={none} onEdit={setEdited} />
             <Unreachable planned={planned} />
             {planned.problems.length > 0 && <FormAlert>{planned.problems.join(" ")}</FormAlert>}

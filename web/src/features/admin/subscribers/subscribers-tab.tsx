@@ -13,6 +13,7 @@ import { ButtonAnchor } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
+import { Again, Bin } from "../crud/row-icons.tsx";
 import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";
 import { savingColumnsOf } from "../crud/saving-of.ts";
 import { useAction } from "../crud/use-action.ts";
@@ -79,10 +80,17 @@ export function SubscribersTab() {
               <RowAction
                 label="Send confirmation again"
                 name={`Send confirmation again to ${email}`}
+                icon={<Again />}
                 onClick={() => resend({ id })}
               />
             )}
-            <RowAction label="Delete" name={`Delete ${email}`} danger onClick={() => remove(id)} />
+            <RowAction
+              label="Delete"
+              name={`Delete ${email}`}
+              icon={<Bin />}
+              danger
+              onClick={() => remove(id)}
+            />
           </>
         )}
       />
@@ -112,6 +120,7 @@ const columns: readonly Column<Subscriber, NewsletterSubscriptionOrderField>[] =
     header: "Email",
     sortKey: "email",
     cell: ({ email }) => <strong>{email}</strong>,
+    line: (subscriber) => `${statusOf(subscriber)}, ${dateTimeText(subscriber.createdAt)}`,
   },
   createdColumn("Subscription Date"),
   {
