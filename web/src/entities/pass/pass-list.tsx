@@ -69,7 +69,9 @@ export function PassList(props: PassListProps) {
               <Remark pass={pass} isOver={isOver} />
             </Box>
             <div>
-              {(pass.own.length > 0 || isBookable(pass)) && <Perforation />}
+              {(pass.own.length > 0 || isBookable(pass)) && (
+                <Perforation aria-hidden data-perforation="" />
+              )}
               {pass.own.length > 0 && (
                 <Box paddingBottom={{ base: 4, md: 6 }} fontSize={{ base: "sm", md: "md" }}>
                   <CheckedList items={pass.own} />
@@ -214,32 +216,29 @@ const Pass = chakra("li", {
   variants: { marked: { true: { borderColor: "brand" } } },
 });
 
+const notch = {
+  content: '""',
+  position: "absolute",
+  top: "-9px",
+  boxSize: "18px",
+  borderRadius: "full",
+  border: "1px solid",
+  borderColor: "line",
+  bg: "ground",
+} as const;
+
 /** The perforated edge of the ticket, with two notches. */
-function Perforation() {
-  const notch = {
-    content: '""',
-    position: "absolute",
-    top: "-9px",
-    boxSize: "18px",
-    borderRadius: "full",
-    border: "1px solid",
+const Perforation = chakra("div", {
+  base: {
+    position: "relative",
+    marginInline: { base: "-1.25rem", lg: "-2rem" },
+    marginBlock: { base: 3, md: 6 },
+    borderTop: "2px dashed",
     borderColor: "line",
-    bg: "ground",
-  } as const;
-  return (
-    <Box
-      aria-hidden
-      data-perforation=""
-      position="relative"
-      marginInline={{ base: "-1.25rem", lg: "-2rem" }}
-      marginBlock={{ base: 3, md: 6 }}
-      borderTop="2px dashed"
-      borderColor="line"
-      _before={{ ...notch, left: "-10px", clipPath: "inset(0 0 0 50%)" }}
-      _after={{ ...notch, right: "-10px", clipPath: "inset(0 50% 0 0)" }}
-    />
-  );
-}
+    _before: { ...notch, left: "-10px", clipPath: "inset(0 0 0 50%)" },
+    _after: { ...notch, right: "-10px", clipPath: "inset(0 50% 0 0)" },
+  },
+});
 
 const Ribbon = chakra("span", {
   base: {
