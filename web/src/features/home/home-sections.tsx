@@ -58,7 +58,8 @@ export function HomeSections(
   const isFilled = useFilledSections();
   const isSelling = useIsSelling();
   const { conference, data } = content;
-  const venueDetails = data?.venueDetails ?? conference?.venueDetails ?? null;
+  const venue = data?.venueDetails ?? conference?.venueDetails;
+  const venueDetails = venue ? { ...conference?.venueDetails, ...venue } : null;
   const texts = usualHomeTexts(conference && { ...conference, venueDetails });
   return (data?.conference?.homeSections ?? usual)
     .filter(({ hidden }) => !hidden)

@@ -6,8 +6,12 @@ export type HomeTexts = { heading?: string | undefined; text?: string | undefine
 
 /** The values that built-in texts are made from. */
 type Facts = Pick<Conference, "name" | "description" | "days"> & {
-  venueDetails: { venueName: string; address: string; description?: string } | null;
+  venueDetails: { venueName: string; address: string; city?: string; description?: string } | null;
 };
+
+/** "Quay 4, Bergen". */
+const whereabouts = (venue: Facts["venueDetails"]) =>
+  [venue?.address, venue?.city].filter(Boolean).join(", ");
 
 /** How many people the line-up on a home page has if nobody chooses. */
 export const usualPeople = 12;
@@ -28,7 +32,7 @@ function ownTexts({ name, description, days, venueDetails }: Facts): AllTexts {
     programme: { heading: days.length === 1 ? "The day at a glance" : "The first day at a glance" },
     venue: {
       heading: venueDetails?.venueName ?? "The venue",
-      text: venueDetails?.description?.split("\n")[0] || venueDetails?.address,
+      text: venueDetails?.description?.split("\n")[0] || whereabouts(venueDetails),
     },
     voices: { heading: "What people said" },
     news: { heading: "News" },
