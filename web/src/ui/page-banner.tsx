@@ -26,7 +26,7 @@ export function PageBanner({ title, subtitle, art, children }: PageBannerProps) 
       alignItems="flex-end"
       minHeight="320px"
       paddingTop={{ base: "calc(var(--header) + 2rem)", lg: "calc(var(--header) + 1.5rem)" }}
-      paddingBottom={{ lg: 9 }}
+      paddingBottom={{ lg: "2.25rem" }}
       css={artBelow}
     >
       <Container>
