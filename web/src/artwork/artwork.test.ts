@@ -41,6 +41,18 @@ it.each([
   expect([...colours].sort()).toEqual(expected);
 });
 
+it.each(["summit", "ridge", "wave", "pulse"] as const)(
+  "keeps the peak of a narrow hero below its text, with %s",
+  (form) => {
+    for (const lines of [8, 18, 24, 48]) {
+      const drawing = drawArtwork("hero-narrow", { ...artwork, form, lines, height: 130 });
+      const [, top] = /<circle cx="768" cy="(\d+)"/.exec(drawing) ?? [];
+      // The hero shows it from 70 per cent of its height on.
+      expect(Number(top)).toBeGreaterThanOrEqual(1400);
+    }
+  },
+);
+
 it.each(artworkNames.filter((name) => name.startsWith("banner")))(
   "draws no line of %s beyond its upper edge, however wild",
   (name) => {

@@ -131,3 +131,14 @@ it.each([390, 820, 1440])("has every perforation at one height at %i px", async 
   );
   expect(new Set(heights).size).toBe(1);
 });
+
+it("lays the only pass on its side, with its price beside what it includes", async () => {
+  await page.viewport(1440, 900);
+  await renderPage(<PassList passes={[late]} />);
+  const box = (text: string) =>
+    page.getByText(text, { exact: true }).element().getBoundingClientRect();
+  expect(box("Lunch").left).toBeGreaterThan(box("Late").right);
+  const [perforation] = document.querySelectorAll("[data-perforation]");
+  const { width, height } = perforation?.getBoundingClientRect() ?? { width: 0, height: 0 };
+  expect(height).toBeGreaterThan(10 * width);
+});

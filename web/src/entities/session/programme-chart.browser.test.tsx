@@ -132,3 +132,16 @@ it("has a bar in each room of a session, of which the first can be focused and i
   await expect.element(bar("twins")).toHaveAccessibleName(/Annex, Cellar$/);
   await expectAccessible("two rooms");
 });
+
+it("has the titles in its bars on a short day, where they fit", async () => {
+  const short = [item("one", "09:00", "10:00"), item("two", "10:30", "11:00")];
+  const { unmount } = await show("right", short);
+  for (const id of ["one", "two"]) {
+    const label = bar(id).getByText(`About ${id}`).element().getBoundingClientRect();
+    expect(label.width).toBeGreaterThan(0);
+    expect(label.right).toBeLessThanOrEqual(rect(id).right);
+  }
+  await unmount();
+  await show("right", [...short, item("long", "11:00", "20:00")]);
+  await expect.element(bar("one").getByText("About one")).not.toBeVisible();
+});
