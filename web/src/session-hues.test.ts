@@ -52,7 +52,8 @@ it.each(looks)("keeps badges legible with $name, in both schemes and on ink", ({
   }
   const { accentOnGround, ground, onGroundStrong } = palette;
   for (const { type, turn } of hues) {
-    const ratio = contrast(turned(accentOnGround, turn), mixed(onGroundStrong, 8, ground));
+    const text = mixed(turned(accentOnGround, turn), shares.text, onGroundStrong);
+    const ratio = contrast(text, mixed(onGroundStrong, 8, ground));
     expect(ratio, `${type} on ink`).toBeGreaterThanOrEqual(4.5);
   }
 });

@@ -28,16 +28,18 @@ const turned = (colour: string, turn: string | number) =>
 export const sessionHues = Object.fromEntries(
   Object.entries(turns).map(([type, turn]) => {
     const onPaper = turn === null ? "{colors.fg.muted}" : turned("brand.strong", turn);
+    const onInk = turn === null ? "{colors.fg.onInkMuted}" : turned("brand.onInk", turn);
     return [
       type,
       {
         ground: `color-mix(in srgb, ${onPaper} ${shares.ground}%, {colors.ground})`,
         text: `color-mix(in srgb, ${onPaper} ${shares.text}%, {colors.fg})`,
-        onInk: turn === null ? "{colors.fg.onInkMuted}" : turned("brand.onInk", turn),
+        onInk,
+        textOnInk: `color-mix(in srgb, ${onInk} ${shares.text}%, {colors.fg.onInkStrong})`,
       },
     ];
   }),
-) as Record<SessionType, Record<"ground" | "text" | "onInk", string>>;
+) as Record<SessionType, Record<"ground" | "text" | "onInk" | "textOnInk", string>>;
 
 /**
  * The same colours as `--bar`, for charts whose bars have a `data-type`, as few rules.

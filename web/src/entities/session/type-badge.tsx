@@ -21,7 +21,7 @@ export function TypeBadge({ type, onInk = false }: { type: ScheduleItemType; onI
       lineHeight="1.4"
       flexShrink={0}
       bg={onInk ? translucent("fg.onInkStrong", 8) : hue.ground}
-      color={onInk ? `session.${type}` : hue.text}
+      color={onInk ? hue.textOnInk : hue.text}
       _before={{
         content: '""',
         width: "6px",
