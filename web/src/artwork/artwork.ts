@@ -46,6 +46,7 @@ function specOf(drawing: Drawing, artwork: Artwork): FieldSpec {
   const closeness = (drawing.lines / lines) * (0.4 + (0.6 * spread) / 100);
   const lift = form === "summit" ? drawing.lift : (liftsOf[form]?.(drawing.lift) ?? drawing.lift);
   const order = drawing.spacing[1] * Math.min(1.4, closeness);
+  const signal = signalOf(drawing, artwork);
   const room = drawing.horizon - (lines - 1) * order - (drawing.highest ?? -Infinity);
   return {
     ...drawing,
@@ -53,9 +54,12 @@ function specOf(drawing: Drawing, artwork: Artwork): FieldSpec {
     colours: { ...colours, glow: colours.lines[0], glowStrength: 0.24 },
     seed: seed === 0 ? drawing.seed : drawing.seed + seed * 31,
     spacing: [drawing.spacing[0] * closeness, order],
-    lift: [lift[0], Math.min((lift[1] * height) / 100, room)],
+    lift: [
+      lift[0],
+      Math.min((lift[1] * height) / 100, room / Math.max(1, signal(drawing.peak[0]))),
+    ],
     amplitude: (drawing.noise * noise) / 100,
-    signal: signalOf(drawing, artwork),
+    signal,
     // A pulse is narrower than the usual distance between points.
     step: form === "pulse" ? drawing.step / 2 : drawing.step,
   };
