@@ -210,13 +210,8 @@ const Region = chakra("div", {
     [phone]: {
       "& [data-session] > div": {
         gridTemplateColumns: "1rem auto minmax(0, 1fr) auto",
-        gridTemplateAreas: '"rail time meta star" "rail main main main"',
-      },
-      // The room has a line for its name where it would be below the type.
-      "@media (max-width: 23.99rem)": {
-        "& [data-session]:not([data-type=Break]) > div": {
-          gridTemplateAreas: '"rail time time star" "rail meta meta meta" "rail main main main"',
-        },
+        // The names of rooms have the width of the phone.
+        gridTemplateAreas: '"rail time time star" "rail meta meta meta" "rail main main main"',
       },
       "& [data-type=Break] > div": { gridTemplateAreas: '"rail time main main"' },
       // The heading has the start.
