@@ -158,15 +158,19 @@ function ScheduleList() {
 
 /** The warnings about some items, which come after the list. */
 function WarningsOf({ items }: { items: readonly ListedItem[] }) {
-  const { conferenceId, canRead } = useAdmin();
+  const { conferenceId, canRead, canManage } = useAdmin();
   const { data } = useAdminProgrammeWarningsQuery(
     { conferenceId },
     { ...cacheAndNetwork, skip: !canRead },
   );
-  const ids = new Set(items.map(({ id }) => id));
-  const warnings = data?.programmeWarnings.filter(({ scheduleItems }) =>
-    scheduleItems.some(({ id }) => ids.has(id)),
-  );
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const warnings = data?.programmeWarnings
+    .map(({ scheduleItems, ...warning }) => ({
+      ...warning,
+      linked: scheduleItems.flatMap(({ id }) => byId.get(id) ?? []),
+    }))
+    .filter(({ linked }) => linked.length > 0)
+    .map(({ linked, ...warning }) => ({ ...warning, linked: canManage ? linked : [] }));
   return <Warnings warnings={warnings ?? []} limit={warningLimit} />;
 }
 

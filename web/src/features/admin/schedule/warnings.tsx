@@ -1,11 +1,19 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ProgrammeWarning } from "@summit/schema/validation/programme-warnings.ts";
+import { useSearchParams } from "react-router-dom";
 import { breakAnywhere } from "#ui/break-anywhere.ts";
 import { WarningSign } from "#ui/form/field.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { itemAddress } from "../crud/use-crud-screen.ts";
+
+type Linked = { id: string; title: string };
 
 type WarningsProps = {
   /** The worst first. */
-  warnings: readonly Pick<ProgrammeWarning, "id" | "level" | "message">[];
+  warnings: readonly (Pick<ProgrammeWarning, "id" | "level" | "message"> & {
+    /** Those that it links to. */
+    linked?: readonly Linked[];
+  })[];
   /** How many are shown at most. */
   limit?: number;
 };
@@ -38,15 +46,26 @@ export function Warnings({ warnings, limit = warnings.length }: WarningsProps) {
         {titleOf(warnings.length, errors)}
       </chakra.p>
       <ul>
-        {shown.map(({ id, level, message }) => (
+        {shown.map(({ id, level, message, linked = [] }) => (
           <chakra.li key={id} color={level === "note" ? "fg.muted" : undefined}>
             {message}
+            <Links items={linked} />
           </chakra.li>
         ))}
         {rest > 0 && <li>And {rest} more.</li>}
       </ul>
     </Box>
   );
+}
+
+/** Lead to the forms of items. */
+function Links({ items }: { items: readonly Linked[] }) {
+  const [parameters] = useSearchParams();
+  return items.map(({ id, title }) => (
+    <TextLink key={id} to={itemAddress(parameters, id)} marginLeft={2}>
+      Edit “{title}”
+    </TextLink>
+  ));
 }
 
 /** "3 warnings, of which 1 cannot take place like this". */
