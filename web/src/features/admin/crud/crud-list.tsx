@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { fold } from "@summit/schema/validation/fold.ts";
 import { textComparer } from "@summit/schema/validation/formats.ts";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { failureText, unreachable } from "#site/failure-text.ts";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { EmptyState } from "#ui/message.tsx";
@@ -33,6 +34,8 @@ type CrudListProps<Row> = Omit<
   bulk?: Bulk<Row> | undefined;
   /** Opens the form of a row. */
   onEdit?: (id: string) => void;
+  /** The row that a form has just saved; its page is shown. */
+  saved?: string | undefined;
   /** Beside the search: what else narrows the list down. */
   filters?: ReactNode;
   empty: { title: string; text?: string };
@@ -42,7 +45,7 @@ type CrudListProps<Row> = Omit<
 
 /** A table with search, sorting and pages, whose state is kept in the URL. */
 export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) {
-  const { list, empty, failure = "", actions, bulk, onEdit, filters, ...shown } = props;
+  const { list, empty, failure = "", actions, bulk, onEdit, filters, saved, ...shown } = props;
   const { rows, error, more } = list;
   const { canManage } = useAdmin();
   const table = useTableState();
@@ -117,7 +120,7 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
           {show(rows)}
         </MoreRows>
       ) : (
-        <Pages rows={rows} totalCount={list.totalCount} table={table}>
+        <Pages rows={rows} totalCount={list.totalCount} table={table} saved={saved}>
           {show}
         </Pages>
       )}
@@ -198,19 +201,31 @@ type PagesProps<Row> = {
   rows: readonly Row[];
   totalCount: number | undefined;
   table: ReturnType<typeof useTableState>;
+  saved: string | undefined;
   children: (rows: readonly Row[]) => ReactNode;
 };
 
 /** One page of the rows, and the buttons to the others. */
-function Pages<Row>({ rows, totalCount, table, children }: PagesProps<Row>) {
+function Pages<Row extends { id: string }>(props: PagesProps<Row>) {
+  const { rows, totalCount, table, saved, children } = props;
   const total = totalCount ?? rows.length;
   const pages = Math.ceil(total / pageSize);
-  const page = Math.min(table.page, pages);
+  const { search } = useLocation();
+  // The list is back after a form, which may have moved the row to another page. Until another one is asked for.
+  const [ofSaved, setOfSaved] = useState(() => {
+    const index = totalCount === undefined ? rows.findIndex(({ id }) => id === saved) : -1;
+    return index < 0 ? undefined : { search, page: Math.floor(index / pageSize) + 1 };
+  });
+  const page = Math.min(ofSaved?.search === search ? ofSaved.page : table.page, pages);
+  const show = (to: number) => {
+    setOfSaved(undefined);
+    table.showPage(to);
+  };
   // Disabled by `aria-disabled` on the first or last page, to keep the focus.
   const button = (label: string, to: number) => {
     const exists = to >= 1 && to <= pages;
     return (
-      <QuietButton aria-disabled={!exists} onClick={() => exists && table.showPage(to)}>
+      <QuietButton aria-disabled={!exists} onClick={() => exists && show(to)}>
         {label}
       </QuietButton>
     );

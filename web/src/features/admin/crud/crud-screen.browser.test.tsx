@@ -113,7 +113,7 @@ it("focuses the saved row, and Back does not return to its form", async () => {
   expect(router.state.location.search).toBe("");
 });
 
-it("focuses the list's heading if the row is on another page", async () => {
+it("shows the page of the saved row", async () => {
   const many = Array.from(
     { length: 30 },
     (_, index) => `Speaker ${String(index).padStart(2, "0")}`,
@@ -123,7 +123,10 @@ it("focuses the list's heading if the row is on another page", async () => {
   await field("Name").fill("Zoe");
   await field("Title").fill("Logician");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
-  await expect.element(heading).toHaveFocus();
+  await expect.element(button("Edit Zoe")).toHaveFocus();
+  await expect.element(page.getByText("Page 2 of 2, 31 in all")).toBeVisible();
+  await button("Previous").click();
+  await expect.element(page.getByText("Page 1 of 2, 31 in all")).toBeVisible();
 });
 
 it("deletes after a confirmation, and focuses the next row", async () => {

@@ -38,7 +38,9 @@ type CrudScreenProps<Row> = {
   /** Loads the code of the form, if that is not part of the list's; called ahead of its use. */
   loadForm?: () => Promise<unknown>;
   /** The list, with functions that open the form of a record. */
-  children: (screen: Pick<ReturnType<typeof useCrudScreen>, "edit" | "duplicate">) => ReactNode;
+  children: (
+    screen: Pick<ReturnType<typeof useCrudScreen>, "edit" | "duplicate" | "saved">,
+  ) => ReactNode;
 };
 
 /** A list with its main action, or the form instead. */
@@ -142,7 +144,7 @@ export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
       {...screen}
       rows={rows}
     >
-      {({ edit, duplicate }) => (
+      {({ edit, duplicate, saved }) => (
         <>
           {above}
           <CrudList
@@ -153,6 +155,7 @@ export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
             bulk={bulk}
             filters={filters}
             onEdit={edit}
+            saved={saved}
             empty={empty}
             actions={(row) => (
               <>

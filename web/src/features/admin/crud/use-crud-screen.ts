@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { NavigateOptions } from "react-router-dom";
-import { useParameters } from "./use-parameters.ts";
+import { type ParameterChanges, useParameters } from "./use-parameters.ts";
 
 /** What a screen shows: the list, or the form of a new or an existing entity. */
 export type CrudMode =
@@ -29,9 +29,10 @@ export function useCrudScreen() {
     create: () => show(newItem),
     duplicate: (id: string) => show(newItem, id),
     edit: (id: string) => show(id),
-    close: (savedId?: string) => {
+    /** @param more what else changes in the address of the list */
+    close: (savedId?: string, more: ParameterChanges = {}) => {
       setSaved(savedId);
-      show(null, undefined, { replace: true });
+      change({ [parameter]: null, [likeParameter]: null, ...more }, { replace: true });
     },
   };
 }

@@ -1,12 +1,12 @@
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
 
 /** What to change of the parameters of an address; what is empty is taken out. */
-type Changes = Readonly<Record<string, string | null | undefined>>;
+export type ParameterChanges = Readonly<Record<string, string | null | undefined>>;
 
 /** The parameters of the address, and a function that changes some of them. */
 export function useParameters() {
   const [parameters, setParameters] = useSearchParams();
-  const change = (changes: Changes, options?: NavigateOptions) =>
+  const change = (changes: ParameterChanges, options?: NavigateOptions) =>
     setParameters((current) => {
       const next = new URLSearchParams(current);
       for (const [name, value] of Object.entries(changes)) {

@@ -8,6 +8,7 @@ import {
   type SuccessOf,
   useEntityMutation,
 } from "./use-entity-mutation.ts";
+import type { ParameterChanges } from "./use-parameters.ts";
 
 /** The props of the form of a new or existing record. */
 export type RecordFormProps<Row> = {
@@ -15,8 +16,12 @@ export type RecordFormProps<Row> = {
   record: Row | undefined;
   /** The record that a new one starts as a copy of. */
   like?: Row | undefined;
-  /** Called with the record's id after a save, and without it on cancel. */
-  onClose: (savedId?: string) => void;
+  /**
+   * Called with the record's id after a save, and without it on cancel.
+   *
+   * @param more what else changes in the address of the list
+   */
+  onClose: (savedId?: string, more?: ParameterChanges) => void;
 };
 
 type Mutation<Data, Input> = TypedDocumentNode<Data, { input: Input }>;

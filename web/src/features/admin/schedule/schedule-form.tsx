@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { isScheduled } from "@summit/schema/validation/item-times.ts";
 import { findWarnings } from "@summit/schema/validation/programme-warnings.ts";
 import { scheduleItemInput, scheduleItemTypes } from "@summit/schema/validation/schedule.ts";
+import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { roomNamesAmong } from "#entities/session/room-names.ts";
@@ -58,6 +59,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const { record, like, day, days, items, speakers, rooms, openingHours, tracks, onClose } = props;
   const start = record ?? like;
   const save = useSaves(record, sessions);
+  const savedDay = useRef<string>(null);
   const themes = [...new Set(items.flatMap(({ theme }) => theme ?? []))].toSorted();
   const levels = new Set([...usualLevels, ...items.flatMap(({ level }) => level ?? [])]);
   return (
@@ -78,9 +80,11 @@ export function ScheduleForm(props: ScheduleFormProps) {
         version,
       ) => {
         const roomNames = roomNamesAmong(rooms)(location);
+        savedDay.current = day || "unscheduled";
         return save({ ...form, day: day || null, type, speakerIds, roomNames }, version);
       }}
-      onClose={onClose}
+      // The list shows the day that it was saved for.
+      onClose={(savedId) => onClose(savedId, savedId ? { day: savedDay.current } : {})}
       nextOf={({ day, startTime, endTime, afterMidnight, location, trackId }) => ({
         day,
         location,

@@ -155,6 +155,18 @@ it("defaults a new item to the current day, an hour and no speakers", async () =
   await expect.element(field("End")).toHaveValue("00:15");
 });
 
+it("shows the day that an item was saved for", async () => {
+  await renderSchedule(item("Welcome"), item("Later", null, null, null));
+  await button("Add Schedule Item").click();
+  await field("Title").fill("Party");
+  await main.getByRole("combobox", { name: "Day" }).selectOptions("Day 2");
+  await field("Start").fill("22:00");
+  await field("End").fill("02:00");
+  await button("Add Item").click();
+  await expect.element(row("Party")).toBeVisible();
+  await expect.element(button(/^Day 2/)).toHaveAttribute("aria-pressed", "true");
+});
+
 it("begins the next item where the last one ended, in the same room", async () => {
   const { api } = await renderSchedule();
   await button("Add Schedule Item").click();
