@@ -89,6 +89,17 @@ it("dismisses successes automatically, but not errors", async () => {
   await expect.element(page.getByRole("alert")).toBeVisible();
 });
 
+it("keeps what can be undone for longer", async () => {
+  await renderPage(<p>Page</p>);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  showToast({ ...done, action: { label: "Undo", run: () => undefined } });
+  await vi.waitFor(() => expect(document.body).toHaveTextContent("Undo"));
+  vi.advanceTimersByTime(59_000);
+  await expect.element(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  vi.advanceTimersByTime(1_000);
+  await expect.element(page.getByRole("status")).not.toBeInTheDocument();
+});
+
 it("keeps successes while they are hovered or focused", async () => {
   await renderPage(<p>Page</p>);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -10,12 +10,16 @@ import { dismissToast, type Toast } from "#ui/toast-store.ts";
 /** How long a success stays, in milliseconds. An error stays until it is dismissed, and what is shown with it. */
 const stay = 10_000;
 
+/** The same of one that offers something, such as to undo it: somebody may first look at what has become of it. */
+const stayWithAction = 60_000;
+
 /**
  * A toast. Its button dismisses it, and Escape does; an error only from inside, because Escape has other uses, and
  * nobody should lose an error unread.
  */
 export function Toaster({ toast }: { toast: Toast }) {
   const { open, kind, title, description, unread, action } = toast;
+  const hasAction = action !== undefined;
   const hasError = kind === "destructive" || unread.length > 0;
   const card = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
@@ -36,9 +40,9 @@ export function Toaster({ toast }: { toast: Toast }) {
 
   useEffect(() => {
     if (!open || held || hasError) return;
-    const timer = setTimeout(dismissToast, stay);
+    const timer = setTimeout(dismissToast, hasAction ? stayWithAction : stay);
     return () => clearTimeout(timer);
-  }, [open, held, hasError]);
+  }, [open, held, hasError, hasAction]);
 
   // A dismissed toast must not keep the focus.
   useEffect(() => {
