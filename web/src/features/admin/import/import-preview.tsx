@@ -5,11 +5,12 @@ import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { type Column, RowsTable } from "../crud/rows-table.tsx";
 import { Segments } from "../crud/segments.ts";
-import { columnsOf, type ListName } from "./columns.ts";
+import type { ListName } from "./columns.ts";
 import { listLabels } from "./list-labels.ts";
 import type { ImportTarget } from "./rows-of-table.ts";
 import type { Difference } from "./send-import.ts";
 import type { CheckedRow, Import } from "./use-import.ts";
+import { headerOf, newValues, valueText } from "./value-texts.ts";
 
 const pageSize = 100;
 
@@ -147,12 +148,14 @@ function Details({ row, state, target }: DetailsProps): ReactNode {
   const { offers, choices } = state;
   const selectId = useId();
   const matches = offers[id];
-  const refusals = [
-    ...problems,
-    ...(verdict?.fields.map(({ path, message }) => `${headerOf(list, path[0])}: ${message}`) ?? []),
-  ];
+  const found = verdict?.fields.map(
+    ({ path, message }) => `${headerOf(list, path[0])}: ${message}`,
+  );
+  // The same may be wrong with several entries of a list.
+  const refusals = [...new Set([...problems, ...(found ?? [])])];
   const { changes = [], kept = [] } = verdict ?? {};
-  const told = refusals.length + notes.length + changes.length + kept.length;
+  const values = verdict?.verdict === "created" ? newValues(row, state.rows, target) : "";
+  const told = refusals.length + notes.length + changes.length + kept.length + values.length;
   // The cell is left out on phones.
   if (!matches && told === 0) return null;
   return (
@@ -185,6 +188,11 @@ function Details({ row, state, target }: DetailsProps): ReactNode {
           {text}
         </Box>
       ))}
+      {values && (
+        <Box as="p" color="fg.muted" overflowWrap="anywhere">
+          {values}
+        </Box>
+      )}
       {notes.map((text) => (
         <Box as="p" key={text}>
           {text}
@@ -200,25 +208,11 @@ function Details({ row, state, target }: DetailsProps): ReactNode {
   );
 }
 
-/** The fields of the API that columns name otherwise. */
-const columnOf: Readonly<Record<string, string>> = {
-  speakerIds: "speakers",
-  speakerExternalIds: "speakers",
-  roomIds: "roomNames",
-  roomExternalIds: "roomNames",
-  trackId: "track",
-  trackExternalId: "track",
-  personId: "email",
-};
-
-const headerOf = (list: ListName, field = "") =>
-  columnsOf[list].find(({ name }) => name === (columnOf[field] ?? field))?.header ?? field;
-
 type ChangeProps = { list: ListName; change: Difference; target: ImportTarget; isKept?: boolean };
 
 function Change({ list, change, target, isKept }: ChangeProps) {
   const { name, before, after } = change;
-  const [from, to] = [before, after].map((value) => textOf(name, value, target));
+  const [from, to] = [before, after].map((value) => valueText(name, value, target));
   return (
     <Box as="p" overflowWrap="anywhere">
       <strong>{headerOf(list, name)}</strong>{" "}
@@ -236,20 +230,4 @@ function personText({ before, after }: Difference, isKept = false): string {
   if (isKept) return "kept, changed here: the file has that of another person";
   if (after === null) return "no longer that of a person";
   return before === null ? "links a person" : "is that of another person";
-}
-
-const longest = 80;
-
-/** A value as a sentence can contain it. */
-function textOf(field: string, value: unknown, { speakers, rooms, tracks }: ImportTarget): string {
-  if (value === null || value === undefined || value === "") return "empty";
-  const nameOf = (id: unknown) =>
-    [...speakers, ...rooms, ...tracks].find((record) => record.id === id)?.name ??
-    // The preview makes up an id for what the file adds.
-    (field in columnOf ? "new" : String(id));
-  if (Array.isArray(value)) return value.length > 0 ? value.map(nameOf).join(", ") : "none";
-  if (field in columnOf) return nameOf(value);
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

@@ -71,6 +71,7 @@ it("tells what would become of each row, and imports what can be once all is dec
   await expect.element(button("Import 3 rows")).toBeDisabled();
   await expectAccessible();
 
+  await expect.element(page.getByText("Job title: Countess")).toBeVisible();
   await button("Refused (1)").click();
   await expect.element(page.getByText("Job title Baker → Cook")).not.toBeInTheDocument();
   await button("All (4)").click();

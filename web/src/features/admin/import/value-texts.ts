@@ -1,0 +1,88 @@
+import { amountOf } from "@summit/schema/validation/money.ts";
+import { columnsOf, type ListName } from "./columns.ts";
+import type { ImportTarget } from "./rows-of-table.ts";
+import type { CheckedRow } from "./use-import.ts";
+
+/** The fields of the API that columns name otherwise. */
+const columnOf: Readonly<Record<string, string>> = {
+  speakerIds: "speakers",
+  speakerExternalIds: "speakers",
+  roomIds: "roomNames",
+  roomExternalIds: "roomNames",
+  trackId: "track",
+  trackExternalId: "track",
+  personId: "email",
+};
+
+/** What exports call a field of the API. */
+export const headerOf = (list: ListName, field = "") =>
+  columnsOf[list].find(({ name }) => name === (columnOf[field] ?? field))?.header ?? field;
+
+const longest = 80;
+
+/** A value as a sentence can contain it. */
+export function valueText(
+  field: string,
+  value: unknown,
+  { speakers, rooms, tracks }: ImportTarget,
+  names: ReadonlyMap<string, string> = new Map(),
+): string {
+  if (value === null || value === undefined || value === "") return "empty";
+  const nameOf = (id: unknown) =>
+    [...speakers, ...rooms, ...tracks].find((record) => record.id === id)?.name ??
+    names.get(String(id)) ??
+    // The preview makes up an id for what the file adds.
+    (field in columnOf ? "new" : String(id));
+  if (Array.isArray(value)) return value.length > 0 ? value.map(nameOf).join(", ") : "none";
+  if (field in columnOf) return nameOf(value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (field === "day") return String(value).replace("day", "Day ");
+  if (field === "price") return priceText(value as Price);
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+type Price = { minorUnits: number; currency: string };
+
+const priceText = ({ minorUnits, currency }: Price) =>
+  `${amountOf(minorUnits, currency)} ${currency}`;
+
+/** What a row has beside its name, and how it is known. */
+const untold = new Set(["id", "externalId", "guid"]);
+
+/** What a new record would have: "Day: Day 1 · Starts: 09:00". */
+export function newValues(
+  { row: { list, name, input } }: CheckedRow,
+  rows: readonly CheckedRow[],
+  target: ImportTarget,
+): string {
+  const names = namesOf(rows, target);
+  return Object.entries(input)
+    .filter(([field, value]) => !untold.has(field) && value !== name && hasValue(value))
+    .map(([field, value]) => `${headerOf(list, field)}: ${valueText(field, value, target, names)}`)
+    .join(" · ");
+}
+
+const hasValue = (value: unknown) =>
+  value !== null &&
+  value !== undefined &&
+  value !== false &&
+  !(Array.isArray(value) && value.length === 0);
+
+const known = new WeakMap<readonly CheckedRow[], ReadonlyMap<string, string>>();
+
+/** The names of records by their external ids: of speakers here, and of what sessions refer to in the file. */
+function namesOf(rows: readonly CheckedRow[], { speakers }: ImportTarget) {
+  const names =
+    known.get(rows) ??
+    new Map([
+      ...speakers.flatMap(({ externalId, name }) =>
+        externalId ? [[externalId, name] as const] : [],
+      ),
+      ...rows.flatMap(({ row: { list, name, input } }) =>
+        input.externalId && list !== "scheduleItems" ? [[input.externalId, name] as const] : [],
+      ),
+    ]);
+  known.set(rows, names);
+  return names;
+}
