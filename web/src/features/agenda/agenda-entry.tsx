@@ -169,7 +169,7 @@ const Entry = chakra("div", {
     "[aria-current=time] > &": { "& h3": { color: "brand.strong" } },
     // In one line, with the speakers below the title: a day fits on a page.
     _print: {
-      gridTemplateColumns: "9.75rem minmax(0, 1fr) fit-content(50%)",
+      gridTemplateColumns: "9.75rem minmax(0, 1fr) fit-content(40%)",
       gridTemplateAreas: '"time main meta"',
       columnGap: 3,
       paddingBlock: "2px",
