@@ -130,7 +130,8 @@ export function speakingRoutes(services: AppServices, pages: Pages): Router {
     const text = (name: string) => textOf(values, name);
     switch (part) {
       case "answer": {
-        const answer = text("answer") === "confirmed" ? "confirmed" : "declined";
+        const answer = text("answer");
+        if (answer !== "confirmed" && answer !== "declined") throw invalid([], "Unknown answer.");
         return answerOwnProposal(context, opened, { proposalId: text("proposalId"), answer });
       }
       case "profile":

@@ -137,6 +137,8 @@ it("tells nothing of a decision before its author is told, and then takes the an
   const where = { id: proposal.id };
   await db.proposal.update({ where, data: { toldAt: new Date(), toldDeliberation: "accepted" } });
   expect((await get()).speaking.proposals).toMatchObject([{ told: "accepted", isAsked: true }]);
+  expect((await post({ ...answer, answer: "" })).status).toBe(422);
+  expect(await db.proposal.findUnique({ where })).toMatchObject({ answer: "none" });
   expect((await post(answer)).status).toBe(303);
   expect(await db.proposal.findUnique({ where })).toMatchObject({ answer: "confirmed" });
 });
