@@ -14,7 +14,7 @@ import { findSpeaking } from "./find-speaking.ts";
 import { readSpeaking } from "./read-speaking.ts";
 import { type OwnProfile, ownProfile } from "./validation.ts";
 
-type Services = LinkServices & Pick<Context, "db" | "events">;
+type Services = LinkServices & Pick<Context, "db" | "events" | "limitConcurrency">;
 
 /** Whose page it is. */
 export interface SpeakingLink {
@@ -22,17 +22,22 @@ export interface SpeakingLink {
   link: string;
 }
 
-/** Runs a change of somebody's own page. The conference is locked, and the link is still valid. */
+/**
+ * Runs a change of somebody's own page. The conference is locked, for which changes wait in the server and not in the
+ * database, and the link is still valid.
+ */
 function changeByLink<Result>(
   services: Services,
   { conferenceId, link }: SpeakingLink,
   work: (change: Change, person: Person) => Promise<Result>,
 ): Promise<Result> {
-  const { db, events } = services;
-  return editByLink({ db, events }, conferenceId, async (change) => {
-    await change.lock(conferenceId);
-    return work(change, await findSpeaking(services, change.tx, link, conferenceId));
-  });
+  const { db, events, limitConcurrency } = services;
+  const edit = () =>
+    editByLink({ db, events }, conferenceId, async (change) => {
+      await change.lock(conferenceId);
+      return work(change, await findSpeaking(services, change.tx, link, conferenceId));
+    });
+  return limitConcurrency(edit, conferenceId);
 }
 
 /**
