@@ -40,7 +40,7 @@ builder.addScalarType("LocalTime", LocalTimeResolver, {
   specifiedByURL: rfc3339,
 });
 builder.addScalarType("TimeZone", TimeZoneResolver, {
-  description: "The IANA name of a time zone, for example Europe/London.",
+  description: "The IANA name of a time zone, for example Pacific/Auckland.",
   specifiedByURL: "https://www.rfc-editor.org/rfc/rfc6557",
 });
 // As it was entered, so that a form that is opened and saved changes nothing.
