@@ -1,8 +1,22 @@
 /** What is no letter with an accent, and PostgreSQL's `unaccent` replaces nevertheless. */
 const replacements: Record<string, string> = {
-  ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", þ: "th", ł: "l", ħ: "h", ı: "i" },
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ł: "l",
+  ħ: "h",
+  ı: "i",
   // Phones write these as one types.
-  ...{ "‘": "'", "’": "'", "“": '"', "”": '"', "–": "-", "—": "-" },
+  "‘": "'",
+  "’": "'",
+  "“": '"',
+  "”": '"',
+  "–": "-",
+  "—": "-",
 };
 
 /** A text as searches compare it: in lower case, without accents. The database folds what it stores the same way. */

@@ -89,8 +89,17 @@ export function Board({ items: stored, ...props }: BoardProps) {
   useBoardKeys({ store, actions, canMove, ...moves, onEdit, onMove: setMoving, search, surface });
   const shown = useMemo(
     (): ShownBoard => ({
-      ...{ items, rooms, days, day, showDay, layout, canMove },
-      ...{ warnings: byItem, actions, onEdit, onMove: setMoving },
+      items,
+      rooms,
+      days,
+      day,
+      showDay,
+      layout,
+      canMove,
+      warnings: byItem,
+      actions,
+      onEdit,
+      onMove: setMoving,
     }),
     [items, rooms, days, day, showDay, layout, canMove, byItem, actions, onEdit],
   );
