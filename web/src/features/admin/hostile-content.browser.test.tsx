@@ -99,8 +99,9 @@ const overflow = () =>
       .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
   );
 
+/** Controls that no scrolling leads to; the sections of a form are one line to swipe. */
 const outOfReach = () =>
-  [...document.querySelectorAll("main :is(button, input, select):not(thead *)")]
+  [...document.querySelectorAll("main :is(button, input, select):not(thead *, nav *)")]
     .filter((button) => button.getBoundingClientRect().right > window.innerWidth)
     .map((button) => button.textContent);
 

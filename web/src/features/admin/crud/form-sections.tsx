@@ -73,11 +73,9 @@ function goTo(section: HTMLElement): void {
 
 const Row = chakra("nav", {
   base: {
-    // On phones, it is one line to swipe, from edge to edge.
+    // On phones, it is one line to swipe.
     overflowX: { base: "auto", md: "visible" },
     scrollbarWidth: "none",
-    marginInline: { base: "calc(-1 * {spacing.gutter})", md: 0 },
-    paddingInline: { base: 2, md: 0 },
     position: { base: "static", md: "sticky" },
     top: "var(--header)",
     zIndex: 2,

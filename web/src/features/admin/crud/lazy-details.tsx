@@ -13,7 +13,7 @@ export function LazyDetails({ summary, children }: LazyDetailsProps) {
       _open={{ flexBasis: "100%" }}
       onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
     >
-      <chakra.summary cursor="pointer" width="fit-content">
+      <chakra.summary cursor="pointer" width="fit-content" lineHeight="1.75rem">
         {summary}
       </chakra.summary>
       {opened && children}

@@ -248,7 +248,13 @@ export const RowAction = ({ label, name, danger, icon, onClick }: RowActionProps
   </RowButton>
 );
 
-const srOnly = { position: "absolute", clipPath: "inset(50%)" } as const;
+const srOnly = {
+  position: "absolute",
+  width: "1px",
+  overflow: "hidden",
+  whiteSpace: "nowrap",
+  clipPath: "inset(50%)",
+} as const;
 
 /** The label of an action with an icon: only one of the two is shown. */
 const Label = chakra("span", {

@@ -240,7 +240,8 @@ it("keeps items that are not scheduled yet apart, and gives them times with a da
   await field("Start").fill("11:00");
   await expect.element(field("End")).toHaveValue("12:00");
   await button("Save Item").click();
-  await expect.element(row("Robots")).not.toBeInTheDocument();
+  await expect.poll(() => router.state.location.search).toBe("?day=day2");
+  await expect.element(row("Robots")).toBeVisible();
   await button(/^Day 1/).click();
   await button("Edit Welcome").click();
   await day.selectOptions("Not scheduled yet");
