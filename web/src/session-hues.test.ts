@@ -11,11 +11,12 @@ const looks = [
   { name: "Yellow", look: { ...builtInColours, accentColour: "#FFE600" } },
 ];
 
-const hues = Object.entries(turns).flatMap(([type, turn]) => (turn === null ? [] : { type, turn }));
+const hues = Object.entries(turns).map(([type, turn]) => ({ type, turn }));
 
-function turned(colour: string, turn: number): string {
+/** A colour turned by some degrees, or without hue. */
+function turned(colour: string, turn: number | null): string {
   const tone = oklchOf(colour);
-  return hexOf({ ...tone, h: tone.h + turn });
+  return hexOf(turn === null ? { ...tone, c: 0 } : { ...tone, h: tone.h + turn });
 }
 
 /** `color-mix(in srgb, one percent%, other)`. */

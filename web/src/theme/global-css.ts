@@ -1,4 +1,5 @@
 import { defineGlobalStyles, type SystemStyleObject } from "@chakra-ui/react";
+import { sessionHues } from "#theme/session-hues.ts";
 import { translucent } from "#theme/translucent.ts";
 
 /** Logos and maps are designed for light backgrounds. Portraits keep their light backgrounds, dimmed. */
@@ -135,6 +136,7 @@ export const globalCss = defineGlobalStyles({
   "@media (max-width: 29.99rem)": { ...swipedLists, ...closeSections },
   ...buttons,
   ...missingPictures,
+  ...sessionHues,
   html: {
     fontFamily: "body",
     fontSize: "100%",

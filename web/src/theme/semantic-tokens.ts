@@ -1,6 +1,5 @@
 import { defineSemanticTokens } from "@chakra-ui/react";
 import { lightDark } from "#theme/scheme.ts";
-import { sessionHues } from "#theme/session-hues.ts";
 
 const color = (value: string) => ({ value });
 
@@ -70,8 +69,5 @@ export const semanticTokens = defineSemanticTokens({
       middle: color("{colors.cyan.300}"),
       high: color("{colors.coral.500}"),
     },
-    session: Object.fromEntries(
-      Object.entries(sessionHues).map(([type, { onInk }]) => [type, color(onInk)]),
-    ),
   },
 });

@@ -1,3 +1,5 @@
+import type { SystemStyleObject } from "@chakra-ui/react";
+
 /**
  * How far the hue of each type is from the accent, in degrees of OKLCH, so that the types suit every identity.
  * Keynotes have the accent itself; breaks have no hue.
@@ -18,45 +20,36 @@ export type SessionType = keyof typeof turns;
 /** How much of a type's colour is in the ground of its badge, and in the text on it, in per cent. */
 export const shares = { ground: 14, text: 80 } as const;
 
-const turned = (colour: string, turn: string | number) =>
-  `oklch(from {colors.${colour}} l c calc(h + ${turn}))`;
+const turned = (colour: string) =>
+  `oklch(from {colors.${colour}} l calc(c * var(--chroma, 1)) calc(h + var(--turn, 0)))`;
 
 /**
- * The colours of each type, for its badge and its dot in a timeline: a tint with text on paper, and a tone on ink.
- * Browsers that cannot turn a hue show the text in the colour of what surrounds it.
+ * Rules that give each element with a `data-type`, and what is in it, the colour of that type as `--hue`, and on ink as
+ * `--ink-hue`. They are global, because a page shows most types, each in several places. Browsers that cannot turn a
+ * hue show the accent.
  */
-export const sessionHues = Object.fromEntries(
-  Object.entries(turns).map(([type, turn]) => {
-    const onPaper = turn === null ? "{colors.fg.muted}" : turned("brand.strong", turn);
-    const onInk = turn === null ? "{colors.fg.onInkMuted}" : turned("brand.onInk", turn);
-    return [
-      type,
-      {
-        ground: `color-mix(in srgb, ${onPaper} ${shares.ground}%, {colors.ground})`,
-        text: `color-mix(in srgb, ${onPaper} ${shares.text}%, {colors.fg})`,
-        onInk,
-        textOnInk: `color-mix(in srgb, ${onInk} ${shares.text}%, {colors.fg.onInkStrong})`,
-      },
-    ];
-  }),
-) as Record<SessionType, Record<"ground" | "text" | "onInk" | "textOnInk", string>>;
-
-/**
- * The same colours as `--bar`, for charts whose bars have a `data-type`, as few rules.
- *
- * @param bars the selector of all bars
- */
-export const barHues = (bars: string): Record<string, object> => ({
-  [bars]: {
-    // For browsers that cannot turn a hue.
-    "--bar": "{colors.brand.strong}",
+export const sessionHues: Record<string, SystemStyleObject> = {
+  "[data-type]": {
+    "--hue": "{colors.brand.strong}",
+    "--ink-hue": "{colors.brand.onInk}",
     "@supports (color: oklch(from red l c h))": {
-      "--bar": turned("brand.strong", "var(--turn, 0)"),
+      "--hue": turned("brand.strong"),
+      "--ink-hue": turned("brand.onInk"),
     },
   },
   ...Object.fromEntries(
     Object.entries(turns)
-      .filter(([, turn]) => turn)
-      .map(([type, turn]) => [`${bars}[data-type=${type}]`, { "--turn": turn }]),
+      .filter(([, turn]) => turn !== 0)
+      .map(([type, turn]) => [
+        `[data-type=${type}]`,
+        turn === null ? { "--chroma": 0 } : { "--turn": turn },
+      ]),
   ),
-});
+};
+
+/** The ground of a badge on paper, and the texts on it and on ink, of an element that has `--hue`. */
+export const hueTints = {
+  ground: `color-mix(in srgb, var(--hue) ${shares.ground}%, {colors.ground})`,
+  text: `color-mix(in srgb, var(--hue) ${shares.text}%, {colors.fg})`,
+  textOnInk: `color-mix(in srgb, var(--ink-hue) ${shares.text}%, {colors.fg.onInkStrong})`,
+};

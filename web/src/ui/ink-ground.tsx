@@ -1,6 +1,6 @@
 import { Box, type BoxProps, chakra } from "@chakra-ui/react";
 import type { SlugArtShape } from "#artwork/slug-lines.ts";
-import type { sessionHues } from "#theme/session-hues.ts";
+import type { SessionType } from "#theme/session-hues.ts";
 import { type ArtName, useArtwork } from "#ui/artwork-context.ts";
 import { SlugLines } from "#ui/slug-lines.tsx";
 
@@ -15,7 +15,7 @@ type InkGroundProps = BoxProps &
         slug: string;
         shape?: SlugArtShape;
         /** The session type that determines its hue. */
-        hue?: keyof typeof sessionHues | undefined;
+        hue?: SessionType | undefined;
       }
   );
 
@@ -55,7 +55,7 @@ function drawingOf(props: InkGroundProps, artwork: (name: ArtName) => string) {
     return {
       box,
       drawing: (
-        <OwnArt color={hue ? `session.${hue}` : "brand.onInk"}>
+        <OwnArt data-type={hue} color={hue ? "var(--ink-hue)" : "brand.onInk"}>
           <SlugLines slug={slug} shape={{ ...shape, size: "banner" }} align="xMaxYMax" />
         </OwnArt>
       ),

@@ -45,7 +45,7 @@ export function PassList(props: PassListProps) {
     Boolean(purchaseUrl) && (!isOver || keepsLinks);
   return (
     <>
-      <Grid data-snap-row="">
+      <Grid data-snap-row="" isSingle={passes.length === 1}>
         {passes.map((pass) => (
           <Pass key={pass.id} marked={pass.popular && !isOver}>
             {pass.popular && <Ribbon>Most popular</Ribbon>}
@@ -186,7 +186,6 @@ const Grid = chakra("ul", {
       "&:has(> :is(:nth-of-type(2), :nth-of-type(4)):last-of-type)": {
         gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
       },
-      "& > li:only-child": onItsSide,
     },
     // Space for the ribbon.
     paddingTop: { base: 4, md: 0 },
@@ -195,6 +194,7 @@ const Grid = chakra("ul", {
     "& > li:nth-of-type(2)": { animationDelay: stagger(1).animationDelay },
     "& > li:nth-of-type(n + 3)": { animationDelay: stagger(2).animationDelay },
   },
+  variants: { isSingle: { true: { md: { "& > li": onItsSide } } } },
 });
 
 const Pass = chakra("li", {

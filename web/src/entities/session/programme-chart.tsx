@@ -2,7 +2,6 @@ import { Box, chakra } from "@chakra-ui/react";
 import { timeRange, twelveHour } from "@summit/schema/validation/formats.ts";
 import { clockOf, endMinute, startMinute } from "@summit/schema/validation/item-times.ts";
 import type { ScheduleItemStatus, ScheduleItemType } from "#graphql/generated.ts";
-import { barHues } from "#theme/session-hues.ts";
 import { findLanes, type Placed } from "./lanes.ts";
 import { placeOf } from "./place-of.ts";
 
@@ -51,6 +50,7 @@ export function ProgrammeChart<Item extends ChartItem>(props: ProgrammeChartProp
         aria-label={label}
         direction={direction}
         data-lanes={count}
+        titled={hasTitles}
         data-titles={hasTitles ? "" : undefined}
       >
         {rooms.map(({ name, rule }) => (
@@ -215,17 +215,13 @@ const cancelledBar = {
   color: "fg.muted",
 } as const;
 
-const hues = barHues("& > [data-type]");
-
 const Chart = chakra("ol", {
   base: {
     display: "grid",
     position: "relative",
     fontSize: "xs",
     lineHeight: "1.25",
-    ...hues,
     "& > [data-type]": {
-      ...hues["& > [data-type]"],
       position: "relative",
       minWidth: 0,
       padding: "1px",
@@ -255,8 +251,8 @@ const Chart = chakra("ol", {
         "& > [data-tick]": { gridColumn: "1 / -1", borderTop: "1px solid", borderColor: "line" },
         "& > [data-type] > *": {
           paddingInlineStart: 2,
-          borderInlineStart: "3px solid var(--bar)",
-          bg: "color-mix(in srgb, var(--bar) 14%, {colors.ground})",
+          borderInlineStart: "3px solid var(--hue)",
+          bg: "color-mix(in srgb, var(--hue) 14%, {colors.ground})",
         },
         "& > [data-type=Break] > *": { bg: "ground.sunken", borderColor: "line" },
         "& > [data-cancelled] > *": cancelledBar,
@@ -280,7 +276,7 @@ const Chart = chakra("ol", {
           borderColor: "line",
           paddingLeft: 1,
         },
-        "& > [data-type] > *": { bg: "var(--bar)" },
+        "& > [data-type] > *": { bg: "var(--hue)" },
         "& > [data-type=Break] > *": { bg: "line" },
         "& > [data-cancelled] > *": cancelledBar,
         "& > [data-type] > :not(:hover, :focus-visible) > span": { display: "none" },
@@ -291,13 +287,17 @@ const Chart = chakra("ol", {
         "&[data-lanes='1'] > [data-type=Keynote]": { height: "100%" },
         "&[data-lanes='1'] > [data-type=Panel]": { height: "84%" },
         "&[data-lanes='1'] > :is([data-type=Networking], [data-type=Break])": { height: "24px" },
-        // As in the map of a day.
+      },
+    },
+    // As in the map of a day.
+    titled: {
+      true: {
         "&[data-titles] > [data-type]": {
           height: "100%",
           "& > *": {
             padding: 2,
-            borderInlineStart: "3px solid var(--bar)",
-            bg: "color-mix(in srgb, var(--bar) 14%, {colors.ground})",
+            borderInlineStart: "3px solid var(--hue)",
+            bg: "color-mix(in srgb, var(--hue) 14%, {colors.ground})",
             overflow: "hidden",
           },
           "& > * > span": {
@@ -310,7 +310,7 @@ const Chart = chakra("ol", {
             fontWeight: "semibold",
             overflowWrap: "break-word",
           },
-          "& > a:hover": { bg: "color-mix(in srgb, var(--bar) 24%, {colors.ground})" },
+          "& > a:hover": { bg: "color-mix(in srgb, var(--hue) 24%, {colors.ground})" },
         },
         "&[data-titles] > [data-type=Break] > *": { bg: "ground.sunken", borderColor: "line" },
         "&[data-titles] > [data-cancelled] > *": cancelledBar,

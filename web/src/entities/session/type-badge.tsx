@@ -1,14 +1,14 @@
 import { Box } from "@chakra-ui/react";
 import type { ScheduleItemType } from "#graphql/generated.ts";
-import { sessionHues } from "#theme/session-hues.ts";
+import { hueTints } from "#theme/session-hues.ts";
 import { translucent } from "#theme/translucent.ts";
 
 /** The session's type in its own hue; has sufficient contrast on paper and, with `onInk`, on ink. */
 export function TypeBadge({ type, onInk = false }: { type: ScheduleItemType; onInk?: boolean }) {
-  const hue = sessionHues[type];
   return (
     <Box
       as="span"
+      data-type={type}
       data-type-badge=""
       display="inline-flex"
       alignItems="center"
@@ -20,8 +20,8 @@ export function TypeBadge({ type, onInk = false }: { type: ScheduleItemType; onI
       fontWeight="semibold"
       lineHeight="1.4"
       flexShrink={0}
-      bg={onInk ? translucent("fg.onInkStrong", 8) : hue.ground}
-      color={onInk ? hue.textOnInk : hue.text}
+      bg={onInk ? translucent("fg.onInkStrong", 8) : hueTints.ground}
+      color={onInk ? hueTints.textOnInk : hueTints.text}
       _before={{
         content: '""',
         width: "6px",

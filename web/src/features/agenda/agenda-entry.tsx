@@ -7,7 +7,7 @@ import { StarButton } from "#entities/session/star-button.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { minutesApart } from "#lib/clock.ts";
 import { shortMonthAndDay } from "#lib/dates.ts";
-import { sessionHues } from "#theme/session-hues.ts";
+import { hueTints } from "#theme/session-hues.ts";
 import { stagger } from "#theme/stagger.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { BreakEntry } from "./break-entry.tsx";
@@ -163,7 +163,7 @@ const Entry = chakra("div", {
       paddingBlock: { base: 5, md: 8 },
       marginBlock: { base: 2, md: 3 },
       _print: { paddingBlock: "3px", marginBlock: 0 },
-      "&:has(h3 a:hover)": { bg: sessionHues.Keynote.ground },
+      "&:has(h3 a:hover)": { bg: hueTints.ground },
     },
     "&:has(h3 a:hover)": { bg: "ground.sunken" },
     "[aria-current=time] > &": { "& h3": { color: "brand.strong" } },

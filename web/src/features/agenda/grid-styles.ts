@@ -1,5 +1,4 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
-import { barHues } from "#theme/session-hues.ts";
 import { type GridView, inGrid } from "./grid-view.ts";
 
 /** In print, a table whose heading is repeated on each sheet. */
@@ -100,7 +99,6 @@ export const gridStyles = (view: GridView): Record<string, object> =>
       whiteSpace: "nowrap",
       _print: { fontSize: "var(--printed-small)", padding: "2px" },
     },
-    ...barHues("& [data-type]"),
     "& > ol > li > ol > li:not([hidden])": {
       display: "grid",
       minWidth: 0,
@@ -118,9 +116,9 @@ export const gridStyles = (view: GridView): Record<string, object> =>
       padding: 2,
       border: "1px solid",
       borderColor: "line",
-      borderInlineStart: "4px solid var(--tint, var(--bar))",
+      borderInlineStart: "4px solid var(--tint, var(--hue))",
       borderRadius: "control",
-      bg: "color-mix(in srgb, var(--bar) 7%, {colors.ground})",
+      bg: "color-mix(in srgb, var(--hue) 7%, {colors.ground})",
       fontSize: "sm",
       lineHeight: "1.3",
       _print: {

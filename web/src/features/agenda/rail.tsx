@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { sessionHues } from "#theme/session-hues.ts";
+import { hueTints } from "#theme/session-hues.ts";
 import type { AgendaItem } from "./days.ts";
 
 /** The vertical line of the timeline, with a dot at the start of the entry. */
@@ -33,11 +33,11 @@ export function Rail({ type }: { type: AgendaItem["type"] }) {
         marginTop={isBreak ? "3px" : 0}
         borderRadius="full"
         border={isBreak ? "2px solid" : "4px solid"}
-        borderColor={isBreak ? "line" : sessionHues[type].text}
+        color={isBreak ? "line" : hueTints.text}
         bg="ground"
         css={{
           "[aria-current=time] &": {
-            bg: sessionHues[type].text,
+            bg: "currentColor",
             boxShadow: "0 0 0 6px color-mix(in srgb, {colors.brand} 20%, transparent)",
           },
         }}

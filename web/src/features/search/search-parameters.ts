@@ -1,6 +1,6 @@
 import type { Day, ScheduleItemType } from "#graphql/generated.ts";
 import type { SearchPageQueryVariables } from "#graphql/search/generated.ts";
-import { sessionHues } from "#theme/session-hues.ts";
+import { turns } from "#theme/session-hues.ts";
 
 /** A search, as encoded in the URL. */
 export type SearchParameters = {
@@ -18,7 +18,7 @@ export type SearchParameters = {
 };
 
 /** Session types. */
-export const searchedTypes = (Object.keys(sessionHues) as ScheduleItemType[]).filter(
+export const searchedTypes = (Object.keys(turns) as ScheduleItemType[]).filter(
   (type) => type !== "Break",
 );
 

@@ -1,4 +1,4 @@
-import { sessionHues } from "#theme/session-hues.ts";
+import { hueTints } from "#theme/session-hues.ts";
 import { translucent } from "#theme/translucent.ts";
 
 /** Sizes in pixels that pointers are translated by, too. */
@@ -7,13 +7,6 @@ export const headHeight = 44;
 /** The least width of a column. */
 export const leastColumn = 136;
 
-const hues = Object.fromEntries(
-  Object.entries(sessionHues).map(([type, { ground, text }]) => [
-    `& [data-type=${type}]`,
-    { "--hue-ground": ground, "--hue": text },
-  ]),
-);
-
 const hour = "calc(var(--minute) * 60)";
 
 /**
@@ -21,7 +14,6 @@ const hour = "calc(var(--minute) * 60)";
  * blocks would take as long as drawing them.
  */
 export const surfaceStyles = {
-  ...hues,
   position: "relative",
   minWidth: `calc(${railWidth}px + var(--columns) * ${leastColumn}px)`,
   height: `calc(${headHeight}px + var(--minutes) * var(--minute))`,
@@ -111,8 +103,8 @@ export const surfaceStyles = {
     paddingInline: "0.5rem",
     paddingBlock: "0.25rem",
     bg: "ground.card",
-    backgroundImage: "linear-gradient(var(--hue-ground), var(--hue-ground))",
-    color: "var(--hue)",
+    backgroundImage: `linear-gradient(${hueTints.ground}, ${hueTints.ground})`,
+    color: hueTints.text,
     borderLeft: "3px solid",
     borderLeftColor: "var(--track, var(--hue))",
     fontSize: "xs",
