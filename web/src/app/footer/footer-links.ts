@@ -29,7 +29,8 @@ const quickLinks: readonly FooterLink[] = [
 export const quickLinksOf = ({ menu, offersCall }: WithMenu): FooterLink[] =>
   quickLinks.flatMap((link) => {
     const entry = menu.find(({ target }) => target === link.target);
-    const isHidden = entry && !isShown(entry, offersCall);
+    // The call is only where the menu has it, too.
+    const isHidden = entry ? !isShown(entry, offersCall) : link.target === "call";
     return isHidden ? [] : { ...link, label: entry?.label ?? link.label };
   });
 

@@ -56,6 +56,7 @@ it("calls pages in the footer as in the menu, and leaves out what that hides", (
   expect(labels).toEqual(expect.arrayContaining(["Home", "The place", "News"]));
   expect(labels).not.toEqual(expect.arrayContaining(["Venue"]));
   expect(labels).not.toEqual(expect.arrayContaining(["Speakers"]));
+  expect(labels).not.toEqual(expect.arrayContaining(["Call for papers"]));
 });
 
 it("leads to the call for papers while that is offered, unless it is hidden", () => {
