@@ -141,7 +141,7 @@ export const Content = chakra("div", {
       true: {
         minWidth: { md: "8rem" },
         maxWidth: { md: "38rem" },
-        "@media (min-width: 90rem)": { minWidth: "22rem" },
+        "@media (min-width: 90rem)": { minWidth: "18rem" },
       },
     },
   },
