@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { useAdminPreviewLinkQuery } from "#graphql/admin-tabs/generated.ts";
 import { createApi, outage } from "#test/api.ts";
 import { expectLogged } from "#test/console.ts";
+import { storedSettings } from "#test/stored-settings.ts";
 import { hasPendingMutation } from "../crud/pending-mutations.ts";
 import { conferenceId, renderTab } from "../render-tab.tsx";
 import { DeleteConference } from "./delete-conference.tsx";
@@ -107,31 +108,11 @@ it("keeps the typed name and shows an error if it fails", async () => {
 
 it("is not offered for the default conference", async () => {
   const conference = {
-    __typename: "Conference",
+    ...storedSettings,
     id: conferenceId,
     name,
     slug: "robots-and-gardens",
     status: "published",
-    description: "Outdoors.",
-    startDate: "2027-05-03",
-    endDate: "2027-05-04",
-    dayStartTime: "09:00",
-    dayEndTime: "17:00",
-    timeZone: "Europe/London",
-    language: "en-GB",
-    country: null,
-    organizerName: null,
-    legalName: null,
-    legalAddress: null,
-    legalEmail: null,
-    vatRate: null,
-    pageTexts: [],
-    exhibitReasons: [],
-    days: [],
-    openingHours: [],
-    recordingsUrl: null,
-    nextEditionUrl: null,
-    logo: null,
     plan: "basic",
     version: 1,
   };
