@@ -13,7 +13,8 @@ import {
 import { managedBy, type Right } from "#conference/access.ts";
 import { FreeSlugs, restoreFormerSlugs } from "#content/addresses.ts";
 import { checkCount } from "#content/check-count.ts";
-import { type ContentRow, checkRecordLimit, kindOf } from "#content/content-kind.ts";
+import { type ContentRow, kindOf } from "#content/content-kind.ts";
+import { checkRecordLimit } from "#content/create-content.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { type ListedEntityName, listedEntities } from "#content/entities.ts";
 import { type ImportedFields, writeImportedValues } from "#content/imported-values.ts";

@@ -1,7 +1,7 @@
 import type { Call } from "@summit/prisma/client.ts";
 import { callInput, callIntro } from "#call/validation.ts";
-import { type SingleContentKind, saveContent, singleKind } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
+import { type SingleContentKind, saveContent, singleKind } from "#content/single-content.ts";
 import { invalid } from "#errors/validation-error.ts";
 import { RenderedTexts } from "#markdown/rendered.ts";
 

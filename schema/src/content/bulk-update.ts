@@ -1,15 +1,10 @@
 import { checkCount } from "#content/check-count.ts";
-import {
-  type ContentKind,
-  type ContentRow,
-  type ReadPatch,
-  readPatch,
-  resolveInput,
-  writePatches,
-} from "#content/content-kind.ts";
+import type { ContentKind, ContentRow } from "#content/content-kind.ts";
+import { resolveInput } from "#content/create-content.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { listedEntities } from "#content/entities.ts";
 import { recordsOf } from "#content/records.ts";
+import { type ReadPatch, readPatch, writePatches } from "#content/update-content.ts";
 import { type RefusedRow, RowsError } from "#errors/rows-error.ts";
 import { onlyInvalid, ValidationError } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";

@@ -19,16 +19,16 @@ import { maxChosen, updateAmong } from "#content/bulk-update.ts";
 import {
   type ContentKind,
   type ContentRow,
-  createContent,
-  deleteContent,
   type ImportedRow,
   registerKind,
-  updateContent,
 } from "#content/content-kind.ts";
+import { createContent } from "#content/create-content.ts";
+import { deleteAmong, deleteContent } from "#content/delete-content.ts";
 import { editorOf } from "#content/editing.ts";
 import { type ListedEntityName, listedEntities } from "#content/entities.ts";
 import { reread } from "#content/reread-row.ts";
-import { deleteAmong, onlyRow, upsertContent } from "#content/upsert-content.ts";
+import { updateContent } from "#content/update-content.ts";
+import { onlyRow, upsertContent } from "#content/upsert-content.ts";
 import { patchDescription, versionField } from "#content/version-field.ts";
 import type { Context, Settings } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";

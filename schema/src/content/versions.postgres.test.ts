@@ -12,7 +12,7 @@ import {
 import { beforeAll, describe, expect, it } from "vitest";
 import { defaultConferenceId } from "#conference/access.ts";
 import type { ContentChange } from "#content/content-events.ts";
-import { updateContent } from "#content/content-kind.ts";
+import { updateContent } from "#content/update-content.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { schema } from "#index.ts";
 import { speakers } from "#speaker/speaker.service.ts";

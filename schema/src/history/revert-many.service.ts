@@ -1,17 +1,11 @@
 import { kindsEditableBy } from "#api-token/areas.ts";
 import { checkCount } from "#content/check-count.ts";
-import {
-  type AnyContentKind,
-  type ContentRow,
-  kindOf,
-  type ReadPatch,
-  readPatch,
-  writePatches,
-} from "#content/content-kind.ts";
+import { type AnyContentKind, type ContentRow, kindOf } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { listedEntities } from "#content/entities.ts";
 import { valuesOf } from "#content/partial-input.ts";
 import { recordsOf } from "#content/records.ts";
+import { type ReadPatch, readPatch, writePatches } from "#content/update-content.ts";
 import type { Context } from "#context/context.ts";
 import { onlyInvalid, ValidationError } from "#errors/validation-error.ts";
 import type { HistoryEntry } from "#history/history.service.ts";

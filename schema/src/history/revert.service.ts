@@ -2,18 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { managedBy } from "#conference/access.ts";
 import { patchConference, withTakenSlugError } from "#conference/conference.service.ts";
 import { updateConferenceInput } from "#conference/validation.ts";
-import {
-  type AnyContentKind,
-  findRow,
-  findSingle,
-  kindOf,
-  patchRow,
-  saveSingle,
-  singleKindOf,
-} from "#content/content-kind.ts";
+import { type AnyContentKind, kindOf } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { entities } from "#content/entities.ts";
 import { valuesOf } from "#content/partial-input.ts";
+import { findSingle, saveSingle, singleKindOf } from "#content/single-content.ts";
+import { findRow, patchRow } from "#content/update-content.ts";
 import type { Settings } from "#context/context.ts";
 import { ConflictError, NotFoundError } from "#errors/domain-errors.ts";
 import { invalid } from "#errors/validation-error.ts";

@@ -1,6 +1,6 @@
 import type { HomePage } from "@summit/prisma/client.ts";
-import { saveContent, singleKind } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
+import { saveContent, singleKind } from "#content/single-content.ts";
 import { homeSectionsOf } from "#home-page/home-sections.ts";
 import { homePageInput } from "#home-page/validation.ts";
 

@@ -1,6 +1,6 @@
 import type { Identity, Prisma } from "@summit/prisma/client.ts";
-import { saveSingle, singleKind } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
+import { saveSingle, singleKind } from "#content/single-content.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
 import { defaultIdentity, defaultLook, identitySelect, type Look } from "#identity/identity.ts";
 import { identityInput, logoInput } from "#identity/validation.ts";

@@ -1,6 +1,6 @@
 import type { Menu } from "@summit/prisma/client.ts";
-import { saveContent, singleKind } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
+import { saveContent, singleKind } from "#content/single-content.ts";
 import { menuInput } from "#menu/validation.ts";
 
 /** A menu as it is stored: each entry with what its target needs. */

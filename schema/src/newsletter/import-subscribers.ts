@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Change } from "#content/editing.ts";
+import type { RowOutcome } from "#content/import-outcomes.ts";
 import type { RowReport } from "#content/import-records.ts";
-import type { RowOutcome } from "#content/upsert-content.ts";
 import { orInvalid, parseInput, ValidationError } from "#errors/validation-error.ts";
 import { newsletterInput } from "./validation.ts";
 

@@ -1,6 +1,6 @@
 import type { Person, Prisma, Speaker } from "@summit/prisma/client.ts";
 import { managedBy } from "#conference/access.ts";
-import { removeRows } from "#content/content-kind.ts";
+import { removeRows } from "#content/delete-content.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { applyPatch } from "#content/partial-input.ts";
 import { checkVersion } from "#content/versions.ts";

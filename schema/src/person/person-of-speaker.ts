@@ -1,15 +1,10 @@
 import type { Person, Prisma, Speaker } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { requireScopes } from "#api-token/require-scopes.ts";
-import {
-  type NewRecord,
-  type ReadPatch,
-  readNew,
-  readPatch,
-  writePatches,
-} from "#content/content-kind.ts";
+import { type NewRecord, readNew } from "#content/create-content.ts";
 import type { Change } from "#content/editing.ts";
 import { newIds } from "#content/insert-rows.ts";
+import { type ReadPatch, readPatch, writePatches } from "#content/update-content.ts";
 import { insertContent, readInOrder } from "#content/write-many.ts";
 import {
   invalid,

@@ -10,17 +10,12 @@ import type {
 } from "@summit/prisma/client.ts";
 import { restoreWithin } from "#bin/bin.service.ts";
 import { sessionKinds } from "#call/call-lists.ts";
-import {
-  addRecords,
-  type ContentKind,
-  type ContentRow,
-  type NewRecord,
-  patchRow,
-  readNew,
-  removeRows,
-} from "#content/content-kind.ts";
+import type { ContentKind, ContentRow } from "#content/content-kind.ts";
+import { addRecords, type NewRecord, readNew } from "#content/create-content.ts";
+import { removeRows } from "#content/delete-content.ts";
 import type { Change } from "#content/editing.ts";
 import type { FieldDifference } from "#content/partial-input.ts";
+import { patchRow } from "#content/update-content.ts";
 import type { Settings } from "#context/context.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { optionalLanguage } from "#rules/language.ts";

@@ -1,5 +1,5 @@
 import type { Prisma, Proposal, ProposalPerson } from "@summit/prisma/client.ts";
-import { addContent } from "#content/content-kind.ts";
+import { addContent } from "#content/create-content.ts";
 import type { Change } from "#content/editing.ts";
 import { invalid } from "#errors/validation-error.ts";
 import { findByEmail, people } from "#person/person.service.ts";

@@ -1,6 +1,6 @@
 import type { Prisma, ReviewSettings } from "@summit/prisma/client.ts";
-import { type SingleContentKind, saveContent, singleKind } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
+import { type SingleContentKind, saveContent, singleKind } from "#content/single-content.ts";
 import { type FieldError, ValidationError } from "#errors/validation-error.ts";
 import { reviewSettingsInput } from "./validation.ts";
 

@@ -1,7 +1,7 @@
 import { maxChosen } from "#content/bulk-update.ts";
 import { checkCount } from "#content/check-count.ts";
-import { type ReadPatch, readPatch, writePatches } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
+import { type ReadPatch, readPatch, writePatches } from "#content/update-content.ts";
 import { changesOfEach } from "#content/versions.ts";
 import { NotFoundError, type RecordChange } from "#errors/domain-errors.ts";
 import { type RefusedRow, RowsError } from "#errors/rows-error.ts";

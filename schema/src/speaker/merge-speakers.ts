@@ -1,6 +1,6 @@
 import type { Speaker } from "@summit/prisma/client.ts";
 import { keepAddressesOf } from "#content/addresses.ts";
-import { removeRows } from "#content/content-kind.ts";
+import { removeRows } from "#content/delete-content.ts";
 import type { Change } from "#content/editing.ts";
 import { touchSessions } from "#schedule/touch-sessions.ts";
 import { speakers } from "#speaker/speaker.service.ts";

@@ -1,7 +1,9 @@
 import type { Speaker } from "@summit/prisma/client.ts";
 import { newSlugs, nextSlugs } from "#content/addresses.ts";
-import { addContent, type ContentKind, patchContent } from "#content/content-kind.ts";
+import type { ContentKind } from "#content/content-kind.ts";
+import { addContent } from "#content/create-content.ts";
 import type { Change } from "#content/editing.ts";
+import { patchContent } from "#content/update-content.ts";
 import {
   insertContent,
   readInOrder,

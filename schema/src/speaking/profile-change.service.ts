@@ -1,6 +1,6 @@
 import type { Person } from "@summit/prisma/client.ts";
-import { patchRow } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
+import { patchRow } from "#content/update-content.ts";
 import type { Context } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { parseInput } from "#errors/validation-error.ts";

@@ -1,6 +1,6 @@
 import type { Person, Prisma } from "@summit/prisma/client.ts";
-import { patchRow } from "#content/content-kind.ts";
 import { type Change, editByLink } from "#content/editing.ts";
+import { patchRow } from "#content/update-content.ts";
 import type { Context } from "#context/context.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
 import { RenderedTexts } from "#markdown/rendered.ts";

@@ -1,7 +1,7 @@
 import type { Person, PrismaClient, SpeakerTask, SpeakerTaskList } from "@summit/prisma/client.ts";
 import { managedBy } from "#conference/access.ts";
-import { type SingleContentKind, saveContent, singleKind } from "#content/content-kind.ts";
 import { type Editor, edit } from "#content/editing.ts";
+import { type SingleContentKind, saveContent, singleKind } from "#content/single-content.ts";
 import type { Context } from "#context/context.ts";
 import { RateLimitedError } from "#errors/domain-errors.ts";
 import { type AnyMail, sendMails } from "#mail/mail.service.ts";

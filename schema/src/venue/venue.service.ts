@@ -1,6 +1,6 @@
 import type { VenueDetails } from "@summit/prisma/client.ts";
-import { saveContent, singleKind } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
+import { saveContent, singleKind } from "#content/single-content.ts";
 import { readPricesOf } from "#money/price-input.ts";
 import { venueDetailsInput } from "#venue/validation.ts";
 

@@ -1,0 +1,166 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+import { defaultConferenceId } from "#conference/default-conference.ts";
+import type { ContentKind, ContentRow, NewData } from "#content/content-kind.ts";
+import { type Change, type Editor, edit } from "#content/editing.ts";
+import { isPrivate, listedEntities } from "#content/entities.ts";
+import { type FieldDifference, nullToUndefined } from "#content/partial-input.ts";
+import { asGiven } from "#content/read-input.ts";
+import { recordsOf } from "#content/records.ts";
+import { insertContent, readInOrder } from "#content/write-many.ts";
+import { invalid, onlyInvalid, parseInput, ValidationError } from "#errors/validation-error.ts";
+import { formatNumber } from "#formats/formats.ts";
+import { fieldsOfNew } from "#history/field-values.ts";
+import { apiLimits } from "#limits/api-limits.ts";
+import { RenderedTexts } from "#markdown/rendered.ts";
+
+/** Adds a record to a conference, in its own transaction. */
+export async function createContent<Row extends ContentRow>(
+  editor: Editor,
+  kind: ContentKind<Row>,
+  conferenceId: string,
+  input: object,
+): Promise<Row> {
+  const rendered = await RenderedTexts.of(kind.markdown, [input]);
+  return edit(editor, (change) => addContent(change, kind, conferenceId, input, { rendered }));
+}
+
+/** What a change knows of a record besides its input. */
+interface Known {
+  /** The record's id in the system that it is imported from. */
+  externalId?: string;
+  /** Without it, new Markdown is rendered later. */
+  rendered?: RenderedTexts;
+}
+
+/**
+ * Adds a record to a conference, as part of a change. See `createContent`.
+ */
+export async function addContent<Row extends ContentRow>(
+  change: Change,
+  kind: ContentKind<Row>,
+  conferenceId: string,
+  input: object,
+  known: Known = {},
+): Promise<Row> {
+  await change.lock(conferenceId);
+  const resolved = await resolveInput(change, kind, conferenceId, input);
+  const created = await readNew(change, kind, conferenceId, resolved, known);
+  const [row] = await addRecords(change, kind, conferenceId, [created]);
+  if (row instanceof ValidationError) throw row;
+  return row as Row;
+}
+
+/** Converts one input by `kind.resolve` or `kind.resolveMany`. */
+export async function resolveInput<Row extends ContentRow>(
+  change: Change,
+  kind: ContentKind<Row>,
+  conferenceId: string,
+  input: object,
+  before?: Row,
+): Promise<object> {
+  if (!kind.resolveMany) {
+    return (await kind.resolve?.(change, conferenceId, input, before)) ?? input;
+  }
+  const [resolved] = await kind.resolveMany(change, conferenceId, [{ input, before }]);
+  if (resolved instanceof ValidationError) throw resolved;
+  return resolved ?? input;
+}
+
+/**
+ * Adds records of a conference that the change has locked.
+ *
+ * @returns by index; an error for those that do not fit into the conference
+ */
+export async function addRecords<Row extends ContentRow>(
+  change: Change,
+  kind: ContentKind<Row>,
+  conferenceId: string,
+  records: readonly NewRecord[],
+): Promise<(Row | ValidationError)[]> {
+  const data = records.map((record) => record.data);
+  const created = await createRows(change.tx, kind, conferenceId, data);
+  for (const [index, row] of created.entries()) {
+    if (row instanceof ValidationError) continue;
+    const changes = records[index]?.changes ?? [];
+    await change.logContent(kind.entity, "create", row, { changes });
+  }
+  return created;
+}
+
+async function createRows<Row extends ContentRow>(
+  tx: Prisma.TransactionClient,
+  kind: ContentKind<Row>,
+  conferenceId: string,
+  many: readonly NewData[],
+): Promise<(Row | ValidationError)[]> {
+  if (many.length === 0) return [];
+  if (kind.createMany) return kind.createMany(tx, conferenceId, many);
+  if (!kind.create) return readInOrder<Row>(tx, kind, await insertContent(tx, kind.entity, many));
+  const created: (Row | ValidationError)[] = [];
+  for (const data of many) created.push(await kind.create(tx, data).catch(onlyInvalid));
+  return created;
+}
+
+/** A record that is about to be created. */
+export interface NewRecord {
+  data: NewData;
+  /** Its first values, for its history. */
+  changes: FieldDifference[];
+}
+
+/**
+ * Checks the input of a new record of a conference that the change has locked.
+ *
+ * @param input after `kind.resolve`
+ */
+export async function readNew<Row extends ContentRow>(
+  change: Change,
+  kind: ContentKind<Row>,
+  conferenceId: string,
+  input: object,
+  { externalId, rendered }: Known,
+): Promise<NewRecord> {
+  const { form, names } = (kind.read ?? asGiven)(input);
+  const data = parseInput(kind.input, nullToUndefined(form), names);
+  await checkRecordLimit(change, kind, conferenceId);
+  return {
+    data: {
+      ...data,
+      ...rendered?.columnOf(data),
+      conferenceId,
+      ...(externalId !== undefined && { externalId }),
+    },
+    changes: fieldsOfNew(data),
+  };
+}
+
+/** The number of records of a kind in a conference, counted once per change. */
+const counted = new WeakMap<Change, Map<string, number>>();
+
+/**
+ * Limits the records of users' conferences, because pages, feeds and calendars show all of them. The default conference
+ * belongs to the operator and has no limit.
+ *
+ * @throws ValidationError if the conference has the maximum number of records of this kind
+ */
+export async function checkRecordLimit<Row extends ContentRow>(
+  change: Change,
+  kind: ContentKind<Row>,
+  conferenceId: string,
+): Promise<void> {
+  if (conferenceId === defaultConferenceId) return;
+  const counts = counted.get(change) ?? new Map<string, number>();
+  counted.set(change, counts);
+  const key = `${kind.entity} ${conferenceId}`;
+  const count =
+    counts.get(key) ??
+    (await recordsOf(change.tx, listedEntities[kind.entity].type).count({
+      where: { conferenceId },
+    }));
+  const most = isPrivate(kind.entity) ? apiLimits.privateRecords : apiLimits.records;
+  if (count >= most) {
+    const message = `A conference can have at most ${formatNumber("en-GB", most)} of these.`;
+    throw invalid([], message, "OUT_OF_RANGE");
+  }
+  counts.set(key, count + 1);
+}

@@ -1,0 +1,134 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+import { z } from "zod";
+import type { ContentKind, ContentRow, ImportedRow } from "#content/content-kind.ts";
+import { listedEntities } from "#content/entities.ts";
+import { recordsOf } from "#content/records.ts";
+import { invalid, parseInput } from "#errors/validation-error.ts";
+import { requiredText } from "#rules/text-rules.ts";
+
+const externalId = requiredText(200);
+
+/** All ids and external ids of rows. */
+export const namesIn = (rows: readonly ImportedRow[]): string[] =>
+  rows.flatMap(({ id, externalId }) => [id ?? [], externalId?.trim() || []].flat());
+
+/**
+ * The rows by which ids are known here. A feed calls a record by its id, as other programs do by theirs; and an export
+ * contains ids that mean nothing in another conference, where they are as good as any external id.
+ */
+export async function withOwnIds<Row extends ContentRow>(
+  tx: Prisma.TransactionClient,
+  { entity }: ContentKind<Row>,
+  conferenceId: string,
+  rows: readonly ImportedRow[],
+): Promise<ImportedRow[]> {
+  const names = namesIn(rows);
+  const found = await recordsOf<{ id: string; externalId: string | null }>(
+    tx,
+    listedEntities[entity].type,
+  ).findMany({
+    where: { conferenceId, OR: [{ id: { in: names } }, { externalId: { in: names } }] },
+    select: { id: true, externalId: true },
+  });
+  const ids = new Set(found.map(({ id }) => id));
+  const externalIds = new Set(found.map(({ externalId }) => externalId));
+  return rows.map(({ id, externalId, ...values }) => {
+    if (id != null && !ids.has(id)) {
+      return { ...values, externalId: externalIds.has(id) ? id : (externalId ?? id) };
+    }
+    const isId = id == null && externalId != null && ids.has(externalId);
+    if (isId && !externalIds.has(externalId)) return { ...values, id: externalId };
+    return {
+      ...values,
+      ...(id != null && { id }),
+      ...(externalId !== undefined && { externalId }),
+    };
+  });
+}
+
+interface PresentRows<Row> {
+  byId: ReadonlyMap<string, Row>;
+  byExternalId: ReadonlyMap<string, Row>;
+}
+
+/** The records that an import's rows name. */
+export async function presentRows<Row extends ContentRow>(
+  tx: Prisma.TransactionClient,
+  kind: ContentKind<Row>,
+  conferenceId: string,
+  rows: readonly ImportedRow[],
+): Promise<PresentRows<Row>> {
+  const names = rows.flatMap((row) => row.externalId?.trim() || []);
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  const found = [
+    ...(await findRows(tx, kind, { conferenceId, externalId: { in: names } })),
+    ...(ids.length > 0 ? await findRows(tx, kind, { conferenceId, id: { in: ids } }) : []),
+  ];
+  return {
+    byId: new Map(found.map((row) => [row.id, row])),
+    byExternalId: new Map(found.map((row) => [row.externalId ?? "", row])),
+  };
+}
+
+/** Finds out which record each row is. */
+export function identifier<Row extends ContentRow>(
+  rows: readonly ImportedRow[],
+  { byId, byExternalId }: PresentRows<Row>,
+) {
+  const firstOf = new Map<string, number>();
+  const firstWith = new Map<string, number>();
+  for (const [index, row] of rows.entries()) {
+    const name = row.externalId?.trim();
+    if (name && !firstOf.has(name)) firstOf.set(name, index);
+    const id = row.id ?? byExternalId.get(name ?? "")?.id;
+    if (id && !firstWith.has(id)) firstWith.set(id, index);
+  }
+
+  /**
+   * @returns the record, unless it is new, and the external id that it shall have
+   * @throws ValidationError if the row does not say which record it is, or an earlier row is the same one
+   */
+  return (row: ImportedRow, index: number): { before?: Row | undefined; externalId?: string } => {
+    const { id } = row;
+    if (id == null) {
+      const given = parseInput(z.object({ externalId }), { externalId: row.externalId });
+      checkFirst("externalId", firstOf.get(given.externalId), index);
+      const before = byExternalId.get(given.externalId);
+      if (before) checkFirst("externalId", firstWith.get(before.id), index);
+      return { ...given, before };
+    }
+    const before = byId.get(id);
+    if (!before) throw invalid("id", "No such record in this conference has this id", "UNKNOWN");
+    checkFirst("id", firstWith.get(id), index);
+    if (row.externalId == null) return { before };
+    const given = parseInput(z.object({ externalId }), { externalId: row.externalId });
+    checkFirst("externalId", firstOf.get(given.externalId), index);
+    if (before.externalId !== null && before.externalId !== given.externalId) {
+      throw invalid("id", `This record has another external id: ${before.externalId}`, "TAKEN");
+    }
+    if ((byExternalId.get(given.externalId) ?? before) !== before) {
+      throw invalid("externalId", "Another record has this external id", "TAKEN");
+    }
+    return { ...given, before };
+  };
+}
+
+/** @throws ValidationError if an earlier row is the same record */
+function checkFirst(field: "externalId" | "id", first: number | undefined, index: number): void {
+  if (first === undefined || first === index) return;
+  const same = field === "id" ? "is the same record" : "of this request has the same external id";
+  throw invalid(field, `Row ${first} ${same}`, "DUPLICATE");
+}
+
+/** Some records of a conference, by their ids or external ids. */
+type AmongWhere = { conferenceId: string } & (
+  | { externalId: { in: string[] } }
+  | { id: { in: string[] } }
+);
+
+export const findRows = <Row extends ContentRow>(
+  tx: Prisma.TransactionClient,
+  { entity, include }: ContentKind<Row>,
+  where: AmongWhere,
+) =>
+  recordsOf<Row>(tx, listedEntities[entity].type).findMany({ where, ...(include && { include }) });
