@@ -6,7 +6,7 @@ import { useAdmin } from "../admin-context.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { SectionTitle } from "../crud/section.tsx";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { PlanNeeded } from "../settings/plan-needed.tsx";
 import { ApiOrigins } from "./api-origins.tsx";
 import { ConferenceTokens, NewConferenceToken } from "./conference-tokens.tsx";
@@ -31,7 +31,7 @@ export function ApiTokensTab() {
 
 function Tokens() {
   const { conferenceId } = useAdmin();
-  const query = useRefetchOnFocus(useAdminApiTokensQuery({ conferenceId }, cacheAndNetwork));
+  const query = useAdminApiTokensQuery({ conferenceId }, cacheAndNetwork);
   return (
     <Loaded query={query} what="the API tokens">
       {(data) => <TokensAndOrigins data={data} />}

@@ -18,7 +18,7 @@ import { formValues } from "../crud/form-values.ts";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { AddressField } from "../writing/address-field.tsx";
@@ -36,7 +36,7 @@ const articles = {
 /** The articles of the news pages. */
 export function ArticlesTab() {
   const { conferenceId, canSee: drafts } = useAdmin();
-  const query = useRefetchOnFocus(useAdminArticlesQuery({ conferenceId, drafts }, cacheAndNetwork));
+  const query = useAdminArticlesQuery({ conferenceId, drafts }, cacheAndNetwork);
   const timeZone = query.data?.conference?.timeZone ?? "";
   const bulk = useBulk({ ...articles, actions: publishing });
   return (

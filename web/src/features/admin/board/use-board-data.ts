@@ -7,14 +7,14 @@ import {
   useAdminBoardWarningsQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { scheduleDays } from "../schedule/schedule-days.ts";
 import { type BoardItem, slotOf } from "./board-item.ts";
 
 /** What the board shows, as it is stored. */
 export function useBoardData() {
   const { conferenceId } = useAdmin();
-  const query = useRefetchOnFocus(useAdminBoardQuery({ conferenceId }, cacheAndNetwork));
+  const query = useAdminBoardQuery({ conferenceId }, cacheAndNetwork);
   const found = useAdminBoardWarningsQuery({ conferenceId }, cacheAndNetwork);
   const { data } = query;
   const board = useMemo(() => data && boardOf(data), [data]);

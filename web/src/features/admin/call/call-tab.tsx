@@ -16,7 +16,7 @@ import { CheckboxField, Fields, LinesField, SelectField, TextField } from "../cr
 import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { MarkdownField } from "../writing/markdown-field.tsx";
 import { type CallForm, callFormRules, callFormValues, callOfForm } from "./call-form-values.ts";
 import { LateLink } from "./late-link.tsx";
@@ -25,7 +25,7 @@ import { TracksField } from "./tracks-field.tsx";
 /** The call for papers: when it is open, and what its form asks for. */
 export function CallTab() {
   const { conferenceId } = useAdmin();
-  const query = useRefetchOnFocus(useAdminCallQuery({ conferenceId }, cacheAndNetwork));
+  const query = useAdminCallQuery({ conferenceId }, cacheAndNetwork);
   return (
     <Loaded query={query} what="call for papers">
       {(data) => (

@@ -15,13 +15,13 @@ import { formValues } from "../crud/form-values.ts";
 import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 
 /** What the public contact page says: one form. */
 export function ContactPageTab() {
   const { conferenceId } = useAdmin();
-  const query = useRefetchOnFocus(useAdminContactDetailsQuery({ conferenceId }, cacheAndNetwork));
+  const query = useAdminContactDetailsQuery({ conferenceId }, cacheAndNetwork);
   return (
     <Loaded query={query} what="contact details">
       {({ contactDetails }) => <ContactDetailsForm details={contactDetails} />}

@@ -19,7 +19,7 @@ import { currencyOfNext, withFormPrice, withPriceInput } from "../crud/priced-re
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 
 const packages = {
@@ -33,7 +33,7 @@ const packages = {
 /** The stands on sale. */
 export function ExhibitionTab() {
   const { conferenceId } = useAdmin();
-  const query = useRefetchOnFocus(useAdminExhibitPackagesQuery({ conferenceId }, cacheAndNetwork));
+  const query = useAdminExhibitPackagesQuery({ conferenceId }, cacheAndNetwork);
   const rows = query.data?.exhibitPackages;
   const currency = currencyOfNext(rows, query.data?.conference?.country);
   return (

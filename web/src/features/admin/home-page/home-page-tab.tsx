@@ -12,7 +12,7 @@ import { EntityForm } from "../crud/entity-form.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { SortableList } from "../crud/sortable-list.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { SectionRow, sectionNames } from "./section-row.tsx";
 
 type Conference = NonNullable<AdminHomePageQuery["conference"]>;
@@ -20,7 +20,7 @@ type Conference = NonNullable<AdminHomePageQuery["conference"]>;
 /** The sections, order and texts of the home page. */
 export function HomePageTab() {
   const { conferenceId } = useAdmin();
-  const query = useRefetchOnFocus(useAdminHomePageQuery({ conferenceId }, cacheAndNetwork));
+  const query = useAdminHomePageQuery({ conferenceId }, cacheAndNetwork);
   return (
     <Loaded query={query} what="home page" failure="Failed to load the home page">
       {({ conference }) => conference && <HomePageForm conference={conference} />}

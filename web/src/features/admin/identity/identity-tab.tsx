@@ -19,7 +19,7 @@ import { Fields } from "../crud/fields.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { ArtworkFields } from "./artwork-fields.tsx";
 import { ColourField } from "./colour-field.tsx";
@@ -32,7 +32,7 @@ type Conference = NonNullable<AdminIdentityQuery["conference"]>;
 /** The site's theme: logo, colours, typefaces and artwork, with a live preview. */
 export function IdentityTab() {
   const { conferenceId } = useAdmin();
-  const query = useRefetchOnFocus(useAdminIdentityQuery({ conferenceId }, cacheAndNetwork));
+  const query = useAdminIdentityQuery({ conferenceId }, cacheAndNetwork);
   return (
     <Loaded query={query} what="identity" failure="Failed to load the identity">
       {({ conference }) => conference && <IdentityForm conference={conference} />}

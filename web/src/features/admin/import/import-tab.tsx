@@ -15,7 +15,7 @@ import { useAdmin } from "../admin-context.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { FileInput, useFileDrop } from "../crud/file-input.tsx";
 import { LoadError } from "../crud/load-error.tsx";
-import { cacheAndNetwork } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { ExportButtons } from "../export/export-buttons.tsx";
 import { ImportMapping } from "./import-mapping.tsx";
 import { ImportPreview } from "./import-preview.tsx";

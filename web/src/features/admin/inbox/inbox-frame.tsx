@@ -10,6 +10,7 @@ import {
 import { logError } from "#lib/log-error.ts";
 import { useAdmin } from "../admin-context.ts";
 import { AdminFrame } from "../admin-frame.tsx";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { useOnWindowFocus } from "../crud/use-on-window-focus.ts";
 import type { TabId } from "../tabs.tsx";
 
@@ -40,7 +41,7 @@ function useInbox(tab: string | undefined): Readonly<Record<string, number>> {
   const client = useApolloClient();
   const { data } = useAdminInboxQuery(
     { conferenceId },
-    { ssr: false, skip: !canRead, pollInterval: pollMs, fetchPolicy: "cache-and-network" },
+    { ssr: false, skip: !canRead, pollInterval: pollMs, ...cacheAndNetwork },
   );
   const list = tab === undefined || !canRead ? undefined : listOfTab[tab];
 

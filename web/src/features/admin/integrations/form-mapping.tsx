@@ -14,7 +14,7 @@ import { LoadError } from "../crud/load-error.tsx";
 import { RefusalNote } from "../crud/refusal-note.tsx";
 import { type Column, RowsTable } from "../crud/rows-table.tsx";
 import { type SaveResult, useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 
 type Question = AdminFormQuestionsQuery["formQuestions"][number] & { id: string };
 
@@ -51,9 +51,7 @@ type FormMappingProps = {
 /** Maps the form's questions to the fields of a speaker. */
 export function FormMapping({ onSaved, onUnsaved }: FormMappingProps) {
   const { conferenceId } = useAdmin();
-  const { data, error, refetch } = useRefetchOnFocus(
-    useAdminFormQuestionsQuery({ conferenceId }, cacheAndNetwork),
-  );
+  const { data, error, refetch } = useAdminFormQuestionsQuery({ conferenceId }, cacheAndNetwork);
   const [saveMapping, saving] = useEntityMutation(SaveFormMappingDocument, {
     success: "Mapping saved successfully",
     failure: "Failed to save the mapping",

@@ -11,7 +11,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { Loaded } from "../crud/loaded.tsx";
 import { useAction } from "../crud/use-action.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 
 const stateText = {
   conference:
@@ -24,7 +24,7 @@ const stateText = {
 /** The state of the signing secret for form submissions, with buttons to create or remove it. */
 export function WebhookSecret() {
   const { conferenceId } = useAdmin();
-  const query = useRefetchOnFocus(useAdminFormWebhookQuery({ conferenceId }, cacheAndNetwork));
+  const query = useAdminFormWebhookQuery({ conferenceId }, cacheAndNetwork);
   const [createSecret, creating] = useAction(CreateWebhookSecretDocument, {
     success: "The secret has been made",
     failure: "Failed to make a secret",

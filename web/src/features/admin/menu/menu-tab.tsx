@@ -8,13 +8,13 @@ import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { MenuList } from "./menu-list.tsx";
 
 /** The order, labels and links of the site's menu. */
 export function MenuTab() {
   const { conferenceId, canSee: drafts } = useAdmin();
-  const query = useRefetchOnFocus(useAdminMenuQuery({ conferenceId, drafts }, cacheAndNetwork));
+  const query = useAdminMenuQuery({ conferenceId, drafts }, cacheAndNetwork);
   return (
     <Loaded query={query} what="menu" failure="Failed to load the menu">
       {({ conference }) => conference && <MenuForm conference={conference} />}

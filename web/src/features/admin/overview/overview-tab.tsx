@@ -10,7 +10,7 @@ import { card } from "../crud/card.ts";
 import { Heading } from "../crud/heading.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { SectionTitle } from "../crud/section.tsx";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { NewEntries } from "./new-entries.tsx";
 import { ProgrammeFill } from "./programme-fill.tsx";
 import { ProposalStates, useProposalStates } from "./proposal-states.tsx";
@@ -22,9 +22,7 @@ type Overview = AdminOverviewQuery["overview"];
 /** Where a conference stands: what is new, what is missing, and how full the programme is. */
 export function OverviewTab() {
   const { conferenceId, canRead } = useAdmin();
-  const query = useRefetchOnFocus(
-    useAdminOverviewQuery({ conferenceId }, { ...cacheAndNetwork, skip: !canRead }),
-  );
+  const query = useAdminOverviewQuery({ conferenceId }, { ...cacheAndNetwork, skip: !canRead });
   return (
     <>
       <Checklist />

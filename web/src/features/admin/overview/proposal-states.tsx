@@ -3,7 +3,7 @@ import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { useOverviewProposalsQuery } from "#graphql/admin-tabs/generated.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { cacheAndNetwork } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 
 /** How many proposals there are in each state; undefined until that is known, and if there are none. */
 export function useProposalStates() {

@@ -16,7 +16,7 @@ import { SelectField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { type Column, RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { AddressField } from "../writing/address-field.tsx";
@@ -34,7 +34,7 @@ const pages = {
 /** The pages that the conference has added, and those that replace texts of the site. */
 export function PagesTab() {
   const { conferenceId, canSee: drafts } = useAdmin();
-  const query = useRefetchOnFocus(useAdminPagesQuery({ conferenceId, drafts }, cacheAndNetwork));
+  const query = useAdminPagesQuery({ conferenceId, drafts }, cacheAndNetwork);
   const bulk = useBulk({ ...pages, actions: publishing });
   return (
     <CrudTab

@@ -24,7 +24,7 @@ import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
 import { usePart } from "../crud/use-part.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { useWriteTo } from "../crud/use-write-to.tsx";
 import { useView, Views } from "../crud/views.tsx";
@@ -80,7 +80,7 @@ function PeopleViews() {
 /** The list of people, or the form of one of them. */
 function People() {
   const { conferenceId, canManage } = useAdmin();
-  const query = useRefetchOnFocus(useAdminPeopleQuery({ conferenceId }, cacheAndNetwork));
+  const query = useAdminPeopleQuery({ conferenceId }, cacheAndNetwork);
   const personalData = usePersonalData();
   const [OwnPagePanel, askForPanel] = usePart(loadOwnPagePanel);
   const [linkingId, setLinkingId] = useState<string>();

@@ -17,13 +17,13 @@ import { Loaded } from "../crud/loaded.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { SectionTitle } from "../crud/section.tsx";
 import { useAction } from "../crud/use-action.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { TextDiff } from "../history/text-diff.tsx";
 
 /** What speakers have changed of their profiles, each beside what everybody sees now. */
 export function ProfileChanges() {
   const { conferenceId } = useAdmin();
-  const query = useRefetchOnFocus(useAdminProfileChangesQuery({ conferenceId }, cacheAndNetwork));
+  const query = useAdminProfileChangesQuery({ conferenceId }, cacheAndNetwork);
   return (
     <Loaded query={query} what="the changes" failure="Failed to load the changes">
       {({ profileChanges }) =>

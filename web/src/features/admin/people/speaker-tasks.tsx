@@ -23,14 +23,14 @@ import { QuietButton } from "../crud/quiet-button.tsx";
 import { type Column, TitleLink } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { useFilterParameters } from "../crud/use-parameters.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 
 const TasksForm = lazyOf(() => import("./tasks-form.tsx"), "TasksForm");
 
 /** What speakers are asked to do, who has done it, and the form of it. */
 export function SpeakerTasks() {
   const { conferenceId, canManage } = useAdmin();
-  const query = useRefetchOnFocus(useAdminSpeakerTasksQuery({ conferenceId }, cacheAndNetwork));
+  const query = useAdminSpeakerTasksQuery({ conferenceId }, cacheAndNetwork);
   const [isEditing, setEditing] = useState(false);
   const edit = () => setEditing(true);
   return (

@@ -4,6 +4,7 @@ import { useFormContext } from "react-hook-form";
 import { useExternalPicturesQuery } from "#graphql/admin-tabs/generated.ts";
 import { FieldMessage, WarningSign } from "#ui/form/field.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { messageAt, TextField } from "../crud/fields.tsx";
 import { FileInput } from "../crud/file-input.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
@@ -182,7 +183,7 @@ const OfField = ({ label }: { label: string }) => <VisuallyHidden> ({label})</Vi
 /** Says what becomes of a saved picture whose address is on another host; nothing of one that was not saved yet. */
 function ExternalPicture({ address }: { address: string }) {
   const { conferenceId } = useAdmin();
-  const { data } = useExternalPicturesQuery({ conferenceId }, { fetchPolicy: "cache-and-network" });
+  const { data } = useExternalPicturesQuery({ conferenceId }, cacheAndNetwork);
   const picture = data?.externalPictures.find((one) => one.address === address);
   if (!picture) return null;
   return (

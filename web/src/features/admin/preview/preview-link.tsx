@@ -13,12 +13,12 @@ import { Loaded } from "../crud/loaded.tsx";
 import { SecretLink } from "../crud/secret-link.tsx";
 import { SectionTitle } from "../crud/section.tsx";
 import { useAction } from "../crud/use-action.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 
 /** The preview link, with which people without an account can see the unpublished conference. */
 export function PreviewLink() {
   const { conferenceId } = useAdmin();
-  const query = useRefetchOnFocus(useAdminPreviewLinkQuery({ conferenceId }, cacheAndNetwork));
+  const query = useAdminPreviewLinkQuery({ conferenceId }, cacheAndNetwork);
   const [create, creating] = useAction(CreatePreviewLinkDocument, {
     success: "The preview link has been made",
     failure: "Failed to make a preview link",

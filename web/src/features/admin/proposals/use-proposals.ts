@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type AdminProposalsQuery, useAdminProposalsQuery } from "#graphql/admin-tabs/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { useAdmin } from "../admin-context.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 
 /** A proposal in the list, with what reviewers say. */
 export type ProposalRow = AdminProposalsQuery["proposals"]["edges"][number]["node"];
@@ -13,7 +13,7 @@ export type ProposalRow = AdminProposalsQuery["proposals"]["edges"][number]["nod
  */
 export function useProposals() {
   const { conferenceId } = useAdmin();
-  const query = useRefetchOnFocus(useAdminProposalsQuery({ conferenceId }, cacheAndNetwork));
+  const query = useAdminProposalsQuery({ conferenceId }, cacheAndNetwork);
   const { data = query.previousData, fetchMore } = query;
   const { endCursor, hasNextPage = false } = data?.proposals.pageInfo ?? {};
   const [failure, setFailure] = useState<{ error: unknown; retry: () => void }>();

@@ -6,7 +6,7 @@ import { useAdmin } from "../admin-context.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { Section } from "../crud/section.tsx";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { ViewSwitch } from "../schedule/view-switch.tsx";
 import { ModeSection } from "./mode-section.tsx";
 import { ReleaseForm } from "./release-form.tsx";
@@ -16,7 +16,7 @@ import { Sentences } from "./sentences.tsx";
 /** When the programme becomes public, what would, and what did. */
 export function ReleasesView() {
   const { conferenceId } = useAdmin();
-  const query = useRefetchOnFocus(useAdminReleasesQuery({ conferenceId }, cacheAndNetwork));
+  const query = useAdminReleasesQuery({ conferenceId }, cacheAndNetwork);
   return (
     <section>
       <TabHeader title="Manage Schedule">

@@ -16,7 +16,7 @@ import { QuietButton } from "../crud/quiet-button.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { showFailure } from "../crud/show-failure.ts";
 import { useFilterParameters } from "../crud/use-parameters.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { pageSize, useTableState } from "../crud/use-table-state.ts";
 import { type ExportFormat, saveRows } from "../export/save-table.ts";
 import { columnsFor, savedColumnsFor } from "./review-table.tsx";
@@ -36,12 +36,10 @@ export function ReviewList({ data: { call } }: { data: AdminReviewsQuery }) {
   const table = useTableState();
   const columns = columnsFor(call, (id) => addressOf(parameters, id));
   const variables = useReviewVariables(columns);
-  const { data, previousData, error, refetch } = useRefetchOnFocus(
-    useAdminReviewListQuery(
+  const { data, previousData, error, refetch } = useAdminReviewListQuery(
       { ...variables, first: pageSize, skip: (table.page - 1) * pageSize },
       cacheAndNetwork,
-    ),
-  );
+    );
   const latest = (data ?? previousData)?.reviewList;
   const save = useExport(variables, call);
   return (

@@ -22,7 +22,7 @@ import { type Column, RowsTable } from "../crud/rows-table.tsx";
 import { Section } from "../crud/section.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { cacheAndNetwork } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 
 type Settings = AdminReviewsQuery["reviewSettings"];
 

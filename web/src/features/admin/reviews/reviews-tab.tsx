@@ -3,7 +3,7 @@ import { useAdminReviewsQuery } from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { Loaded } from "../crud/loaded.tsx";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { useView, Views } from "../crud/views.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { ReviewQueue } from "./review-queue.tsx";
@@ -18,7 +18,7 @@ const views = [
 /** Where proposals are reviewed: one after the other, as a list, and what is scored and when. */
 export function ReviewsTab() {
   const { conferenceId, canManage } = useAdmin();
-  const query = useRefetchOnFocus(useAdminReviewsQuery({ conferenceId }, cacheAndNetwork));
+  const query = useAdminReviewsQuery({ conferenceId }, cacheAndNetwork);
   const shown = views.filter(({ id }) => canManage || id !== "settings");
   const view = useView(shown);
   return (

@@ -19,7 +19,7 @@ import { HoursField } from "../crud/hours-field.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { programmeFields } from "../schedule/programme-fields.ts";
 
@@ -33,7 +33,7 @@ const rooms = {
 /** The rooms in which sessions take place. */
 export function RoomsTab() {
   const { conferenceId, siteBase: base, canSee: drafts } = useAdmin();
-  const query = useRefetchOnFocus(useAdminRoomsQuery({ conferenceId, drafts }, cacheAndNetwork));
+  const query = useAdminRoomsQuery({ conferenceId, drafts }, cacheAndNetwork);
   // Only rooms in which something of the public programme takes place have a page and a screen.
   const isPublic = ({ id }: AdminRoomFragment) =>
     query.data?.published.some((room) => room.id === id) ?? false;

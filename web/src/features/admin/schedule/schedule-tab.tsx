@@ -27,7 +27,7 @@ import { Segments } from "../crud/segments.ts";
 import { useAction } from "../crud/use-action.ts";
 import { useBulk } from "../crud/use-bulk.ts";
 import { useParameters } from "../crud/use-parameters.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { type ListedItem, withRoomNames } from "./listed-item.ts";
 import { programmeFields } from "./programme-fields.ts";
 import { type ScheduleDay, type ShownDay, scheduleDays } from "./schedule-days.ts";
@@ -61,7 +61,7 @@ export function ScheduleTab() {
 /** The programme, one day at a time. */
 function ScheduleList() {
   const { conferenceId, canManage, canRead, canSee: drafts } = useAdmin();
-  const query = useRefetchOnFocus(useAdminScheduleQuery({ conferenceId, drafts }, cacheAndNetwork));
+  const query = useAdminScheduleQuery({ conferenceId, drafts }, cacheAndNetwork);
   const { data } = query;
   const days = data && scheduleDays(data.conference?.days ?? [], data.scheduleItems);
   const [day, showDay] = useShownDay(days);

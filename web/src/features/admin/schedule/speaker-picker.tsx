@@ -6,7 +6,7 @@ import { useAdmin } from "../admin-context.ts";
 import { messageAt } from "../crud/fields.tsx";
 import { RowButton } from "../crud/rows-table.tsx";
 import { ChoiceBox } from "../crud/search-field.tsx";
-import { cacheAndNetwork } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { speakerLabels } from "../speakers/speaker-labels.ts";
 
 /** The choice that takes all speakers out. */

@@ -6,7 +6,7 @@ import {
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { Loaded } from "../crud/loaded.tsx";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { ClaimHost } from "./claim-host.tsx";
 import { HostRecord } from "./host-record.tsx";
 import { PlanNeeded } from "./plan-needed.tsx";
@@ -19,7 +19,7 @@ type HostProps = AdminConferenceHostQuery & {
 /** The host of the conference's site: the form to claim one, or its DNS record and state. */
 export function ConferenceHost() {
   const { conferenceId } = useAdmin();
-  const query = useRefetchOnFocus(useAdminConferenceHostQuery({ conferenceId }, cacheAndNetwork));
+  const query = useAdminConferenceHostQuery({ conferenceId }, cacheAndNetwork);
   return (
     <SettingsSection id="conference-host" title="Domain">
       <Loaded

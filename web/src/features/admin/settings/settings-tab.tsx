@@ -20,7 +20,7 @@ import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { PlaceFields } from "../crud/place-fields.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { programmeFields } from "../schedule/programme-fields.ts";
 import { ConferenceHost } from "./conference-host.tsx";
 import { ConferencePlan } from "./conference-plan.tsx";
@@ -44,7 +44,7 @@ const pageOptions = Object.entries(pageNames).map(([value, label]) => ({ value, 
 export function SettingsTab() {
   const { conferenceId, canManage, canAdminister } = useAdmin();
   const copying = useCopying();
-  const query = useRefetchOnFocus(useAdminConferenceQuery({ conferenceId }, cacheAndNetwork));
+  const query = useAdminConferenceQuery({ conferenceId }, cacheAndNetwork);
   const isSite = conferenceId === siteConferenceId;
   return (
     <Loaded query={query} what="settings" failure="Failed to load the settings">

@@ -17,7 +17,7 @@ import { CrudTab } from "../crud/crud-screen.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { useWriteTo } from "../crud/use-write-to.tsx";
 import { speakers } from "./speaker-kind.ts";
 
@@ -28,7 +28,7 @@ const SpeakerForm = lazyOf(loadForm, "SpeakerForm");
 /** The conference's speakers: the list, or the form of one of them. */
 export function SpeakersTab() {
   const { conferenceId, canSee: drafts, canRead } = useAdmin();
-  const query = useRefetchOnFocus(useAdminSpeakersQuery({ conferenceId, drafts }, cacheAndNetwork));
+  const query = useAdminSpeakersQuery({ conferenceId, drafts }, cacheAndNetwork);
   const client = useApolloClient();
   const writeTo = useWriteTo<AdminSpeakerFragment>(async (chosen) => {
     const { data } = await client.query({

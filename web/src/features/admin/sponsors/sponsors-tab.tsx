@@ -15,7 +15,7 @@ import { formValues } from "../crud/form-values.ts";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 
@@ -29,7 +29,7 @@ const sponsors = {
 /** The logos of the home page. */
 export function SponsorsTab() {
   const { conferenceId } = useAdmin();
-  const query = useRefetchOnFocus(useAdminSponsorsQuery({ conferenceId }, cacheAndNetwork));
+  const query = useAdminSponsorsQuery({ conferenceId }, cacheAndNetwork);
   return (
     <CrudTab
       kind={sponsors}

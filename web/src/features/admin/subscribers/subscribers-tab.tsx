@@ -18,7 +18,7 @@ import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";
 import { savingColumnsOf } from "../crud/saving-of.ts";
 import { useAction } from "../crud/use-action.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { useRemoval } from "../crud/use-removal.ts";
 import type { SavedColumns } from "../export/save-table.ts";
 
@@ -102,9 +102,7 @@ export function SubscribersTab() {
 /** The number of all subscribers, independent of the search. */
 function Total() {
   const { conferenceId } = useAdmin();
-  const { data } = useRefetchOnFocus(
-    useAdminSubscriberTotalQuery({ conferenceId }, cacheAndNetwork),
-  );
+  const { data } = useAdminSubscriberTotalQuery({ conferenceId }, cacheAndNetwork);
   if (!data) return null;
   return (
     <Box as="p" marginTop={5} color="fg.muted" fontSize="sm">

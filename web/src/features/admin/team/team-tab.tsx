@@ -4,7 +4,7 @@ import { useAdmin } from "../admin-context.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { SectionTitle } from "../crud/section.tsx";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { Invitations } from "./invitations.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { Members } from "./members.tsx";
@@ -12,7 +12,7 @@ import { Members } from "./members.tsx";
 /** The team of the conference, and its invitations. */
 export function TeamTab() {
   const { conferenceId, canAdminister } = useAdmin();
-  const query = useRefetchOnFocus(useAdminTeamQuery({ conferenceId }, cacheAndNetwork));
+  const query = useAdminTeamQuery({ conferenceId }, cacheAndNetwork);
   return (
     <section>
       <TabHeader title="Team" />

@@ -20,7 +20,7 @@ import { currencyOfNext, withFormPrice, withPriceInput } from "../crud/priced-re
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 
 const ticketTypes = {
@@ -36,9 +36,7 @@ const ticketTypes = {
 /** The ticket types, active or not. */
 export function TicketsTab() {
   const { conferenceId, canRead } = useAdmin();
-  const query = useRefetchOnFocus(
-    useAdminTicketTypesQuery({ conferenceId, canManage: canRead }, cacheAndNetwork),
-  );
+  const query = useAdminTicketTypesQuery({ conferenceId, canManage: canRead }, cacheAndNetwork);
   const { data } = query;
   const tickets = data?.ticketTypes;
   const today = isoDay(Date.now(), data?.conference?.timeZone ?? "UTC");

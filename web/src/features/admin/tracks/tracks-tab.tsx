@@ -14,7 +14,7 @@ import { formValues } from "../crud/form-values.ts";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { programmeFields } from "../schedule/programme-fields.ts";
 
@@ -28,7 +28,7 @@ const tracks = {
 /** The strands of the programme. */
 export function TracksTab() {
   const { conferenceId } = useAdmin();
-  const query = useRefetchOnFocus(useAdminTracksQuery({ conferenceId }, cacheAndNetwork));
+  const query = useAdminTracksQuery({ conferenceId }, cacheAndNetwork);
   return (
     <CrudTab
       kind={tracks}

@@ -17,7 +17,7 @@ import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { withFormPrice, withPriceInput } from "../crud/priced-records.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { ZoneNotice } from "../crud/zone-notice.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { sampleVenue } from "../specified-values.ts";
@@ -26,7 +26,7 @@ import { VenueFacts } from "./venue-facts.tsx";
 /** Where the conference takes place: one form. */
 export function VenueTab() {
   const { conferenceId, canManage } = useAdmin();
-  const query = useRefetchOnFocus(useAdminVenueQuery({ conferenceId }, cacheAndNetwork));
+  const query = useAdminVenueQuery({ conferenceId }, cacheAndNetwork);
   const reason = failureText(query.error, unreachable);
   return (
     <Loaded query={query} what="venue" failure={`Failed to load venue data: ${reason}`}>

@@ -11,7 +11,7 @@ import { useAdmin } from "../admin-context.ts";
 import { CrudScreen, TabHeader } from "../crud/crud-screen.tsx";
 import { Section } from "../crud/section.tsx";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
-import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { Deliveries, deliveryColumns } from "./deliveries.tsx";
 import { EndpointForm } from "./endpoint-form.tsx";
 import { Endpoints } from "./endpoints.tsx";
@@ -33,7 +33,7 @@ export function WebhooksTab() {
 function OwnersWebhooks() {
   const { conferenceId } = useAdmin();
   const [secret, setSecret] = useState<string>();
-  const query = useRefetchOnFocus(useAdminWebhookEndpointsQuery({ conferenceId }, cacheAndNetwork));
+  const query = useAdminWebhookEndpointsQuery({ conferenceId }, cacheAndNetwork);
   const list = useConnection(
     useAdminWebhookDeliveriesQuery({ conferenceId, ...useListQuery(deliveryColumns) }),
   );
