@@ -64,7 +64,7 @@ export function Checklist() {
           {done} of {checklist.length} done
         </Box>
         <Box marginLeft={{ md: "auto" }}>
-          <QuietButton aria-disabled={busy} onClick={() => void dismiss({ conferenceId })}>
+          <QuietButton busy={busy} onClick={() => void dismiss({ conferenceId })}>
             Hide
           </QuietButton>
         </Box>

@@ -13,9 +13,9 @@ type SecretLinkProps = {
   busy: boolean;
   /** What is asked before another link takes the place of this one. */
   renewal: string;
-  onMake: (question?: Question) => unknown;
+  onMake: (question?: Question) => void;
   revokeLabel?: string;
-  onRevoke: () => unknown;
+  onRevoke: () => void;
   /** In place of the link. */
   none?: ReactNode;
   /** Other actions, before the usual ones. */
@@ -37,13 +37,13 @@ export function SecretLink(props: SecretLinkProps) {
         {props.children}
         <QuietButton
           data-focus-fallback
-          aria-disabled={busy}
-          onClick={() => void (busy || props.onMake(address ? question : undefined))}
+          busy={busy}
+          onClick={() => props.onMake(address ? question : undefined)}
         >
           {address ? "Make a New Link" : "Make a Link"}
         </QuietButton>
         {address && (
-          <QuietButton aria-disabled={busy} onClick={() => void (busy || props.onRevoke())}>
+          <QuietButton busy={busy} onClick={props.onRevoke}>
             {revokeLabel}
           </QuietButton>
         )}

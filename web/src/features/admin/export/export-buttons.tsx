@@ -2,10 +2,10 @@ import { useApolloClient } from "@apollo/client/react";
 import { Box } from "@chakra-ui/react";
 import { useState } from "react";
 import { logError } from "#lib/log-error.ts";
-import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { QuietButton } from "../crud/quiet-button.tsx";
 import { Section } from "../crud/section.tsx";
 import type { ListName } from "../import/columns.ts";
 import { listOptions } from "../import/list-labels.ts";
@@ -36,12 +36,12 @@ export function ExportButtons() {
             options={listOptions}
           />
         </Box>
-        <Button kind="quiet" size="small" onClick={() => void save("csv")}>
+        <QuietButton onClick={() => void save("csv")}>
           Export as CSV
-        </Button>
-        <Button kind="quiet" size="small" onClick={() => void save("xlsx")}>
+        </QuietButton>
+        <QuietButton onClick={() => void save("xlsx")}>
           Export for Excel
-        </Button>
+        </QuietButton>
       </Box>
       <FormAlert>{failed ? "The list could not be read. Please try again." : undefined}</FormAlert>
     </Section>

@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react";
 import { type ReactNode, useId, useState } from "react";
-import { Button } from "#ui/button.tsx";
 import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
 import { Select } from "#ui/form/select.tsx";
+import { QuietButton } from "../crud/quiet-button.tsx";
 import { type Column, RowsTable } from "../crud/rows-table.tsx";
 import { Segments } from "../crud/segments.ts";
 import type { ListName } from "./columns.ts";
@@ -68,30 +68,24 @@ export function ImportPreview({ state, target }: { state: Import; target: Import
       </Segments>
       {undecided.length > 1 && (
         <Box display="flex" flexWrap="wrap" gap={2} marginBottom={4}>
-          <Button
-            kind="quiet"
-            size="small"
-            onClick={() =>
+          <QuietButton onClick={() =>
               state.decide({ same: decided(state, (id) => offers[id]?.[0]?.id ?? "") })
             }
           >
             All {undecided.length} are the same
-          </Button>
-          <Button
-            kind="quiet"
-            size="small"
-            onClick={() => state.decide({ same: decided(state, () => "") })}
+          </QuietButton>
+          <QuietButton onClick={() => state.decide({ same: decided(state, () => "") })}
           >
             All {undecided.length} are new
-          </Button>
+          </QuietButton>
         </Box>
       )}
       <Options state={state} />
       <RowsTable label="What would be imported" rows={chosen.slice(0, shown)} columns={columns} />
       {chosen.length > shown && (
-        <Button kind="quiet" size="small" marginTop={4} onClick={() => setShown(shown + pageSize)}>
+        <QuietButton marginTop={4} onClick={() => setShown(shown + pageSize)}>
           Show more
-        </Button>
+        </QuietButton>
       )}
     </Box>
   );

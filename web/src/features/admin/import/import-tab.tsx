@@ -16,6 +16,7 @@ import { TabHeader } from "../crud/crud-screen.tsx";
 import { FileInput, useFileDrop } from "../crud/file-input.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
+import { QuietButton } from "../crud/quiet-button.tsx";
 import { ExportButtons } from "../export/export-buttons.tsx";
 import { ImportMapping } from "./import-mapping.tsx";
 import { ImportPreview } from "./import-preview.tsx";
@@ -69,9 +70,9 @@ function Importer({ target, onImported }: ImporterProps) {
           <Box as="p" overflowWrap="anywhere">
             <strong>{file.name}</strong>, {counted(rows.length, "row")}
           </Box>
-          <Button kind="quiet" size="small" onClick={state.close}>
+          <QuietButton onClick={state.close}>
             Choose another file
-          </Button>
+          </QuietButton>
         </Box>
       ) : (
         <ChooseFile onChoose={state.open} />
@@ -148,9 +149,9 @@ function ProgressBar({ progress, onCancel }: { progress: Progress; onCancel: () 
           />
         </chakra.label>
       </Box>
-      <Button kind="quiet" size="small" onClick={onCancel}>
+      <QuietButton onClick={onCancel}>
         Cancel
-      </Button>
+      </QuietButton>
     </Box>
   );
 }

@@ -5,11 +5,11 @@ import {
   RemoveWebhookSecretDocument,
   useAdminFormWebhookQuery,
 } from "#graphql/admin-tabs/generated.ts";
-import { Button } from "#ui/button.tsx";
 import { CopyField } from "#ui/form/copy-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { Loaded } from "../crud/loaded.tsx";
+import { QuietButton } from "../crud/quiet-button.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 
@@ -42,7 +42,6 @@ export function WebhookSecret() {
   const create = async () => {
     const replaces =
       "Are you sure you want to replace the secret? Form responses that are signed with the old one will be refused.";
-    if (busy) return;
     const asked = { question: replaces, action: "Replace" };
     const saved = await createSecret(
       { conferenceId },
@@ -52,7 +51,6 @@ export function WebhookSecret() {
   };
 
   const remove = async () => {
-    if (busy) return;
     const question = "Are you sure you want to remove the secret?";
     const { done } = await removeSecret(
       { conferenceId },
@@ -83,19 +81,13 @@ export function WebhookSecret() {
             </Box>
           )}
           <Box display="flex" flexWrap="wrap" gap={3}>
-            <Button
-              kind="quiet"
-              size="small"
-              data-focus-fallback
-              aria-disabled={busy}
-              onClick={() => void create()}
-            >
+            <QuietButton data-focus-fallback busy={busy} onClick={() => void create()}>
               {signature === "conference" ? "Make a new secret" : "Make a secret"}
-            </Button>
+            </QuietButton>
             {signature === "conference" && (
-              <Button kind="quiet" size="small" aria-disabled={busy} onClick={() => void remove()}>
+              <QuietButton busy={busy} onClick={() => void remove()}>
                 Remove the secret
-              </Button>
+              </QuietButton>
             )}
           </Box>
         </Box>

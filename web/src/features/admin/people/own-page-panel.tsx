@@ -89,11 +89,11 @@ function OwnPage({ person: { id, name, email, speakingLink: link } }: { person: 
       >
         {email && (
           <QuietButton
-            aria-disabled={busy}
+            busy={busy}
             onClick={() =>
-              void (
-                busy ||
-                send({ id }, { question: `Send the link to ${name} at ${email}?`, action: "Send" })
+              void send(
+                { id },
+                { question: `Send the link to ${name} at ${email}?`, action: "Send" },
               )
             }
           >

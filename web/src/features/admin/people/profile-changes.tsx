@@ -106,8 +106,8 @@ function Change({ change: { person, fields, updatedAt } }: { change: WaitingProf
             </Button>
             <QuietButton
               aria-label={`Drop the changes of ${name}`}
-              aria-disabled={busy}
-              onClick={() => void (busy || refuse())}
+              busy={busy}
+              onClick={() => void refuse()}
             >
               Drop
             </QuietButton>

@@ -132,7 +132,7 @@ function Task({ task, speakers }: TaskProps) {
       {canManage && open > 0 && (
         <Box display="grid" gap={2} justifyItems="start" alignSelf="end">
           {reachable > 0 && !isRecent && (
-            <QuietButton aria-disabled={busy} onClick={() => void (busy || ask())}>
+            <QuietButton busy={busy} onClick={() => void ask()}>
               {`Remind the ${formatNumber("en-GB", reachable)} without it`}
             </QuietButton>
           )}

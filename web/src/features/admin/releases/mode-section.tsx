@@ -56,9 +56,8 @@ export function ModeSection({ mode, changes, isPlanned }: ModeSectionProps) {
       {canManage && (
         <QuietButton
           marginTop={4}
-          aria-disabled={busy}
+          busy={busy}
           onClick={() =>
-            !busy &&
             void change(
               { input: { conferenceId, mode: next } },
               { question, action: next === "live" ? "Publish at once" : "Publish by release" },

@@ -74,9 +74,8 @@ export function ReleaseList({ releases, canRelease }: ReleaseListProps) {
             </Box>
             {canRelease && release.state === "scheduled" && (
               <QuietButton
-                aria-disabled={cancelling}
+                busy={cancelling}
                 onClick={() =>
-                  !cancelling &&
                   void cancel(
                     { id: release.id },
                     { question: "Cancel the scheduled release?", action: "Cancel release" },
@@ -89,8 +88,8 @@ export function ReleaseList({ releases, canRelease }: ReleaseListProps) {
             {canRelease && !isPlanned && release.state === "released" && release !== latest && (
               <QuietButton
                 aria-label={`Roll back to release ${release.number}`}
-                aria-disabled={restoring}
-                onClick={() => !restoring && void rollBack(release)}
+                busy={restoring}
+                onClick={() => void rollBack(release)}
               >
                 Roll back
               </QuietButton>

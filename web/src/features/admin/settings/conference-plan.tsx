@@ -31,7 +31,7 @@ export function ConferencePlan({ conference }: { conference: AdminConferenceFrag
   });
   const choose = async (offer: Offer) => {
     const question = `Change to the ${offer.name} plan? Nothing is charged.`;
-    if (busy || !(await ask({ question, action: "Change plan" }))) return;
+    if (!(await ask({ question, action: "Change plan" }))) return;
     setRefusal(undefined);
     const saved = await change({ input: { id, version, plan: offer.plan } });
     if (!saved.done) setRefusal(saved.issues[0]?.message);
@@ -66,7 +66,7 @@ export function ConferencePlan({ conference }: { conference: AdminConferenceFrag
                 ) : (
                   canAdminister && (
                     <QuietButton
-                      aria-disabled={busy}
+                      busy={busy}
                       aria-label={`Change to ${offer.name}`}
                       onClick={() => void choose(offer)}
                     >

@@ -57,9 +57,8 @@ export function ConferenceStatus({ conference }: { conference: AdminConferenceFr
   const busy = publishing || unpublishing || archiving || unarchiving;
   const button = (label: string, change: typeof publish, question?: string) => (
     <QuietButton
-      aria-disabled={busy}
+      busy={busy}
       onClick={() =>
-        !busy &&
         void change({ input: { id, version } }, question ? { question, action: label } : undefined)
       }
     >

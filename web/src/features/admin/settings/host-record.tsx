@@ -72,16 +72,16 @@ export function HostRecord({ id, claim, isHidden }: HostRecordProps) {
       {canAdminister && (
         <Box display="flex" flexWrap="wrap" gap={3}>
           <QuietButton
-            aria-disabled={busy}
+            busy={busy}
             data-focus-fallback
-            onClick={() => !busy && void check({ id })}
+            onClick={() => void check({ id })}
           >
             {checking ? "Checking..." : "Check Now"}
           </QuietButton>
           <QuietButton
-            aria-disabled={busy}
+            busy={busy}
             onClick={() =>
-              !busy && void remove({ id }, { question, action: "Remove the domain", danger: true })
+              void remove({ id }, { question, action: "Remove the domain", danger: true })
             }
           >
             Remove Domain
