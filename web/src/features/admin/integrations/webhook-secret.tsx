@@ -5,10 +5,10 @@ import {
   RemoveWebhookSecretDocument,
   useAdminFormWebhookQuery,
 } from "#graphql/admin-tabs/generated.ts";
-import { CopyField } from "#ui/form/copy-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { Loaded } from "../crud/loaded.tsx";
+import { NewSecret } from "../crud/new-secret.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
@@ -67,18 +67,11 @@ export function WebhookSecret() {
             {stateText[formWebhook.signature]}
           </Box>
           {secret && (
-            <Box display="grid" gap={2}>
-              <CopyField
-                id="webhook-secret"
-                label="The new secret, shown only once"
-                value={secret}
-                copyLabel="Copy secret"
-                copied="Secret copied to clipboard"
-              />
-              <Box as="p" color="fg.muted" fontSize="sm">
-                Enter it in the webhook’s settings in Typeform before you leave this page.
-              </Box>
-            </Box>
+            <NewSecret
+              id="webhook-secret"
+              secret={secret}
+              note="Enter it in the webhook’s settings in Typeform before you leave this page."
+            />
           )}
           <Box display="flex" flexWrap="wrap" gap={3}>
             <QuietButton data-focus-fallback busy={busy} onClick={() => void create()}>

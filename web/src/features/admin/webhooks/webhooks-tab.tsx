@@ -4,11 +4,12 @@ import {
   useAdminWebhookDeliveriesQuery,
   useAdminWebhookEndpointsQuery,
 } from "#graphql/admin-tabs/generated.ts";
-import { CopyField } from "#ui/form/copy-field.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { card } from "../crud/card.ts";
 import { CrudScreen, TabHeader } from "../crud/crud-screen.tsx";
+import { NewSecret } from "../crud/new-secret.tsx";
 import { Section } from "../crud/section.tsx";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
@@ -50,7 +51,15 @@ function OwnersWebhooks() {
       {({ edit }) =>
         rows ? (
           <>
-            {secret && <NewSecret secret={secret} />}
+            {secret && (
+              <Box marginBottom={8} padding={5} {...card} borderRadius="card">
+                <NewSecret
+                  id="endpoint-secret"
+                  secret={secret}
+                  note="Enter it in the service before you leave this page. Requests are signed with it, as specified by Standard Webhooks."
+                />
+              </Box>
+            )}
             <Box marginBottom={12}>
               {rows.length === 0 ? (
                 <EmptyState
@@ -77,33 +86,5 @@ function OwnersWebhooks() {
         )
       }
     </CrudScreen>
-  );
-}
-
-/** An endpoint's secret, which is shown only once. */
-function NewSecret({ secret }: { secret: string }) {
-  return (
-    <Box
-      display="grid"
-      gap={2}
-      marginBottom={8}
-      padding={5}
-      borderRadius="card"
-      border="1px solid"
-      borderColor="line"
-      bg="ground.card"
-    >
-      <CopyField
-        id="endpoint-secret"
-        label="The new secret, shown only once"
-        value={secret}
-        copyLabel="Copy secret"
-        copied="Secret copied to clipboard"
-      />
-      <Box as="p" color="fg.muted" fontSize="sm">
-        Enter it in the service before you leave this page. Requests are signed with it, as
-        specified by Standard Webhooks.
-      </Box>
-    </Box>
   );
 }
