@@ -9,7 +9,7 @@
     // Stored by `choose-scheme.ts`. Without a choice, CSS alone follows the system's scheme.
     const scheme = localStorage.getItem("scheme");
     if (scheme) root.dataset.scheme = scheme;
-    // Stored by `choose-view.ts`. Without a choice, a wide agenda of several rooms is a grid.
+    // Stored by `run-grid.ts`. Without a choice, a wide agenda of several rooms is a grid.
     if (localStorage.getItem("agenda-view") === "list") root.dataset.agenda = "list";
   } catch {
     // Storage is blocked.

@@ -111,7 +111,7 @@ function routesOf(isIncluded: (name: string) => boolean): RouteObject[] {
 
 const notFound: RouteObject = {
   path: "*",
-  ...page(() => import("#features/not-found/not-found-page.tsx"), "NotFoundPage"),
+  ...page(() => import("#site/not-found.tsx"), "NotFound"),
 };
 
 /** The redirects as routes: a 301 on the server, a client-side navigation in the browser. */

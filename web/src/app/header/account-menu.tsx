@@ -13,7 +13,7 @@ import { switchViewer } from "#site/viewer/switch-viewer.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
 import { translucent } from "#theme/translucent.ts";
 import { Chevron } from "#ui/chevron.tsx";
-import { PersonIcon } from "#ui/person-icon.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useAnnounce } from "#ui/toast-store.ts";
 
 const menuId = "account-menu";
@@ -43,7 +43,11 @@ export function AccountMenu({ viewer, conferenceId, withScheme = false }: Accoun
         border="1px solid"
         borderColor={withScheme ? "transparent" : translucent("fg.onInk", 35)}
       >
-        <PersonIcon css={{ [room]: { display: "none" } }} />
+        {/* Where there is no space for the address. */}
+        <Icon viewBox="0 0 24 24" boxSize="1.25rem" strokeWidth="2" css={{ [room]: { display: "none" } }}>
+          <circle cx="12" cy="8" r="4" />
+          <path d="M4 20.5c1.2-3.6 4.2-5.5 8-5.5s6.8 1.9 8 5.5" />
+        </Icon>
         <Address css={{ [room]: { position: "static", clipPath: "none" } }}>{viewer.email}</Address>
         <Chevron />
       </BarMenuButton>

@@ -1,4 +1,4 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { Box, chakra, type SystemStyleObject } from "@chakra-ui/react";
 import { type ReactNode, Suspense, useState } from "react";
 import { createPortal } from "react-dom";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
@@ -7,13 +7,13 @@ import { useTitleSlot } from "#site/title-slot.ts";
 import { AskDialog } from "#ui/ask-dialog.tsx";
 import { Chevron } from "#ui/chevron.tsx";
 import { Container } from "#ui/container.tsx";
+import { boxStyles } from "#ui/form/box-styles.ts";
 import { Select } from "#ui/form/select.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { recoverFocus } from "./crud/recover-focus.ts";
 import { describeNew, NewCount } from "./inbox/new-count.tsx";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import type { TabGroup } from "./tabs.tsx";
-import { workplace } from "./workplace.ts";
 
 type AdminFrameProps = {
   title: string;
@@ -290,3 +290,13 @@ const RailLink = chakra(Link, {
     _currentPage: { color: "brand.strong", bg: "ground.brand", fontWeight: "semibold" },
   },
 });
+
+/** What the admin has in place of the styles of public pages, beside the measures in the global styles. */
+const workplace: SystemStyleObject = {
+  fontSize: "sm",
+  lineHeight: "1.5",
+  "& :is([type=checkbox], [type=radio])": boxStyles,
+  "& summary::marker": { color: "fg.muted", fontSize: "0.7em" },
+  // The last entries of a list stay above the bar of what is selected.
+  "&:has([data-bulk-bar])": { paddingBottom: "8rem" },
+};

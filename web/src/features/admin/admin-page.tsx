@@ -15,11 +15,12 @@ import { AdminNotice } from "./admin-notice.tsx";
 import { AdminPlaceholder } from "./admin-placeholder.tsx";
 import { AdminProvider } from "./admin-provider.tsx";
 import { noticeOf, rightsOf } from "./admin-rights.ts";
+import { QuietButton } from "./crud/quiet-button.tsx";
 import { InboxFrame } from "./inbox/inbox-frame.tsx";
 import { LiveAdmin } from "./live/live-admin.tsx";
 import { defaultConferenceName } from "./specified-values.ts";
 import { landingTab, tabsFor } from "./tabs.tsx";
-import { LeaveTeam } from "./team/leave-team.tsx";
+import { useLeaving } from "./team/use-leaving.ts";
 
 /** /admin: the admin of a conference, for its team. */
 export function AdminPage() {
@@ -107,6 +108,12 @@ export function AdminPage() {
       )}
     </>
   );
+}
+
+/** Leaves the team, for those who do not see the section of the team. */
+function LeaveTeam() {
+  const leave = useLeaving();
+  return <QuietButton onClick={() => void leave()}>Leave the team</QuietButton>;
 }
 
 /** The conference's name, or a substitute until it is known. */

@@ -11,8 +11,7 @@ import { hueTints } from "#theme/session-hues.ts";
 import { stagger } from "#theme/stagger.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { BreakEntry } from "./break-entry.tsx";
-import type { AgendaItem } from "./days.ts";
-import { entryId } from "./entry-id.ts";
+import { type AgendaItem, entryId } from "./days.ts";
 import { Rail } from "./rail.tsx";
 import { SessionEntry } from "./session-entry.tsx";
 

@@ -7,8 +7,7 @@ import { trackColour } from "#entities/track/track-colour.ts";
 import { paths } from "#site/routes.ts";
 import { AgendaEntry } from "./agenda-entry.tsx";
 import type { DayGrid, Span } from "./day-grid.ts";
-import type { AgendaItem } from "./days.ts";
-import { entryId } from "./entry-id.ts";
+import { type AgendaItem, entryId } from "./days.ts";
 import { gridStyles } from "./grid-styles.ts";
 import { type GridView, inGrid } from "./grid-view.ts";
 

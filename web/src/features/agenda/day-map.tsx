@@ -1,8 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { startMinute } from "@summit/schema/validation/item-times.ts";
 import { ProgrammeChart } from "#entities/session/programme-chart.tsx";
-import type { AgendaDay, AgendaItem } from "./days.ts";
-import { entryId } from "./entry-id.ts";
+import { type AgendaDay, type AgendaItem, entryId } from "./days.ts";
 
 type DayMapProps = {
   day: AgendaDay;

@@ -10,6 +10,10 @@ export type AgendaItem = Omit<Scheduled<AgendaItemFragment>, "track"> & {
   track: { name: string; colour: string } | null;
 };
 
+/** The URL fragment of an agenda entry. */
+export const entryId = ({ day, slug }: Pick<AgendaItem, "day" | "slug">): string =>
+  `${day}-${slug}`;
+
 /**
  * The entries of the agenda with their rooms and tracks, which the API is asked for once, as it limits what an operation
  * costs.

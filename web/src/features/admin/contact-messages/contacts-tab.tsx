@@ -7,6 +7,7 @@ import {
   useAdminContactsQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
+import { EmptyState } from "#ui/message.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";
@@ -19,7 +20,6 @@ import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { useRemoval } from "../crud/use-removal.ts";
 import { useWriteTo } from "../crud/use-write-to.tsx";
 import type { SavedColumns } from "../export/save-table.ts";
-import { OrganizersOnly } from "../organizers-only.tsx";
 
 type Contact = AdminContactSubmissionFragment;
 
@@ -42,7 +42,14 @@ export function ContactsTab() {
           </QuietButton>
         )}
       </TabHeader>
-      {canRead ? <Contacts /> : <OrganizersOnly what="messages of visitors" />}
+      {canRead ? (
+        <Contacts />
+      ) : (
+        <EmptyState
+          title="Only organizers can see this."
+          text="The messages of visitors are personal data. Ask an organizer for the role if you need them."
+        />
+      )}
     </section>
   );
 }

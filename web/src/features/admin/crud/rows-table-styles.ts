@@ -31,13 +31,7 @@ export const Table = chakra("table", {
     "& td a:not(:hover)": { textDecoration: "none" },
     [withoutMuchWidth]: { "& [data-secondary]": { display: "none" } },
     [onPhones]: {
-      "& thead": {
-        position: "absolute",
-        width: "1px",
-        height: "1px",
-        overflow: "hidden",
-        clipPath: "inset(50%)",
-      },
+      "& thead": { srOnly: true },
       "& tr": { display: "block" },
       // As wide as the window, however long the lines.
       "&[data-brief]": { tableLayout: "fixed" },

@@ -248,19 +248,11 @@ export const RowAction = ({ label, name, danger, icon, onClick }: RowActionProps
   </RowButton>
 );
 
-const srOnly = {
-  position: "absolute",
-  width: "1px",
-  overflow: "hidden",
-  whiteSpace: "nowrap",
-  clipPath: "inset(50%)",
-} as const;
-
 /** The label of an action with an icon: only one of the two is shown. */
 const Label = chakra("span", {
   base: {
-    [onPhones]: { "[data-brief] &": srOnly },
-    [onTablets]: srOnly,
+    [onPhones]: { "[data-brief] &": { srOnly: true } },
+    [onTablets]: { srOnly: true },
   },
 });
 

@@ -25,7 +25,6 @@ import {
   originOf,
   valueText,
 } from "./history-texts.ts";
-import type { Remembered } from "./remembered.ts";
 import { TextDiff } from "./text-diff.tsx";
 
 type Entry = RecordHistoryQuery["recordHistory"][number];
@@ -33,6 +32,9 @@ type Entry = RecordHistoryQuery["recordHistory"][number];
 const pageSize = 20;
 /** The API's limit for one request. */
 const mostIds = 100;
+
+/** A record whose history is shown. */
+export type Remembered = { id: string; name: string };
 
 type HistoryPanelProps = { record: Remembered; onClose: () => void };
 

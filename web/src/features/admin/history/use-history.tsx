@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { usePart } from "../crud/use-part.ts";
-import type { Remembered } from "./remembered.ts";
+import type { Remembered } from "./history-panel.tsx";
 
 const loadPanel = async () => (await import("./history-panel.tsx")).HistoryPanel;
 

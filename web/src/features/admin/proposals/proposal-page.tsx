@@ -19,7 +19,7 @@ import { QuietButton } from "../crud/quiet-button.tsx";
 import { SectionTitle } from "../crud/section.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
-import { measureText } from "../reviews/numbers.ts";
+import { measureText } from "../reviews/review-words.ts";
 import { ProposalForm } from "./proposal-form.tsx";
 import { answerNames, deliberationNames, kindName } from "./proposal-words.ts";
 import { AnswerText, DeliberationMark, ToldText } from "./state-marks.tsx";

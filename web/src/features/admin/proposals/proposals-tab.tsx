@@ -15,7 +15,7 @@ import { MoreButton } from "../crud/more-button.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { type Column, RowTitle } from "../crud/rows-table.tsx";
 import { useFilterParameters } from "../crud/use-parameters.ts";
-import { measureText } from "../reviews/numbers.ts";
+import { measureText } from "../reviews/review-words.ts";
 import {
   answerNames,
   authorsOf,

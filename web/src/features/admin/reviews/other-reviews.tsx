@@ -13,8 +13,7 @@ import { TextField } from "../crud/fields.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { measureText } from "./numbers.ts";
-import { verdictNames } from "./verdict-names.ts";
+import { measureText, verdictNames } from "./review-words.ts";
 
 type Proposal = NonNullable<AdminProposalToReviewQuery["proposal"]>;
 

@@ -17,7 +17,7 @@ import { QuietButton } from "../crud/quiet-button.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { useDigitKeys, useKey } from "../keys/use-key.ts";
 import { CriterionScores } from "./criterion-scores.tsx";
-import { verdictNames } from "./verdict-names.ts";
+import { verdictNames } from "./review-words.ts";
 
 type ReviewFormProps = {
   proposalId: string;

@@ -11,7 +11,6 @@ import {
   useAdminReviewProgressQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { counted } from "#lib/counted.ts";
-import { localTimeOf } from "#lib/local-time.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ActionForm } from "../crud/action-form.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
@@ -247,3 +246,11 @@ const columns: readonly Column<Progress>[] = [
   numberColumn("Not my field", "notMyField"),
   numberColumn("Conflicts", "conflict"),
 ];
+
+/** An instant as a field of local date and time has it, in the browser's time zone; empty for none. */
+function localTimeOf(instant: string | null): string {
+  if (instant === null) return "";
+  const date = new Date(instant);
+  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return shifted.toISOString().slice(0, 16);
+}

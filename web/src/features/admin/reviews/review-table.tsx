@@ -6,8 +6,7 @@ import type {
 import { type Column, TitleLink } from "../crud/rows-table.tsx";
 import type { SavedColumns } from "../export/save-table.ts";
 import { kindName } from "../proposals/proposal-words.ts";
-import { measureText } from "./numbers.ts";
-import { verdictNames } from "./verdict-names.ts";
+import { measureText, verdictNames } from "./review-words.ts";
 
 type Row = AdminReviewedProposalFragment;
 type Call = AdminReviewsQuery["call"];

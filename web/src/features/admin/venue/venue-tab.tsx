@@ -9,7 +9,7 @@ import {
 import { failureText, unreachable } from "#site/failure-text.ts";
 import { isMainSite } from "#site/site.ts";
 import { useAdmin } from "../admin-context.ts";
-import { CountryField } from "../crud/country-field.tsx";
+import { CountryField, ZoneNotice } from "../crud/place-fields.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
@@ -18,7 +18,6 @@ import { Loaded } from "../crud/loaded.tsx";
 import { withFormPrice, withPriceInput } from "../crud/priced-records.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
-import { ZoneNotice } from "../crud/zone-notice.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { sampleVenue } from "../specified-values.ts";
 import { VenueFacts } from "./venue-facts.tsx";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { renderPage } from "#test/render-page.tsx";
 import { Button } from "#ui/button.tsx";
-import { TimeZoneField } from "./time-zone-field.tsx";
+import { TimeZoneField } from "./place-fields.tsx";
 
 function Form({ saved }: { saved: unknown[] }) {
   const form = useForm({ defaultValues: { timeZone: "Mars/Olympus_Mons" } });
