@@ -1,30 +1,23 @@
 import { Box, type BoxProps } from "@chakra-ui/react";
-import { Picture, type PictureDetails } from "#ui/picture/picture.tsx";
+import { Picture } from "#ui/picture/picture.tsx";
 import { pictureSources } from "#ui/picture/picture-sources.ts";
 
 type CompanyMarkProps = {
   name: string | null;
   logo: string | null;
-  details?: PictureDetails | null;
   height?: BoxProps["height"];
   /** Text style of the name that replaces a missing logo. */
   nameSize?: BoxProps["fontSize"];
 };
 
 /** A company's logo, or its name if there is no usable logo. */
-export function CompanyMark({
-  name,
-  logo,
-  details,
-  height = "1.5rem",
-  nameSize = "sm",
-}: CompanyMarkProps) {
+export function CompanyMark(props: CompanyMarkProps) {
+  const { name, logo, height = "1.5rem", nameSize = "sm" } = props;
   const sources = pictureSources(logo);
   if (sources) {
     return (
       <Picture
         sources={sources}
-        details={details}
         sizes="10rem"
         alt={name ?? ""}
         height={height}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { SubmittedForm } from "#site/submitted-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Pair } from "#ui/form/pair.tsx";
+import { SpamTrap } from "#ui/form/spam-trap.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
 import type { CallData } from "./call-data.ts";
 import { lazyKeepDraft } from "./lazy-keep-draft.ts";
@@ -43,12 +44,7 @@ export function ProposalForm(props: Props) {
       <SessionPart {...props} />
       <TeamPart {...props} />
       <PeoplePart {...props} isDraft={isDraft} />
-      <Box position="absolute" left="-100vw" boxSize="1px" overflow="hidden" inert>
-        <label>
-          Website
-          <input type="text" name="website" autoComplete="off" tabIndex={-1} />
-        </label>
-      </Box>
+      <SpamTrap />
       <Box
         display="flex"
         flexWrap="wrap"

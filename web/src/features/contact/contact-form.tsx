@@ -11,6 +11,7 @@ import { Field, FieldMessage, WarningSign } from "#ui/form/field.tsx";
 import { fieldProps } from "#ui/form/field-props.ts";
 import { Form } from "#ui/form/form.tsx";
 import { loadChecks } from "#ui/form/load-checks.ts";
+import { SpamTrap } from "#ui/form/spam-trap.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useLazyForm } from "#ui/form/use-lazy-form.ts";
 import { TextLink } from "#ui/text-link.tsx";
@@ -95,7 +96,7 @@ export function ContactForm() {
           <Field {...field("message")} label="Message" multiline />
         </Box>
       </Box>
-      <Trap />
+      <SpamTrap />
       <Box
         display="flex"
         flexWrap="wrap"
@@ -115,17 +116,5 @@ export function ContactForm() {
         </Box>
       </Box>
     </Form>
-  );
-}
-
-/** A honeypot for spam bots: hidden from sight, keyboard and screen readers. */
-function Trap() {
-  return (
-    <Box position="absolute" left="-100vw" boxSize="1px" overflow="hidden" inert>
-      <label>
-        Website
-        <input type="text" name="website" autoComplete="off" tabIndex={-1} />
-      </label>
-    </Box>
   );
 }
