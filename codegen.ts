@@ -30,11 +30,13 @@ const apart = {
 const shared = {
   account: ["web/src/site/input-issues.graphql", "web/src/site/viewer/session-user.graphql"],
   adminTabs: [
-    "web/src/entities/{contact,exhibition,venue}/*.graphql",
+    "web/src/entities/{contact,exhibition,money,venue}/*.graphql",
     "web/src/site/conference/site-identity.graphql",
     "web/src/features/admin/crud/{bulk-outcomes,mutation-issues}.graphql",
   ],
-  room: ["web/src/entities/session/agenda-item.graphql"],
+  room: ["web/src/entities/session/{agenda-item,session-teaser}.graphql"],
+  search: ["web/src/entities/session/session-teaser.graphql"],
+  speaking: ["web/src/entities/picture/picture-details.graphql"],
 };
 
 const visitors = [
@@ -125,11 +127,11 @@ const config: CodegenConfig = {
       plugins,
     },
     "web/src/graphql/search/generated.ts": {
-      documents: apart.search,
+      documents: [...apart.search, ...shared.search],
       plugins,
     },
     "web/src/graphql/speaking/generated.ts": {
-      documents: apart.speaking,
+      documents: [...apart.speaking, ...shared.speaking],
       plugins,
     },
     "web/src/graphql/admin/generated.ts": {
