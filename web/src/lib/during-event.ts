@@ -6,11 +6,11 @@ import { onTheMinute } from "./on-the-minute.ts";
 const aroundMs = 3 * 3_600_000;
 
 /**
- * A behaviour whose code is loaded only during the conference, whose beginning and end are in the element's data
- * attributes.
+ * A behaviour that a module exports by this name; the module is loaded only during the conference, whose beginning and end
+ * are in the element's data attributes.
  */
 export const duringEvent =
-  (load: () => Promise<Behaviour>): Behaviour =>
+  <Name extends string>(load: () => Promise<Record<Name, Behaviour>>, name: Name): Behaviour =>
   (element) => {
     const from = Date.parse(element.dataset.opensAt ?? "") - aroundMs;
     const until = Date.parse(element.dataset.closesAt ?? "") + aroundMs;
@@ -20,7 +20,7 @@ export const duringEvent =
     const begin = async () => {
       hasBegun = true;
       try {
-        const behaviour = await load();
+        const { [name]: behaviour } = await load();
         if (!hasEnded) end = behaviour(element);
       } catch (error) {
         // Retried the next minute.

@@ -2,14 +2,17 @@ import type { Behaviour } from "./behaviour.ts";
 import { logError } from "./log-error.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** A behaviour whose code is loaded only on pages that have its element, and after their first paint. */
+/**
+ * A behaviour that a module exports by this name; the module is loaded only on pages that have its element, and after their
+ * first paint.
+ */
 export const lazyBehaviour =
-  (load: () => Promise<Behaviour>): Behaviour =>
+  <Name extends string>(load: () => Promise<Record<Name, Behaviour>>, name: Name): Behaviour =>
   (element) => {
     let hasEnded = false;
     let end = () => {};
     const cancel = whenIdle(() => {
-      load().then((behaviour) => {
+      load().then(({ [name]: behaviour }) => {
         if (!hasEnded) end = behaviour(element);
       }, logError);
     });

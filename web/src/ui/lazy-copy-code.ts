@@ -1,6 +1,4 @@
 import { lazyBehaviour } from "#lib/lazy-behaviour.ts";
 
 /** `copyCode`, loaded on pages with code. */
-export const lazyCopyCode = lazyBehaviour(() =>
-  import("./copy-code.ts").then(({ copyCode }) => copyCode),
-);
+export const lazyCopyCode = lazyBehaviour(() => import("./copy-code.ts"), "copyCode");

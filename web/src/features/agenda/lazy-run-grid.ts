@@ -1,6 +1,4 @@
 import { lazyBehaviour } from "#lib/lazy-behaviour.ts";
 
 /** `runGrid`, loaded on pages whose programme has a grid. */
-export const lazyRunGrid = lazyBehaviour(() =>
-  import("./run-grid.ts").then(({ runGrid }) => runGrid),
-);
+export const lazyRunGrid = lazyBehaviour(() => import("./run-grid.ts"), "runGrid");

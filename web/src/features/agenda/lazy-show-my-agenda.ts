@@ -1,6 +1,4 @@
 import { lazyBehaviour } from "#lib/lazy-behaviour.ts";
 
 /** `showMyAgenda`, loaded on pages of personal agendas. */
-export const lazyShowMyAgenda = lazyBehaviour(() =>
-  import("./show-my-agenda.ts").then(({ showMyAgenda }) => showMyAgenda),
-);
+export const lazyShowMyAgenda = lazyBehaviour(() => import("./show-my-agenda.ts"), "showMyAgenda");
