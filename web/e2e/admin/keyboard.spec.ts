@@ -37,12 +37,11 @@ async function fill(page: Page, conferenceId: string): Promise<void> {
   await request.post("/graphql", { data: { query, variables: { id: gone.id } } });
 }
 
-test("every section of the admin passes axe, wide and narrow", { tag: "@once" }, async ({
-  page,
-  conferenceId,
-}) => {
+// What is in the sections passes axe in `src/features/admin/hostile-content.browser.test.tsx`.
+test("every section of the admin opens, in a frame that passes axe, wide and narrow", {
+  tag: "@once",
+}, async ({ page, conferenceId }) => {
   await fill(page, conferenceId);
-  const wide = page.viewportSize() ?? { width: 1440, height: 900 };
   await openHydrated(page, `/admin?conference=${conferenceId}`);
   const sections = main(page).getByRole("navigation", { name: "Sections", exact: true });
   for (const { label } of allTabs.flatMap(({ tabs }) => [...tabs])) {
@@ -52,13 +51,12 @@ test("every section of the admin passes axe, wide and narrow", { tag: "@once" },
     await expect(link).toHaveAttribute("aria-current", "page");
     await expect(main(page).getByRole("heading", { level: 2 }).first()).toBeVisible();
     await expect(main(page).getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
-    await expectAccessible(page, label);
-    await page.setViewportSize({ width: 390, height: 844 });
-    // The title leaves the bar with the next frame, once the page has heard of its new width.
-    await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessibleAgain(page, `${label}, narrow`);
-    await page.setViewportSize(wide);
   }
+  await expectAccessible(page, "wide");
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The title leaves the bar with the next frame, once the page has heard of its new width.
+  await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
+  await expectAccessibleAgain(page, "narrow");
 });
 
 test("lists, menus, dialogs and forms are used by keyboard alone, without losing the focus", {
