@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { startMailServer } from "../testing/mail-server.ts";
 import { engineNames, makeEngine } from "./engines.ts";
 import { record } from "./figures.ts";
 import { lostMessages, startLoad } from "./load.ts";
 import { slowdownFactor } from "./machine.ts";
-import { startServer } from "./processes.ts";
+import { freePort, startServer } from "./processes.ts";
 
 const kills = 3;
 const writesPerKill = 20;
@@ -48,3 +49,64 @@ describe.each(engineNames)("the server on %s, killed under load", (name) => {
     expect(typical).toBeLessThan(readyWithinMs * Math.max(...slownesses));
   });
 });
+
+it.each(engineNames)(
+  "the server on %s, killed before it could send mails: each form is stored, and each of its mails arrives once",
+  async (name) => {
+    const engine = await makeEngine(name);
+    const mailPort = await freePort();
+    const env = { ...engine.env, SMTP_URL: `smtp://127.0.0.1:${mailPort}` };
+    let server = await startServer(env);
+    /** Posts a form natively, and returns the redirect's location. */
+    const post = async (path: string, fields: Record<string, string>) => {
+      const body = new URLSearchParams(fields);
+      const response = await fetch(server.url + path, { method: "POST", body, redirect: "manual" });
+      return response.headers.get("location");
+    };
+    const message = { subject: "Step-free access", message: "Is there a lift?\n\nThank you." };
+    const sender = { name: " Ada <b>Byron</b> ", email: "Ada@Example.com" };
+    expect(await post("/contact", { ...message, ...sender, website: "" })).toBe(
+      "/contact/sent#content",
+    );
+    for (const email of ["grace@example.com", "GRACE@example.com "]) {
+      expect(await post("/newsletter/subscribe", { email })).toBe("/newsletter/requested#content");
+    }
+
+    await server.end("SIGKILL");
+    const mailServer = await startMailServer({ port: mailPort });
+    server = await startServer(env);
+    const [receipt, confirmation] = await Promise.all([
+      mailServer.mailTo("ada@example.com"),
+      mailServer.mailTo("grace@example.com"),
+    ]);
+    expect(receipt.subject).toMatch(/^Your message to /);
+    expect(confirmation.subject).toMatch(/^Confirm your subscription/);
+    // One for each submission of each form, and one for the organizers.
+    await expect.poll(() => mailServer.mails.length, { timeout: 60_000 }).toBe(4);
+    const toOrganizers = mailServer.mails.find(({ subject }) => subject?.startsWith("Step"));
+    expect(toOrganizers?.replyTo).toEqual([
+      { name: "Ada <b>Byron</b>", address: "ada@example.com" },
+    ]);
+    expect(toOrganizers?.text).toContain(message.message.replace(/^/gm, "> "));
+
+    await server.end("SIGTERM");
+    await mailServer.stop();
+    await engine.withDatabase(async ({ client }) => {
+      const conferenceId = "default";
+      expect(await client.contactSubmission.findMany()).toMatchObject([
+        { ...message, conferenceId, name: "Ada <b>Byron</b>", email: "ada@example.com" },
+      ]);
+      expect(await client.newsletterSubscription.findMany()).toMatchObject([
+        { conferenceId, email: "grace@example.com", verifiedAt: null },
+      ]);
+      const mails = await client.outgoingMail.findMany();
+      expect(mails.map(({ kind, status }) => `${kind} ${status}`).sort()).toEqual([
+        "confirm-newsletter sent",
+        "confirm-newsletter sent",
+        "contact-message sent",
+        "contact-receipt sent",
+      ]);
+    });
+    await engine.remove();
+  },
+);
