@@ -9,7 +9,8 @@ beforeEach(async () => {
   watchConsole();
   // Otherwise the first click would focus the window, which refetches lists.
   window.focus();
-  await page.viewport(1440, 900);
+  // Few tests leave it at another size.
+  if (window.innerWidth !== 1440 || window.innerHeight !== 900) await page.viewport(1440, 900);
 });
 
 afterEach(async () => {
