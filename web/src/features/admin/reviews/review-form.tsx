@@ -5,6 +5,7 @@ import {
   type AdminReviewCriterionFragment,
   type AdminReviewScoresFragment,
   ReviewProposalDocument,
+  type ReviewProposalInput,
   type ReviewVerdict,
 } from "#graphql/admin-tabs/generated.ts";
 import { forgetInput, keepInput, keptInput } from "#lib/kept-input.ts";
@@ -42,41 +43,23 @@ export function ReviewForm({ proposalId, review, criteria, onSaved }: ReviewForm
   );
   useKey("c", "Write a comment", () => comments.current?.focus());
 
-  const [refusal, setRefusal] = useState<string>();
-  const [send, sending] = useEntityMutation(ReviewProposalDocument, {
-    success: (_result, { input }) =>
-      input.verdict === "scored" ? "Review saved" : `Saved: ${verdictNames[input.verdict]}`,
-    failure: "The review was not saved",
-    invalidates: ["proposal", "proposals", "reviewList", "reviewProgress"],
+  const { save, sending, refusal } = useSaveReview(proposalId, review, () => {
+    forget();
+    onSaved();
   });
-  const save = async (verdict: ReviewVerdict) => {
-    if (sending) return;
-    setRefusal(undefined);
+  const saveAs = (verdict: ReviewVerdict) => {
     const given = criteria.flatMap(({ id: criterionId }) => {
       const value = scores[criterionId];
       return value === undefined ? [] : { criterionId, score: value };
     });
-    const input = { proposalId, verdict, comment, scores: given, version: review?.version ?? 0 };
-    const result = await send({ input });
-    if (result.done) {
-      forget();
-      onSaved();
-      return;
-    }
-    const changed =
-      "You have saved this review in another window meanwhile. Save again to replace what it says there.";
-    setRefusal(
-      result.changes
-        ? changed
-        : result.issues.map(({ message }) => message).join(". ") || undefined,
-    );
+    void save({ verdict, comment, scores: given });
   };
 
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void save("scored");
+    saveAs("scored");
   };
   return (
     <Form
@@ -86,7 +69,7 @@ export function ReviewForm({ proposalId, review, criteria, onSaved }: ReviewForm
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
-        void save("scored");
+        saveAs("scored");
       }}
     >
       {review && review.verdict !== "scored" && (
@@ -122,10 +105,10 @@ export function ReviewForm({ proposalId, review, criteria, onSaved }: ReviewForm
         <Button type="submit" size="small" aria-disabled={sending}>
           {sending ? "Saving..." : "Save and next"}
         </Button>
-        <QuietButton aria-disabled={sending} onClick={() => void save("notMyField")}>
+        <QuietButton busy={sending} onClick={() => saveAs("notMyField")}>
           Not my field
         </QuietButton>
-        <QuietButton aria-disabled={sending} onClick={() => void save("conflict")}>
+        <QuietButton busy={sending} onClick={() => saveAs("conflict")}>
           Conflict of interest
         </QuietButton>
       </Box>
@@ -134,6 +117,32 @@ export function ReviewForm({ proposalId, review, criteria, onSaved }: ReviewForm
       </Box>
     </Form>
   );
+}
+
+/** Sends a review, one at a time, and says why it was refused. */
+function useSaveReview(
+  proposalId: string,
+  review: AdminReviewScoresFragment | null,
+  onDone: () => void,
+) {
+  const [refusal, setRefusal] = useState<string>();
+  const [send, sending] = useEntityMutation(ReviewProposalDocument, {
+    success: (_result, { input }) =>
+      input.verdict === "scored" ? "Review saved" : `Saved: ${verdictNames[input.verdict]}`,
+    failure: "The review was not saved",
+    invalidates: ["proposal", "proposals", "reviewList", "reviewProgress"],
+  });
+  const save = async (said: Pick<ReviewProposalInput, "verdict" | "comment" | "scores">) => {
+    if (sending) return;
+    setRefusal(undefined);
+    const result = await send({ input: { ...said, proposalId, version: review?.version ?? 0 } });
+    if (result.done) return onDone();
+    const changed =
+      "You have saved this review in another window meanwhile. Save again to replace what it says there.";
+    const issues = result.issues.map(({ message }) => message).join(". ");
+    setRefusal(result.changes ? changed : issues || undefined);
+  };
+  return { save, sending, refusal };
 }
 
 /** Scores by number, of which digits are about the criterion that has the focus, or had it last. */
