@@ -1,4 +1,3 @@
-import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { paths } from "#site/routes.ts";
 import { useResponseStatus } from "#site/server-response.ts";
@@ -18,19 +17,15 @@ export function NotFound({
   text = "The page you're looking for doesn't exist or has been moved.",
   action = { label: "Return to Conference", to: paths.home },
 }: NotFoundProps) {
-  const conference = useConference();
   useResponseStatus(404);
   return (
     <>
-      {conference && (
-        <PageHead
-          title={`${title} | ${conference.name}`}
-          description={text}
-          path={action.to}
-          siteName={conference.name}
-          noIndex
-        />
-      )}
+      <PageHead
+        title={title}
+        description={text}
+        path={action.to}
+        noIndex
+      />
       <MessagePage title={title} text={text}>
         <ButtonLink to={action.to}>{action.label}</ButtonLink>
       </MessagePage>

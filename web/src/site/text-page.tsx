@@ -62,17 +62,13 @@ export function TextPage({ children, ...own }: TextPageProps) {
 }
 
 function TextPageFrame({ title, subtitle, description, path, art, children }: TextPageProps) {
-  const conference = useConference();
   return (
     <>
-      {conference && (
-        <PageHead
-          title={`${title} | ${conference.name}`}
-          description={description}
-          path={path}
-          siteName={conference.name}
-        />
-      )}
+      <PageHead
+        title={title}
+        description={description}
+        path={path}
+      />
       <PageBanner title={title} subtitle={subtitle} art={art} />
       <Container paddingBlock={{ base: 10, md: 16 }}>{children}</Container>
     </>

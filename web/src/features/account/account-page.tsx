@@ -6,7 +6,7 @@ import { useAccountPageQuery } from "#graphql/account/generated.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { adminPath } from "#site/conference/admin-path.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
-import { PageHead } from "#site/head/page-head.tsx";
+import { DocumentHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
 import { switchViewer } from "#site/viewer/switch-viewer.ts";
@@ -46,7 +46,7 @@ export function AccountPage() {
   }
   return (
     <>
-      <PageHead
+      <DocumentHead
         title="My Account"
         description="Your profile, password, sessions and data."
         path={paths.account}

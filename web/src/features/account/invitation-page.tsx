@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { useInvitationPageQuery } from "#graphql/account/generated.ts";
-import { PageHead } from "#site/head/page-head.tsx";
+import { DocumentHead } from "#site/head/page-head.tsx";
 import { paths } from "#site/routes.ts";
 import { useSessionState, type Viewer } from "#site/viewer/use-viewer.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -12,7 +12,7 @@ export function InvitationPage() {
   const id = useSearchParams()[0].get("id") ?? "";
   return (
     <>
-      <PageHead
+      <DocumentHead
         title="Invitation"
         description="Join the team of a conference."
         path={paths.invitation}

@@ -4,7 +4,7 @@ import { useAdminAccessQuery } from "#graphql/admin/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { useConference } from "#site/conference/use-conference.ts";
-import { PageHead } from "#site/head/page-head.tsx";
+import { DocumentHead } from "#site/head/page-head.tsx";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -50,7 +50,7 @@ export function AdminPage() {
 
   return (
     <>
-      <PageHead
+      <DocumentHead
         title={`${name} Admin`}
         description="Where organizers manage their conference."
         path={paths.admin}

@@ -3,7 +3,7 @@ import { Navigate } from "react-router-dom";
 import { useAdminAccessQuery } from "#graphql/admin/generated.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { useConference } from "#site/conference/use-conference.ts";
-import { PageHead } from "#site/head/page-head.tsx";
+import { DocumentHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -42,7 +42,7 @@ export function DashboardPage() {
 
   return (
     <>
-      <PageHead
+      <DocumentHead
         title="Admin Dashboard"
         description="The conference’s content at a glance."
         path={paths.adminDashboard}

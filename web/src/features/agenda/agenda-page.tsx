@@ -70,11 +70,10 @@ function AgendaHead({ conference }: { conference: Conference }) {
   });
   return (
     <PageHead
-      title={`Schedule | ${conference.name}`}
+      title="Schedule"
       description={description}
       path={paths.agenda}
       embeddable
-      siteName={conference.name}
       jsonLd={[conferenceEvent({ conference, site, hasPasses })]}
     />
   );

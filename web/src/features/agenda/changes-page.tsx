@@ -26,10 +26,9 @@ export function ChangesPage() {
     <>
       {conference && data && (
         <PageHead
-          title={`Changes of the programme | ${conference.name}`}
+          title="Changes of the programme"
           description={`What has changed in the programme of ${conference.name}.`}
           path={paths.programmeChanges}
-          siteName={conference.name}
           noIndex={releases.length === 0}
           jsonLd={[
             breadcrumbs(

@@ -34,10 +34,9 @@ export function MyAgendaPage() {
     <>
       {conference && (
         <PageHead
-          title={`My agenda | ${conference.name}`}
+          title="My agenda"
           description={`The sessions of ${conference.name} that you have marked.`}
           path={paths.myAgenda}
-          siteName={conference.name}
         />
       )}
       <PageBanner title="My agenda" subtitle={conference?.name} art="my-agenda">

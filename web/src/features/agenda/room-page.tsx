@@ -91,10 +91,9 @@ function RoomHead({ room, items, conference }: ProgrammeProps & { room: Room }) 
   const path = paths.room(room);
   return (
     <PageHead
-      title={`${room.name} | ${conference.name}`}
+      title={room.name}
       description={`What takes place in ${room.name} at ${conference.name}, day by day.`}
       path={path}
-      siteName={conference.name}
       noIndex={items.length === 0}
       jsonLd={[
         roomPlace(room, items, conference, site),

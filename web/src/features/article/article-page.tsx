@@ -58,10 +58,9 @@ function ArticleHead({ article }: { article: Article }) {
   if (!conference) return null;
   return (
     <PageHead
-      title={`${article.title} | ${conference.name}`}
+      title={article.title}
       description={article.excerpt}
       path={paths.article(article)}
-      siteName={conference.name}
       image={article.shareImage}
       imageAlt={`${article.title}, ${conference.name}`}
       type="article"

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { logError } from "#lib/log-error.ts";
 import { useConference } from "#site/conference/use-conference.ts";
-import { PageHead } from "#site/head/page-head.tsx";
+import { DocumentHead, PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { type AuthView, paths } from "#site/routes.ts";
 import { refreshViewer, switchViewer } from "#site/viewer/switch-viewer.ts";
@@ -38,10 +38,9 @@ export function AuthPage() {
     <>
       {conference && (
         <PageHead
-          title={`${titles[address.view]} | ${conference.name}`}
+          title={titles[address.view]}
           description={`Sign in to manage conferences at ${conference.name}.`}
           path={paths.auth}
-          siteName={conference.name}
           noIndex
         />
       )}
@@ -85,7 +84,7 @@ function UnbrandedAuthPage(page: { path: string; description: string; note: stri
   const address = readAuthAddress(useLocation());
   return (
     <>
-      <PageHead
+      <DocumentHead
         title={titles[address.view]}
         description={page.description}
         path={page.path}

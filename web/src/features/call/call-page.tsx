@@ -36,10 +36,9 @@ export function CallPage() {
     <>
       {conference && (
         <PageHead
-          title={`${hasErrors ? "Please check: " : ""}${title} | ${conference.name}`}
+          title={`${hasErrors ? "Please check: " : ""}${title}`}
           description={`Propose a session for ${conference.name}.`}
           path={paths.call}
-          siteName={conference.name}
           noIndex={Boolean(submitted)}
         />
       )}

@@ -36,15 +36,12 @@ export function ContactPage() {
   useScrollToFaq(details !== undefined);
   return (
     <>
-      {conference && (
-        <PageHead
-          title={`Contact | ${conference.name}`}
-          description={description}
-          path={paths.contact}
-          siteName={conference.name}
-          jsonLd={details ? [faqPage(details.faq.slice(0, 3))] : []}
-        />
-      )}
+      <PageHead
+        title="Contact"
+        description={description}
+        path={paths.contact}
+        jsonLd={details ? [faqPage(details.faq.slice(0, 3))] : []}
+      />
       <PageBanner title={title} subtitle={lead} art="contact" />
       <Container paddingTop="page" paddingBottom="section">
         {data && !details ? (

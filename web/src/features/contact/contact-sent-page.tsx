@@ -1,4 +1,3 @@
-import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -9,18 +8,14 @@ const text = "We've received your message and will get back to you soon.";
 
 /** The response to a contact form that was posted without the client. */
 export function ContactSentPage() {
-  const conference = useConference();
   return (
     <>
-      {conference && (
-        <PageHead
-          title={`${title} | ${conference.name}`}
-          description={text}
-          path={paths.contactSent}
-          siteName={conference.name}
-          noIndex
-        />
-      )}
+      <PageHead
+        title={title}
+        description={text}
+        path={paths.contactSent}
+        noIndex
+      />
       <MessagePage title={title} text={text}>
         <ButtonLink to={paths.home}>Return to Conference</ButtonLink>
       </MessagePage>

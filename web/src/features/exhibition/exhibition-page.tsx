@@ -35,14 +35,11 @@ export function ExhibitionPage() {
   const exhibitors = exhibitorsOf(data?.sponsors ?? []);
   return (
     <>
-      {conference && (
-        <PageHead
-          title={`Exhibition | ${conference.name}`}
-          description={description}
-          path={paths.exhibition}
-          siteName={conference.name}
-        />
-      )}
+      <PageHead
+        title="Exhibition"
+        description={description}
+        path={paths.exhibition}
+      />
       <PageBanner title={title} subtitle={lead} art="exhibition" />
       {reasons.length > 0 && <Reasons reasons={reasons} />}
       <Section heading="Exhibit Packages" lead={vatNote && `All prices are ${vatNote}.`} sunken>

@@ -3,7 +3,7 @@ import { dateRange } from "#lib/dates.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
-import { PageHead } from "#site/head/page-head.tsx";
+import { DocumentHead } from "#site/head/page-head.tsx";
 import { conferenceEvent, type PassFacts } from "#site/head/structured-data.ts";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
@@ -39,7 +39,7 @@ function HomeHead({ conference, passes }: HomeHeadProps) {
   const hasPasses = useFilledSections()({ section: "tickets" });
   const dates = dateRange(conference.startDate, conference.endDate);
   return (
-    <PageHead
+    <DocumentHead
       title={`${conference.name} | ${dates}`}
       description={conference.description}
       path={paths.home}

@@ -23,14 +23,11 @@ export function NewsPage() {
   });
   return (
     <>
-      {conference && (
-        <PageHead
-          title={`${title} | ${conference.name}`}
-          description={description}
-          path={paths.news}
-          siteName={conference.name}
-        />
-      )}
+      <PageHead
+        title={title}
+        description={description}
+        path={paths.news}
+      />
       <PageBanner title={title} subtitle={lead} art="news" />
       <Container paddingTop="page" paddingBottom="section">
         <Articles />

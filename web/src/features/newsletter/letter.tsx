@@ -23,15 +23,12 @@ export function Letter({ path, title, text, stamp, children, foot }: LetterProps
   const conference = useConference();
   return (
     <>
-      {conference && (
-        <PageHead
-          title={`${title} | ${conference.name}`}
-          description={text}
-          path={path}
-          siteName={conference.name}
-          noIndex
-        />
-      )}
+      <PageHead
+        title={title}
+        description={text}
+        path={path}
+        noIndex
+      />
       <InkGround
         art="hero"
         minHeight={{ md: "min(100svh, 54rem)" }}

@@ -36,14 +36,13 @@ export function RegisterPage() {
     <>
       {conference && (
         <PageHead
-          title={`Tickets | ${conference.name}`}
+          title="Tickets"
           description={
             hasEnded
               ? `What the passes of ${conference.name} included. This edition is over.`
               : description
           }
           path={paths.register}
-          siteName={conference.name}
         />
       )}
       <PageBanner

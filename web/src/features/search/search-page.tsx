@@ -44,10 +44,9 @@ export function SearchPage() {
     <>
       {conference && (
         <PageHead
-          title={`${search.q ? `“${search.q}” | Search` : "Search"} | ${conference.name}`}
+          title={search.q ? `“${search.q}” | Search` : "Search"}
           description={`Find sessions, speakers and news of ${conference.name}.`}
           path={paths.search}
-          siteName={conference.name}
           noIndex
         />
       )}

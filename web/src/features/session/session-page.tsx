@@ -67,13 +67,12 @@ function SessionHead({ session }: { session: Session }) {
   const when = `${withNight(dayAndMonth(session.date), session)}, ${timeRange(session.startTime, session.endTime)}`;
   return (
     <PageHead
-      title={`${session.title} | ${conference.name}`}
+      title={session.title}
       description={summary(
         `${session.status === "cancelled" ? "Cancelled: " : ""}${when}. ${plainTextOf(session.descriptionHtml ?? "") || session.title}`,
       )}
       path={paths.session(session)}
       embeddable
-      siteName={conference.name}
       image={session.shareImage}
       imageAlt={`${session.title}, at ${conference.name}`}
       jsonLd={[

@@ -32,15 +32,12 @@ export function SpeakersPage() {
   });
   return (
     <>
-      {conference && (
-        <PageHead
-          title={`Speakers | ${conference.name}`}
-          description={description}
-          path={paths.speakers}
-          embeddable
-          siteName={conference.name}
-        />
-      )}
+      <PageHead
+        title="Speakers"
+        description={description}
+        path={paths.speakers}
+        embeddable
+      />
       <PageBanner title={title} subtitle={lead ?? (conference && [dates, place])} art="speakers">
         <RegisterLink onInk to={paths.tickets} />
       </PageBanner>

@@ -71,12 +71,11 @@ function SpeakerHead({ speaker }: { speaker: Speaker }) {
   const sameAs = [speaker.twitterUrl, speaker.linkedinUrl, speaker.githubUrl];
   return (
     <PageHead
-      title={`${speaker.name} | ${conference.name}`}
+      title={speaker.name}
       description={summary(`${nameAndTitle(speaker)}. ${bioOf(speaker)}`)}
       path={paths.speaker(speaker)}
       embeddable
       awaits="portrait"
-      siteName={conference.name}
       image={speaker.shareImage}
       imageAlt={`${nameAndTitle(speaker)}, at ${conference.name}`}
       type="profile"

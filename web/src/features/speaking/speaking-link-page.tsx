@@ -21,10 +21,9 @@ export function SpeakingLinkPage() {
     <>
       {conference && (
         <PageHead
-          title={`Your page as a speaker | ${conference.name}`}
+          title="Your page as a speaker"
           description={`Speakers of ${conference.name} get the link of their own page here.`}
           path={paths.speakingLink}
-          siteName={conference.name}
           noIndex
         />
       )}

@@ -56,11 +56,10 @@ export function SpeakingPage() {
   return (
     <FormsContext value={{ action, refused, saved }}>
       <PageHead
-        title={`${outcome}Your page | ${conference.name}`}
+        title={`${outcome}Your page`}
         description={`What ${conference.name} and its speakers tell each other.`}
         // The address itself is a secret.
         path={paths.speakingLink}
-        siteName={conference.name}
         noIndex
       />
       <PageBanner title={`Hello, ${speaking.name}`} subtitle={subtitle} art="speakers" />

@@ -30,14 +30,11 @@ export function VenuePage() {
   });
   return (
     <>
-      {conference && (
-        <PageHead
-          title={`Venue | ${conference.name}`}
-          description={description}
-          path={paths.venue}
-          siteName={conference.name}
-        />
-      )}
+      <PageHead
+        title="Venue"
+        description={description}
+        path={paths.venue}
+      />
       <PageBanner
         title={title}
         subtitle={lead ?? (conference && dateRange(conference.startDate, conference.endDate))}

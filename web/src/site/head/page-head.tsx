@@ -8,8 +8,15 @@ import { useSite } from "#site/site.ts";
 /** Marks the elements that belong to the current page and are removed with it. */
 const pageTagAttribute = "data-page";
 
+/** The head of a page of the conference, whose name stands behind the title. Waits until it is loaded. */
+export function PageHead({ title, ...meta }: Omit<PageMeta, "siteName">) {
+  const name = useConference()?.name;
+  if (name === undefined) return null;
+  return <DocumentHead {...meta} title={`${title} | ${name}`} siteName={name} />;
+}
+
 /** Sets title, description, sharing tags and structured data of the page that renders it. */
-export function PageHead(meta: PageMeta) {
+export function DocumentHead(meta: PageMeta) {
   const response = useContext(ServerResponseContext);
   const site = useSite();
   const ofConference = useConference()?.shareImage;

@@ -2,7 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import { Navigate } from "react-router-dom";
 import { useCreateConferencePageQuery } from "#graphql/admin-tabs/generated.ts";
-import { PageHead } from "#site/head/page-head.tsx";
+import { DocumentHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
@@ -17,7 +17,7 @@ export function CreateConferencePage() {
   const { data, error, refetch } = useCreateConferencePageQuery({ ssr: false });
   return (
     <>
-      <PageHead
+      <DocumentHead
         title="Create Your Conference"
         description="A conference of your own, with its own admin."
         path={paths.createConference}
