@@ -40,10 +40,10 @@ async function boxOf(page: Page, title: string) {
 type Point = { x: number; y: number };
 
 /** Drags from a point by some pixels, as a hand does: in steps. */
-async function drag(page: Page, from: Point, to: Point) {
+async function drag(page: Page, from: Point, to: Point, steps = 8) {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.move(to.x, to.y, { steps });
   await page.mouse.up();
 }
 
@@ -139,6 +139,143 @@ test("shows two people each other's moves, and who was first @once", async ({
   await expect(block(other, "Opening")).toHaveAccessibleName(/9:15 AM to 10:15 AM/);
   await expect(block(other, "Opening")).not.toHaveAccessibleName(/Ada Byron/);
   await context.close();
+});
+
+/** The rooms and the number of sessions without a time of a conference that is planned anew. */
+const halls = ["Main Hall", "Lab", "Loft", "Cellar"];
+const unplaced = 34;
+
+/** Lunch on both days, and sessions of several types and lengths in the tray. */
+async function fillTray(request: APIRequestContext, conferenceId: string) {
+  for (const [position, name] of halls.entries())
+    await mutate(request, "createRoom", "CreateRoomInput", "Room", {
+      conferenceId,
+      name,
+      position,
+    });
+  const add = (input: object) =>
+    mutate(request, "createScheduleItem", "CreateScheduleItemInput", "ScheduleItem", {
+      conferenceId,
+      description: "",
+      ...input,
+    });
+  for (const day of ["day1", "day2"]) {
+    const times = { day, startTime: "12:00", endTime: "13:00" };
+    await add({ ...times, title: `Lunch of ${day}`, type: "Break", allRooms: true });
+  }
+  const types = ["Talk", "Session", "Workshop", "Panel"];
+  for (let index = 0; index < unplaced; index += 1)
+    await add({ title: `Topic ${index + 1}`, type: types[index % types.length] });
+}
+
+/** Where each session is: none in two places at once, none during lunch. */
+async function expectNoClash(request: APIRequestContext, conferenceId: string) {
+  const query = `query ($id: ID!) { programmeBoard(conferenceId: $id) {
+    scheduleItems { title day startTime endTime rooms { name } } } }`;
+  const read = async () => {
+    const answer = await request.post("/graphql", {
+      data: { query, variables: { id: conferenceId } },
+    });
+    const { scheduleItems } = (await answer.json()).data.programmeBoard;
+    return scheduleItems as {
+      title: string;
+      day: string | null;
+      startTime: string;
+      endTime: string;
+      rooms: { name: string }[];
+    }[];
+  };
+  await expect.poll(async () => (await read()).filter(({ day }) => !day).length).toBe(0);
+  const items = await read();
+  expect(items).toHaveLength(unplaced + 2);
+  const isEverywhere = ({ title }: { title: string }) => title.startsWith("Lunch");
+  for (const one of items)
+    for (const other of items) {
+      if (one === other || one.day !== other.day) continue;
+      const shares = one.rooms.some(({ name }) => other.rooms.some((room) => room.name === name));
+      if (!shares && !isEverywhere(one)) continue;
+      const isApart = one.endTime <= other.startTime || other.endTime <= one.startTime;
+      expect(isApart, `${one.title} and ${other.title}`).toBe(true);
+    }
+  return new Set(items.flatMap(({ day, rooms }) => rooms.map(({ name }) => `${day} ${name}`)));
+}
+
+test("34 sessions are placed by at most 80 actions of a mouse @once", async ({
+  page,
+  conferenceId,
+}) => {
+  await fillTray(page.request, conferenceId);
+  await page.goto(board(conferenceId));
+  let actions = 0;
+  const click = async (name: string | RegExp) => {
+    await main(page).getByRole("button", { name }).click();
+    actions += 1;
+  };
+  // Lower hours, so that a day fits.
+  await click("Lower hours");
+  await click("Lower hours");
+  const tray = main(page).getByRole("complementary", { name: "Unscheduled sessions" });
+  // At one pixel a minute.
+  const at9 = (await boxOf(page, "Lunch of day1")).y - 3 * 60;
+  const columns = await Promise.all(
+    halls.map((name) => grid(page).getByText(name, { exact: true }).boundingBox()),
+  );
+  // Each day in turn, and in each the rooms: from 9:00 to lunch, and after it. The longest lasts 90 minutes.
+  const starts = [9, 10.5, 13, 14.5, 16];
+  for (let index = 0; index < unplaced; index += 1) {
+    const perDay = unplaced / 2;
+    if (index === perDay) {
+      const day2 = main(page).getByRole("button", { name: /^Day 2/ });
+      // The library that drags swallows clicks for a moment after a drop.
+      await expect(async () => {
+        await day2.click();
+        await expect(day2).toHaveAttribute("aria-pressed", "true", { timeout: 1_000 });
+      }).toPass();
+      actions += 1;
+    }
+    const place = index % perDay;
+    const hour = starts[Math.floor(place / halls.length)] ?? 0;
+    const item = tray.getByRole("button", { name: new RegExp(`^Topic ${index + 1} `) });
+    const box = await item.boundingBox();
+    if (!box) throw new Error("It is not in the tray.");
+    const to = { x: (columns[place % halls.length]?.x ?? 0) + 20, y: at9 + (hour - 9) * 60 + 6 };
+    await drag(page, { x: box.x + 20, y: box.y + 15 }, to, 2);
+    actions += 1;
+    await expect(item).toHaveCount(0);
+  }
+  expect((await expectNoClash(page.request, conferenceId)).size).toBe(2 * halls.length);
+  expect(actions).toBeLessThanOrEqual(80);
+  expect(actions).toBeGreaterThanOrEqual(unplaced);
+});
+
+test("34 sessions are placed by at most 150 keys @once", async ({ page, conferenceId }) => {
+  await fillTray(page.request, conferenceId);
+  await page.goto(board(conferenceId));
+  await expect(block(page, "Lunch of day1")).toBeVisible();
+  let keys = 0;
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    keys += 1;
+  };
+  const left = async () => unplaced - (await main(page).locator("[data-tray-item]").count());
+  await press("t");
+  for (const _day of [1, 2]) {
+    for (const room of halls) {
+      if (room !== halls[0]) await press("ArrowRight");
+      await press("Home");
+      // 17 a day.
+      for (let count = room === halls[0] ? 5 : 4; count > 0; count -= 1) {
+        const placed = await left();
+        await press("p");
+        await expect.poll(left).toBe(placed + 1);
+      }
+    }
+    await press("PageDown");
+    for (let back = 1; back < halls.length; back += 1) await press("ArrowLeft");
+  }
+  const used = await expectNoClash(page.request, conferenceId);
+  expect(used.size).toBe(2 * halls.length);
+  expect(keys).toBeLessThanOrEqual(150);
 });
 
 const roomOf = async (page: Page, title: string): Promise<string> =>
