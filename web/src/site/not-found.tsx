@@ -20,12 +20,7 @@ export function NotFound({
   useResponseStatus(404);
   return (
     <>
-      <PageHead
-        title={title}
-        description={text}
-        path={action.to}
-        noIndex
-      />
+      <PageHead title={title} description={text} path={action.to} noIndex />
       <MessagePage title={title} text={text}>
         <ButtonLink to={action.to}>{action.label}</ButtonLink>
       </MessagePage>

@@ -64,11 +64,7 @@ export function TextPage({ children, ...own }: TextPageProps) {
 function TextPageFrame({ title, subtitle, description, path, art, children }: TextPageProps) {
   return (
     <>
-      <PageHead
-        title={title}
-        description={description}
-        path={path}
-      />
+      <PageHead title={title} description={description} path={path} />
       <PageBanner title={title} subtitle={subtitle} art={art} />
       <Container paddingBlock={{ base: 10, md: 16 }}>{children}</Container>
     </>

@@ -44,7 +44,12 @@ export function AccountMenu({ viewer, conferenceId, withScheme = false }: Accoun
         borderColor={withScheme ? "transparent" : translucent("fg.onInk", 35)}
       >
         {/* Where there is no space for the address. */}
-        <Icon viewBox="0 0 24 24" boxSize="1.25rem" strokeWidth="2" css={{ [room]: { display: "none" } }}>
+        <Icon
+          viewBox="0 0 24 24"
+          boxSize="1.25rem"
+          strokeWidth="2"
+          css={{ [room]: { display: "none" } }}
+        >
           <circle cx="12" cy="8" r="4" />
           <path d="M4 20.5c1.2-3.6 4.2-5.5 8-5.5s6.8 1.9 8 5.5" />
         </Icon>

@@ -106,16 +106,19 @@ const outOfReach = () =>
     .map((button) => button.textContent);
 
 describe("a hostile text", () => {
-  it.each(screens)("does not make %s overflow at any width, or fail axe", async (_name, tab, at, shows) => {
-    await renderTab(tab, { api: apiOf(text), at });
-    await expect.element(page.getByText(shows, { exact: true }).first()).toBeVisible();
-    for (const width of [320, 390, 820, 1440]) {
-      await page.viewport(width, 900);
-      expect(overflow(), `pixels too wide at ${width}`).toBeLessThanOrEqual(0);
-      expect(outOfReach(), `out of reach at ${width}`).toEqual([]);
-      if (width === 390 || width === 1440) await expectAccessible(`${width} px wide`);
-    }
-  });
+  it.each(screens)(
+    "does not make %s overflow at any width, or fail axe",
+    async (_name, tab, at, shows) => {
+      await renderTab(tab, { api: apiOf(text), at });
+      await expect.element(page.getByText(shows, { exact: true }).first()).toBeVisible();
+      for (const width of [320, 390, 820, 1440]) {
+        await page.viewport(width, 900);
+        expect(overflow(), `pixels too wide at ${width}`).toBeLessThanOrEqual(0);
+        expect(outOfReach(), `out of reach at ${width}`).toEqual([]);
+        if (width === 390 || width === 1440) await expectAccessible(`${width} px wide`);
+      }
+    },
+  );
 
   it("does not overflow titles, facts and messages", async () => {
     const tab = {

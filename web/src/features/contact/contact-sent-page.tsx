@@ -10,12 +10,7 @@ const text = "We've received your message and will get back to you soon.";
 export function ContactSentPage() {
   return (
     <>
-      <PageHead
-        title={title}
-        description={text}
-        path={paths.contactSent}
-        noIndex
-      />
+      <PageHead title={title} description={text} path={paths.contactSent} noIndex />
       <MessagePage title={title} text={text}>
         <ButtonLink to={paths.home}>Return to Conference</ButtonLink>
       </MessagePage>

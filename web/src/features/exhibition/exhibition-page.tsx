@@ -35,11 +35,7 @@ export function ExhibitionPage() {
   const exhibitors = exhibitorsOf(data?.sponsors ?? []);
   return (
     <>
-      <PageHead
-        title="Exhibition"
-        description={description}
-        path={paths.exhibition}
-      />
+      <PageHead title="Exhibition" description={description} path={paths.exhibition} />
       <PageBanner title={title} subtitle={lead} art="exhibition" />
       {reasons.length > 0 && <Reasons reasons={reasons} />}
       <Section heading="Exhibit Packages" lead={vatNote && `All prices are ${vatNote}.`} sunken>

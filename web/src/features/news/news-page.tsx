@@ -23,11 +23,7 @@ export function NewsPage() {
   });
   return (
     <>
-      <PageHead
-        title={title}
-        description={description}
-        path={paths.news}
-      />
+      <PageHead title={title} description={description} path={paths.news} />
       <PageBanner title={title} subtitle={lead} art="news" />
       <Container paddingTop="page" paddingBottom="section">
         <Articles />

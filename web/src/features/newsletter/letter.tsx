@@ -23,12 +23,7 @@ export function Letter({ path, title, text, stamp, children, foot }: LetterProps
   const conference = useConference();
   return (
     <>
-      <PageHead
-        title={title}
-        description={text}
-        path={path}
-        noIndex
-      />
+      <PageHead title={title} description={text} path={path} noIndex />
       <InkGround
         art="hero"
         minHeight={{ md: "min(100svh, 54rem)" }}

@@ -32,12 +32,7 @@ export function SpeakersPage() {
   });
   return (
     <>
-      <PageHead
-        title="Speakers"
-        description={description}
-        path={paths.speakers}
-        embeddable
-      />
+      <PageHead title="Speakers" description={description} path={paths.speakers} embeddable />
       <PageBanner title={title} subtitle={lead ?? (conference && [dates, place])} art="speakers">
         <RegisterLink onInk to={paths.tickets} />
       </PageBanner>

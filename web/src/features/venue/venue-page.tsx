@@ -30,11 +30,7 @@ export function VenuePage() {
   });
   return (
     <>
-      <PageHead
-        title="Venue"
-        description={description}
-        path={paths.venue}
-      />
+      <PageHead title="Venue" description={description} path={paths.venue} />
       <PageBanner
         title={title}
         subtitle={lead ?? (conference && dateRange(conference.startDate, conference.endDate))}

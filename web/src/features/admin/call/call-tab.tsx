@@ -11,12 +11,12 @@ import {
   useAdminCallQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, LinesField, SelectField, TextField } from "../crud/fields.tsx";
 import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { MarkdownField } from "../writing/markdown-field.tsx";
 import { type CallForm, callFormRules, callFormValues, callOfForm } from "./call-form-values.ts";
 import { LateLink } from "./late-link.tsx";

@@ -10,11 +10,11 @@ import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
 import { Tick } from "#ui/tick.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { card } from "../crud/card.ts";
 import { Meter } from "../crud/meter.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { useAction } from "../crud/use-action.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 
 const steps: Record<ChecklistStepName, { label: string; text: string; tab: string }> = {
   venue: { label: "Venue", text: "Where it takes place, and how to get there.", tab: "venue" },
@@ -43,7 +43,10 @@ const steps: Record<ChecklistStepName, { label: string; text: string; tab: strin
  */
 export function Checklist() {
   const { conferenceId, canManage } = useAdmin();
-  const { data } = useAdminChecklistQuery({ conferenceId }, { ...cacheAndNetwork, skip: !canManage });
+  const { data } = useAdminChecklistQuery(
+    { conferenceId },
+    { ...cacheAndNetwork, skip: !canManage },
+  );
   const [dismiss, busy] = useAction(DismissChecklistDocument, {
     success: "The checklist is hidden",
     failure: "Failed to hide the checklist",

@@ -36,12 +36,8 @@ export function ExportButtons() {
             options={listOptions}
           />
         </Box>
-        <QuietButton onClick={() => void save("csv")}>
-          Export as CSV
-        </QuietButton>
-        <QuietButton onClick={() => void save("xlsx")}>
-          Export for Excel
-        </QuietButton>
+        <QuietButton onClick={() => void save("csv")}>Export as CSV</QuietButton>
+        <QuietButton onClick={() => void save("xlsx")}>Export for Excel</QuietButton>
       </Box>
       <FormAlert>{failed ? "The list could not be read. Please try again." : undefined}</FormAlert>
     </Section>

@@ -8,11 +8,11 @@ import {
 } from "#graphql/admin-tabs/generated.ts";
 import { type HomeTexts, usualHomeTexts } from "#site/home/home-texts.ts";
 import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { SortableList } from "../crud/sortable-list.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { SectionRow, sectionNames } from "./section-row.tsx";
 
 type Conference = NonNullable<AdminHomePageQuery["conference"]>;

@@ -14,12 +14,12 @@ import {
 } from "#graphql/admin-tabs/generated.ts";
 import { dateRange } from "#lib/dates.ts";
 import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields } from "../crud/fields.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { ArtworkFields } from "./artwork-fields.tsx";
 import { ColourField } from "./colour-field.tsx";

@@ -68,14 +68,14 @@ export function ImportPreview({ state, target }: { state: Import; target: Import
       </Segments>
       {undecided.length > 1 && (
         <Box display="flex" flexWrap="wrap" gap={2} marginBottom={4}>
-          <QuietButton onClick={() =>
+          <QuietButton
+            onClick={() =>
               state.decide({ same: decided(state, (id) => offers[id]?.[0]?.id ?? "") })
             }
           >
             All {undecided.length} are the same
           </QuietButton>
-          <QuietButton onClick={() => state.decide({ same: decided(state, () => "") })}
-          >
+          <QuietButton onClick={() => state.decide({ same: decided(state, () => "") })}>
             All {undecided.length} are new
           </QuietButton>
         </Box>

@@ -12,10 +12,10 @@ import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { FileInput, useFileDrop } from "../crud/file-input.tsx";
 import { LoadError } from "../crud/load-error.tsx";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { ExportButtons } from "../export/export-buttons.tsx";
 import { ImportMapping } from "./import-mapping.tsx";
@@ -70,9 +70,7 @@ function Importer({ target, onImported }: ImporterProps) {
           <Box as="p" overflowWrap="anywhere">
             <strong>{file.name}</strong>, {counted(rows.length, "row")}
           </Box>
-          <QuietButton onClick={state.close}>
-            Choose another file
-          </QuietButton>
+          <QuietButton onClick={state.close}>Choose another file</QuietButton>
         </Box>
       ) : (
         <ChooseFile onChoose={state.open} />
@@ -149,9 +147,7 @@ function ProgressBar({ progress, onCancel }: { progress: Progress; onCancel: () 
           />
         </chakra.label>
       </Box>
-      <QuietButton onClick={onCancel}>
-        Cancel
-      </QuietButton>
+      <QuietButton onClick={onCancel}>Cancel</QuietButton>
     </Box>
   );
 }

@@ -9,11 +9,11 @@ import {
   useSpeakerNamesQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { SelectField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { nameWithJob } from "../speakers/speaker-labels.ts";
 import { Answers } from "./response-details.tsx";

@@ -10,11 +10,11 @@ import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { LoadError } from "../crud/load-error.tsx";
 import { RefusalNote } from "../crud/refusal-note.tsx";
 import { type Column, RowsTable } from "../crud/rows-table.tsx";
 import { type SaveResult, useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 
 type Question = AdminFormQuestionsQuery["formQuestions"][number] & { id: string };
 

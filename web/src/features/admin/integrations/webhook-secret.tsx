@@ -7,11 +7,11 @@ import {
 } from "#graphql/admin-tabs/generated.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { Loaded } from "../crud/loaded.tsx";
 import { NewSecret } from "../crud/new-secret.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { useAction } from "../crud/use-action.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 
 const stateText = {
   conference:

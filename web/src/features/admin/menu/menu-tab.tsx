@@ -5,10 +5,10 @@ import {
   useAdminMenuQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { MenuList } from "./menu-list.tsx";
 
 /** The order, labels and links of the site's menu. */

@@ -12,12 +12,12 @@ import { EmptyState } from "#ui/message.tsx";
 import { Picture, pictureOf } from "#ui/picture/picture.tsx";
 import { TextAnchor, TextLink } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { card } from "../crud/card.ts";
 import { Loaded } from "../crud/loaded.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { SectionTitle } from "../crud/section.tsx";
 import { useAction } from "../crud/use-action.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { TextDiff } from "../history/text-diff.tsx";
 
 /** What speakers have changed of their profiles, each beside what everybody sees now. */

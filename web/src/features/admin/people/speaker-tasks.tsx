@@ -14,6 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { card } from "../crud/card.ts";
 import { CrudList, useLocalList } from "../crud/crud-list.tsx";
 import { FilterSelect } from "../crud/filter-select.tsx";
@@ -23,7 +24,6 @@ import { QuietButton } from "../crud/quiet-button.tsx";
 import { type Column, TitleLink } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { useFilterParameters } from "../crud/use-parameters.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 
 const TasksForm = lazyOf(() => import("./tasks-form.tsx"), "TasksForm");
 

@@ -9,11 +9,11 @@ import { paths } from "#site/routes.ts";
 import { siteUrl } from "#site/site.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { Loaded } from "../crud/loaded.tsx";
 import { SecretLink } from "../crud/secret-link.tsx";
 import { SectionTitle } from "../crud/section.tsx";
 import { useAction } from "../crud/use-action.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 
 /** The preview link, with which people without an account can see the unpublished conference. */
 export function PreviewLink() {

@@ -7,12 +7,12 @@ import {
 } from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ActionForm } from "../crud/action-form.tsx";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { TextField } from "../crud/fields.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { SectionTitle } from "../crud/section.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { letterNames } from "./proposal-words.ts";
 
 /** The text of a letter of the conference, with the words that stand for values. */

@@ -12,13 +12,13 @@ import {
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { TextAnchor, TextLink } from "#ui/text-link.tsx";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { card } from "../crud/card.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { SectionTitle } from "../crud/section.tsx";
 import { useAction } from "../crud/use-action.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { measureText } from "../reviews/review-words.ts";
 import { ProposalForm } from "./proposal-form.tsx";
 import { answerNames, deliberationNames, kindName } from "./proposal-words.ts";

@@ -10,13 +10,13 @@ import {
   useAdminReviewListQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { FilterSelect } from "../crud/filter-select.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { showFailure } from "../crud/show-failure.ts";
 import { useFilterParameters } from "../crud/use-parameters.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { pageSize, useTableState } from "../crud/use-table-state.ts";
 import { type ExportFormat, saveRows } from "../export/save-table.ts";
 import { columnsFor, savedColumnsFor } from "./review-table.tsx";
@@ -37,9 +37,9 @@ export function ReviewList({ data: { call } }: { data: AdminReviewsQuery }) {
   const columns = columnsFor(call, (id) => addressOf(parameters, id));
   const variables = useReviewVariables(columns);
   const { data, previousData, error, refetch } = useAdminReviewListQuery(
-      { ...variables, first: pageSize, skip: (table.page - 1) * pageSize },
-      cacheAndNetwork,
-    );
+    { ...variables, first: pageSize, skip: (table.page - 1) * pageSize },
+    cacheAndNetwork,
+  );
   const latest = (data ?? previousData)?.reviewList;
   const save = useExport(variables, call);
   return (

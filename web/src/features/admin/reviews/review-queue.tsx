@@ -5,11 +5,11 @@ import {
   useAdminProposalToReviewQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { Notice } from "#ui/notice.tsx";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { Loaded } from "../crud/loaded.tsx";
 import { Meter } from "../crud/meter.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { useParameters } from "../crud/use-parameters.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { useKey } from "../keys/use-key.ts";
 import { OtherReviews } from "./other-reviews.tsx";
 import { ProposalText } from "./proposal-text.tsx";

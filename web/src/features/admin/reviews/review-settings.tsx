@@ -13,6 +13,7 @@ import {
 import { counted } from "#lib/counted.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ActionForm } from "../crud/action-form.tsx";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, TextField } from "../crud/fields.tsx";
 import { ListField } from "../crud/list-field.tsx";
@@ -21,7 +22,6 @@ import { type Column, RowsTable } from "../crud/rows-table.tsx";
 import { Section } from "../crud/section.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 
 type Settings = AdminReviewsQuery["reviewSettings"];
 

@@ -1,9 +1,9 @@
 import { Box } from "@chakra-ui/react";
 import { useAdminReviewsQuery } from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { Loaded } from "../crud/loaded.tsx";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { useView, Views } from "../crud/views.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { ReviewQueue } from "./review-queue.tsx";

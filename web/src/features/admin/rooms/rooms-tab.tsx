@@ -11,6 +11,7 @@ import { paths } from "#site/routes.ts";
 import { sitePath } from "#site/site.ts";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { CrudTab } from "../crud/crud-screen.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { TextField } from "../crud/fields.tsx";
@@ -19,7 +20,6 @@ import { HoursField } from "../crud/hours-field.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { programmeFields } from "../schedule/programme-fields.ts";
 

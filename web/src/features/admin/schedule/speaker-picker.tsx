@@ -3,10 +3,10 @@ import { useId } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { useSpeakerNamesQuery } from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { messageAt } from "../crud/fields.tsx";
 import { RowButton } from "../crud/rows-table.tsx";
 import { ChoiceBox } from "../crud/search-field.tsx";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { speakerLabels } from "../speakers/speaker-labels.ts";
 
 /** The choice that takes all speakers out. */

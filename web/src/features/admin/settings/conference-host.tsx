@@ -5,8 +5,8 @@ import {
 } from "#graphql/admin-tabs/generated.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { Loaded } from "../crud/loaded.tsx";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
+import { Loaded } from "../crud/loaded.tsx";
 import { ClaimHost } from "./claim-host.tsx";
 import { HostRecord } from "./host-record.tsx";
 import { PlanNeeded } from "./plan-needed.tsx";

@@ -71,11 +71,7 @@ export function HostRecord({ id, claim, isHidden }: HostRecordProps) {
       </chakra.ol>
       {canAdminister && (
         <Box display="flex" flexWrap="wrap" gap={3}>
-          <QuietButton
-            busy={busy}
-            data-focus-fallback
-            onClick={() => void check({ id })}
-          >
+          <QuietButton busy={busy} data-focus-fallback onClick={() => void check({ id })}>
             {checking ? "Checking..." : "Check Now"}
           </QuietButton>
           <QuietButton

@@ -11,6 +11,7 @@ import {
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { useAdmin } from "../admin-context.ts";
 import { AddressField } from "../crud/address-field.tsx";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields, SelectField, TextField } from "../crud/fields.tsx";
@@ -20,7 +21,6 @@ import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { PlaceFields } from "../crud/place-fields.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { programmeFields } from "../schedule/programme-fields.ts";
 import { ConferenceHost } from "./conference-host.tsx";
 import { ConferencePlan } from "./conference-plan.tsx";

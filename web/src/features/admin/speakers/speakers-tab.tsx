@@ -13,11 +13,11 @@ import { paths } from "#site/routes.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { publishing } from "../crud/bulk.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { CrudTab } from "../crud/crud-screen.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { useWriteTo } from "../crud/use-write-to.tsx";
 import { speakers } from "./speaker-kind.ts";
 

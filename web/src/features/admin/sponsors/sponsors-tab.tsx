@@ -8,6 +8,7 @@ import { Picture } from "#ui/picture/picture.tsx";
 import { pictureSources } from "#ui/picture/picture-sources.ts";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { CrudTab } from "../crud/crud-screen.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { TextField } from "../crud/fields.tsx";
@@ -15,7 +16,6 @@ import { formValues } from "../crud/form-values.ts";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 

@@ -11,6 +11,7 @@ import { dateTimeText } from "#lib/date-time-text.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { Again, Bin } from "../crud/row-icons.tsx";
@@ -18,7 +19,6 @@ import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";
 import { savingColumnsOf } from "../crud/saving-of.ts";
 import { useAction } from "../crud/use-action.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { useRemoval } from "../crud/use-removal.ts";
 import type { SavedColumns } from "../export/save-table.ts";
 

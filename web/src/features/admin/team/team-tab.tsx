@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import { useAdminTeamQuery } from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { SectionTitle } from "../crud/section.tsx";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { Invitations } from "./invitations.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { Members } from "./members.tsx";

@@ -11,6 +11,7 @@ import { fullDate, monthsAfter } from "#lib/dates.ts";
 import { majorUnits, priceInUsForm } from "#lib/money.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { CrudTab } from "../crud/crud-screen.tsx";
 import { CurrencyField } from "../crud/currency-field.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
@@ -20,7 +21,6 @@ import { currencyOfNext, withFormPrice, withPriceInput } from "../crud/priced-re
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 
 const ticketTypes = {

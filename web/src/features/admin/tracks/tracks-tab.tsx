@@ -6,6 +6,7 @@ import {
   useAdminTracksQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { ColourWell } from "../crud/colour-well.tsx";
 import { CrudTab } from "../crud/crud-screen.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
@@ -14,7 +15,6 @@ import { formValues } from "../crud/form-values.ts";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { programmeFields } from "../schedule/programme-fields.ts";
 

@@ -9,15 +9,15 @@ import {
 import { failureText, unreachable } from "#site/failure-text.ts";
 import { isMainSite } from "#site/site.ts";
 import { useAdmin } from "../admin-context.ts";
-import { CountryField, ZoneNotice } from "../crud/place-fields.tsx";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
+import { CountryField, ZoneNotice } from "../crud/place-fields.tsx";
 import { withFormPrice, withPriceInput } from "../crud/priced-records.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { sampleVenue } from "../specified-values.ts";
 import { VenueFacts } from "./venue-facts.tsx";

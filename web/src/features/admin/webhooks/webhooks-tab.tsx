@@ -7,12 +7,12 @@ import {
 import { EmptyState } from "#ui/message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { card } from "../crud/card.ts";
 import { CrudScreen, TabHeader } from "../crud/crud-screen.tsx";
 import { NewSecret } from "../crud/new-secret.tsx";
 import { Section } from "../crud/section.tsx";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { Deliveries, deliveryColumns } from "./deliveries.tsx";
 import { EndpointForm } from "./endpoint-form.tsx";
 import { Endpoints } from "./endpoints.tsx";
