@@ -119,7 +119,12 @@ export const Cell = chakra("td", {
     },
   },
   variants: {
-    numeric: { true: { fontVariantNumeric: "tabular-nums", whiteSpace: { lg: "nowrap" } } },
+    numeric: {
+      true: {
+        fontVariantNumeric: "tabular-nums",
+        "@media (min-width: 90rem)": { whiteSpace: "nowrap" },
+      },
+    },
   },
 });
 
@@ -128,12 +133,12 @@ export const Content = chakra("div", {
   base: {
     maxWidth: { md: "20rem", xl: "26rem" },
     unicodeBidi: "plaintext",
-    "&[data-short]": { whiteSpace: { md: "nowrap" } },
+    "&[data-short]": { whiteSpace: { xl: "nowrap" } },
   },
   variants: {
     wide: {
       true: {
-        minWidth: { md: "8rem" },
+        minWidth: { md: "9rem" },
         maxWidth: { md: "38rem" },
         "@media (min-width: 90rem)": { minWidth: "18rem" },
       },
