@@ -55,7 +55,7 @@ export const pages = {
   search: {
     path: "/search",
     crawlers: "allowed",
-    query: ["q", "day", "theme", "type", "room", "speaker"],
+    query: ["q", "day", "theme", "type", "room", "track", "level", "language", "speaker"],
   },
   contact: { path: "/contact", crawlers: "sitemap" },
   contactSent: { path: "/contact/sent", crawlers: "allowed" },

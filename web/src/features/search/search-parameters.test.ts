@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { pages } from "#site/routes.ts";
 import { isEmpty, parseSearch, toQuery } from "./search-parameters.ts";
 
 it.each([
@@ -13,4 +14,9 @@ it.each([
   const search = parseSearch(new URLSearchParams(query));
   expect(toQuery(search).toString()).toBe(canonical);
   expect(isEmpty(search)).toBe(canonical === "");
+});
+
+it("reads what the server renders the page for, and nothing else", () => {
+  const read = Object.keys(parseSearch(new URLSearchParams()));
+  expect(new Set(read)).toEqual(new Set(pages.search.query));
 });
