@@ -9,9 +9,9 @@ import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { type RoomPageQuery, useRoomPageQuery } from "#graphql/room/generated.ts";
 import { fullDate } from "#lib/dates.ts";
 import { type Conference, useConference } from "#site/conference/use-conference.ts";
+import { FailedPage } from "#site/failed-page.tsx";
 import { PageHead } from "#site/head/page-head.tsx";
 import { breadcrumbs } from "#site/head/structured-data.ts";
-import { LoadFailed } from "#site/load-failed.tsx";
 import { NotFound } from "#site/not-found.tsx";
 import { PermanentRedirect } from "#site/permanent-redirect.tsx";
 import { paths } from "#site/routes.ts";
@@ -37,14 +37,7 @@ export function RoomPage() {
   const conference = useConference();
   const { data, error, refetch } = useRoomPageQuery({ conferenceId, slug });
   if (error) {
-    return (
-      <>
-        <PageBanner title="Room" art="agenda" />
-        <Container paddingBlock="section">
-          <LoadFailed what="this room" onRetry={() => void refetch()} />
-        </Container>
-      </>
-    );
+    return <FailedPage title="Room" art="agenda" what="this room" onRetry={() => void refetch()} />;
   }
   if (!data || !conference) {
     return (

@@ -3,15 +3,13 @@ import type { BlogPosting, WithContext } from "schema-dts";
 import { MoreSessions } from "#entities/session/more-sessions.tsx";
 import { useArticlePageQuery } from "#graphql/generated.ts";
 import { type Conference, useConference } from "#site/conference/use-conference.ts";
+import { FailedPage } from "#site/failed-page.tsx";
 import { PageHead } from "#site/head/page-head.tsx";
 import { breadcrumbs } from "#site/head/structured-data.ts";
-import { LoadFailed } from "#site/load-failed.tsx";
 import { NotFound } from "#site/not-found.tsx";
 import { PermanentRedirect } from "#site/permanent-redirect.tsx";
 import { paths } from "#site/routes.ts";
 import { fileUrl, type Site, siteUrl, useSite } from "#site/site.ts";
-import { Container } from "#ui/container.tsx";
-import { PageBanner } from "#ui/page-banner.tsx";
 import type { Article } from "./article.ts";
 import { ArticleBody, ArticleSkeleton } from "./article-body.tsx";
 import { ConferencePage } from "./conference-page.tsx";
@@ -25,12 +23,7 @@ export function ArticlePage() {
   const { data, error, refetch } = useArticlePageQuery({ conferenceId, slug });
   if (error) {
     return (
-      <>
-        <PageBanner title="News" art="news" />
-        <Container paddingBlock="section">
-          <LoadFailed what="this article" onRetry={() => void refetch()} />
-        </Container>
-      </>
+      <FailedPage title="News" art="news" what="this article" onRetry={() => void refetch()} />
     );
   }
   if (!data) return <ArticleSkeleton />;

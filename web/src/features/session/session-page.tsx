@@ -9,15 +9,13 @@ import { dayAndMonth } from "#lib/dates.ts";
 import { summary } from "#lib/summary.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
+import { FailedPage } from "#site/failed-page.tsx";
 import { PageHead } from "#site/head/page-head.tsx";
 import { breadcrumbs, sessionEvent } from "#site/head/structured-data.ts";
-import { LoadFailed } from "#site/load-failed.tsx";
 import { NotFound } from "#site/not-found.tsx";
 import { PermanentRedirect } from "#site/permanent-redirect.tsx";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
-import { Container } from "#ui/container.tsx";
-import { PageBanner } from "#ui/page-banner.tsx";
 import type { Session } from "./session.ts";
 import { SessionDetail } from "./session-detail.tsx";
 import { SessionSkeleton } from "./session-skeleton.tsx";
@@ -36,12 +34,7 @@ function KnownDay({ day, slug }: { day: Day; slug: string }) {
   const { data, error, refetch } = useSessionPageQuery({ conferenceId, day, slug });
   if (error) {
     return (
-      <>
-        <PageBanner title="Session" art="agenda" />
-        <Container paddingBlock="section">
-          <LoadFailed what="this session" onRetry={() => void refetch()} />
-        </Container>
-      </>
+      <FailedPage title="Session" art="agenda" what="this session" onRetry={() => void refetch()} />
     );
   }
   if (!data) return <SessionSkeleton />;

@@ -5,15 +5,13 @@ import { SpeakerGrid } from "#entities/speaker/speaker-grid.tsx";
 import { useSpeakerPageQuery } from "#graphql/generated.ts";
 import { summary } from "#lib/summary.ts";
 import { useConference } from "#site/conference/use-conference.ts";
+import { FailedPage } from "#site/failed-page.tsx";
 import { PageHead } from "#site/head/page-head.tsx";
 import { breadcrumbs, person } from "#site/head/structured-data.ts";
-import { LoadFailed } from "#site/load-failed.tsx";
 import { NotFound } from "#site/not-found.tsx";
 import { PermanentRedirect } from "#site/permanent-redirect.tsx";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
-import { Container } from "#ui/container.tsx";
-import { PageBanner } from "#ui/page-banner.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Speaker } from "./speaker.ts";
 import { SpeakerProfile } from "./speaker-profile.tsx";
@@ -26,12 +24,12 @@ export function SpeakerPage() {
   const { data, error, refetch } = useSpeakerPageQuery({ conferenceId, slug });
   if (error) {
     return (
-      <>
-        <PageBanner title="Speaker" art="speakers" />
-        <Container paddingBlock="section">
-          <LoadFailed what="this speaker" onRetry={() => void refetch()} />
-        </Container>
-      </>
+      <FailedPage
+        title="Speaker"
+        art="speakers"
+        what="this speaker"
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <SpeakerProfileSkeleton />;
