@@ -111,6 +111,7 @@ const privateEntities = Object.values<(typeof entities)[string] & { list?: strin
 
 /** Single fields that only the team may read. */
 const areasOfField: Record<string, readonly Area[]> = {
+  "ScheduleItem.wantedSeats": ["programme"],
   "TicketType.quantity": ["sales"],
   "TicketType.sold": ["sales"],
   "Speaker.person": ["inbox"],

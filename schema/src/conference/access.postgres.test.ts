@@ -637,6 +637,11 @@ const fieldRules: Record<string, Rule & { rows: (may: boolean) => unknown }> = {
     readers: editors,
     rows: (may) => (may ? { nodes: [{ value: [{ name: "Ada" }] }] } : null),
   },
+  "ScheduleItem.wantedSeats": {
+    selection: "scheduleItems(conferenceId: $id) { value: wantedSeats }",
+    readers: editors,
+    rows: (may) => [{ value: may ? 40 : null }],
+  },
   "Speaker.person": {
     selection: "speakers(conferenceId: $id) { value: person { name } }",
     readers: editors,
@@ -671,7 +676,32 @@ it("has a rule for every restricted field", () => {
   expect(guarded.sort()).toEqual(Object.keys(fieldRules).sort());
 });
 
-describe.each(Object.entries(fieldRules))("%s", (_name, { selection, readers, rows }) => {
+describe.each(Object.entries(fieldRules))("%s", (name, { selection, readers, rows }) => {
+  beforeAll(async () => {
+    // Earlier tests have replaced the programme.
+    await test.db.scheduleItem.deleteMany();
+    for (const conferenceId of [defaultConferenceId, ownedId]) {
+      await factories(test.db).scheduleItem({ conferenceId, wantedSeats: 40 });
+    }
+  });
+
+  it("needs the scopes of its areas where a token asks for it", async () => {
+    const [type = "", field = ""] = name.split(".");
+    const refusalsWith = async (scopes: readonly ApiScope[]) => {
+      const { codes } = await execute(test.db, `query ($id: ID!) { rows: ${selection} }`, {
+        viewer: withToken("organizer", scopes),
+        variables: { id: defaultConferenceId },
+      });
+      return codes;
+    };
+    expect(await refusalsWith(allScopes)).toBeUndefined();
+    for (const area of areasOf(type, field) ?? []) {
+      const granting = [scopeOf(area, "read"), scopeOf(area, "edit")];
+      const others = allScopes.filter((scope) => !granting.includes(scope));
+      expect(await refusalsWith(others)).toContain("FORBIDDEN");
+    }
+  });
+
   it.each(roles)("is null with an error for the unauthorized %s", async (role) => {
     for (const [conference, allowed] of Object.entries(readers)) {
       const id = conference === "default" ? defaultConferenceId : ownedId;

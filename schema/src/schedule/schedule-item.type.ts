@@ -65,7 +65,7 @@ const nullUntilScheduled = "Null until it is scheduled.";
 
 export const ScheduleItem = builder.prismaObject("ScheduleItem", {
   interfaces: [Node],
-  select: { id: true },
+  select: { id: true, conferenceId: true },
   description: "One entry of the programme: a session or a break.",
   fields: (t) => ({
     ...recordFields(t),
@@ -144,7 +144,9 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
     }),
     wantedSeats: t.exposeInt("wantedSeats", {
       nullable: true,
-      description: "How many seats the team wants for it; null if nobody has said.",
+      authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
+      description:
+        "How many seats the team wants for it; null if nobody has said. For the team of the conference; null for others.",
     }),
     track: t.relation("track", {
       nullable: true,

@@ -222,6 +222,7 @@ function WarningsOfForm({ id = "new", items, speakers, rooms, openingHours }: Wa
     openingHours,
     items: all.map((item) => ({
       ...item,
+      wantedSeats: item.wantedSeats ?? null,
       speakers: item.speakers.map((speaker) => ({ ...speaker, availability: [] })),
       stars: 0,
       answer: null,

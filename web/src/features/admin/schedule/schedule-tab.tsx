@@ -61,7 +61,7 @@ export function ScheduleTab() {
 /** The programme, one day at a time. */
 function ScheduleList() {
   const { conferenceId, canManage, canRead, canSee: drafts } = useAdmin();
-  const query = useAdminScheduleQuery({ conferenceId, drafts }, cacheAndNetwork);
+  const query = useAdminScheduleQuery({ conferenceId, drafts, canRead }, cacheAndNetwork);
   const { data } = query;
   const days = data && scheduleDays(data.conference?.days ?? [], data.scheduleItems);
   const [day, showDay] = useShownDay(days);
