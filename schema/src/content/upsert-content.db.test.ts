@@ -185,14 +185,22 @@ describe("a session", () => {
     expect(outcomes(await bulk("bulkUpsertScheduleItems", [session]))).toEqual(["unchanged"]);
   });
 
-  it("is rejected with unknown speakers, or both kinds of ids", async () => {
+  it("is rejected with both kinds of ids, or with unknown speakers, which it says to import first", async () => {
     const session = { ...day, externalId: "other", title: "Other" };
     const unknown = await bulk("bulkUpsertScheduleItems", [
       { ...session, speakerExternalIds: ["nobody"] },
       { ...session, externalId: "both", speakerExternalIds: [], speakerIds: [] },
     ]);
     expect(unknown.rows).toMatchObject([
-      { fields: [{ path: ["speakerExternalIds", "0"], code: "UNKNOWN" }] },
+      {
+        fields: [
+          {
+            path: ["speakerExternalIds", "0"],
+            code: "UNKNOWN",
+            message: expect.stringMatching(/ Import the speakers before the sessions, or together/),
+          },
+        ],
+      },
       { fields: [{ path: ["speakerExternalIds"], code: "NOT_ALLOWED" }] },
     ]);
   });

@@ -167,11 +167,16 @@ describe("the rooms of a session", () => {
     expect((await importRow({ roomExternalIds: ["r-1", "r-2"] })).fields).toEqual([
       {
         path: ["roomExternalIds", "1"],
-        message: "No room of this conference has this external id",
+        message:
+          "No room of this conference has this external id. Import the rooms before the sessions, or together with them",
       },
     ]);
     expect((await importRow({ trackExternalId: "t-2" })).fields).toEqual([
-      { path: ["trackExternalId"], message: "No track of this conference has this external id" },
+      {
+        path: ["trackExternalId"],
+        message:
+          "No track of this conference has this external id. Import the tracks before the sessions, or together with them",
+      },
     ]);
     expect((await importRow({ trackId: "x" })).fields).toEqual([
       { path: ["trackExternalId"], message: "Give either trackId or trackExternalId" },

@@ -78,7 +78,7 @@ function withIds(
   if (values[ids] != null) {
     throw invalid(externalIds, `Give either ${ids} or ${externalIds}`, "NOT_ALLOWED");
   }
-  const message = `No ${one} of this conference has this external id`;
+  const message = `No ${one} of this conference has this external id. Import the ${one}s before the sessions, or together with them`;
   const found = namesIn(named).map((name) => idOf.get(name));
   const unknown = found.flatMap((id, index): FieldError[] =>
     id ? [] : [{ path: pathOf(externalIds, named, index), message, code: "UNKNOWN" }],
