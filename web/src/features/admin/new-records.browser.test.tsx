@@ -238,11 +238,8 @@ it("does not let a conference end before it begins", async () => {
   await fill({ "Last day": "2025-11-25" });
   await page.getByRole("combobox", { name: "Country", exact: true }).fill("norw");
   await page.getByRole("option", { name: "Norway" }).click();
-  const warning = text("no clock in Norway shows that. Is the time zone right?");
-  await expect.element(warning).toBeVisible();
   await page.getByRole("combobox", { name: "Time zone", exact: true }).fill("paris");
   await page.getByRole("option", { name: /Europe.Paris/ }).click();
-  await expect.element(warning).not.toBeInTheDocument();
   await button("Save Settings").click();
   await expect
     .element(field("Last day"))

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { countryCodes } from "@summit/schema/validation/country.ts";
 import { useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { timeZones } from "#lib/time-zones.ts";
 import { zoneWarning } from "#lib/zone-fits-country.ts";
 import { countryChoices } from "./places.ts";
@@ -39,14 +39,22 @@ export function TimeZoneField({ name, label }: { name: string; label: string }) 
 /** @param timeZone the conference's; that of the form if omitted */
 type ZoneNoticeProps = { timeZone?: string };
 
-/** Warns while the form's country and the conference's time zone do not fit. */
+const places = ["country", "timeZone"];
+
+/**
+ * Warns while the form's country and the conference's time zone do not fit, from when one of them is changed: what is
+ * stored may be meant, such as UTC for a conference online.
+ */
 export function ZoneNotice({ timeZone }: ZoneNoticeProps) {
-  const [entered, chosen] = useWatch({ name: ["country", "timeZone"] });
+  const [entered, chosen] = useWatch({ name: places });
+  const { dirtyFields } = useFormState({ name: places });
   const country = String(entered ?? "")
     .trim()
     .toUpperCase();
   const zone = timeZone ?? String(chosen ?? "");
-  const warning = countryCodes.has(country) && zone ? zoneWarning(country, zone) : undefined;
+  const isChanged = places.some((name) => dirtyFields[name]);
+  const warning =
+    isChanged && zone && countryCodes.has(country) ? zoneWarning(country, zone) : undefined;
   return (
     <Box as="p" role="status" color="action.text" fontSize="sm" gridColumn="1 / -1">
       {warning && `${warning} Is the time zone${timeZone ? " in Settings" : ""} right?`}
