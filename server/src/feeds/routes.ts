@@ -2,7 +2,7 @@ import { dayName } from "@summit/schema/rules/conference-days.ts";
 import { endpoints, inEverySite, paths } from "@summit/web/routes";
 import type { Router } from "express";
 import { allowCrossOriginReads } from "#http/cors.ts";
-import { cachedRoute, createCachedRouter } from "#response-cache/cached-route.ts";
+import { type CachedRoute, cachedRoute, createCachedRouter } from "#response-cache/cached-route.ts";
 import type { PublicResponse } from "#response-cache/public-response.ts";
 import type { AppServices } from "#services.ts";
 import { addressIn, pathIn, type Site } from "#sites/site.ts";
@@ -28,10 +28,16 @@ export function feedRoutes(options: AppServices): Router {
   const { db, sites } = options;
   const router = createCachedRouter();
 
-  const feed = (path: string, type: string, make: (site: Site, params: Params) => Promise<Feed>) =>
+  const feed = (
+    path: string,
+    type: string,
+    make: (site: Site, params: Params) => Promise<Feed>,
+    route: Pick<CachedRoute, "isOfAll"> = {},
+  ) =>
     router.all(inEverySite(path), allowCrossOriginReads).get(
       inEverySite(path),
       cachedRoute(options, {
+        ...route,
         make: async (site, { params }) =>
           asPublicResponse(await make(site, params as Params), type),
       }),
@@ -43,7 +49,7 @@ export function feedRoutes(options: AppServices): Router {
       return programme && make(programme, site, params);
     };
 
-  feed(endpoints.robots.path, "text/plain", async (site) => robots(site));
+  feed(endpoints.robots.path, "text/plain", (site) => robots(db, site), { isOfAll: true });
   feed(endpoints.sitemap.path, "application/xml", (site) => sitemap(db, site));
   feed(endpoints.newsFeed.path, "application/rss+xml", (site) => newsRss(db, site));
   feed(endpoints.changesFeed.path, "application/atom+xml", (site) => changesAtom(db, site));

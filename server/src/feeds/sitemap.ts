@@ -11,7 +11,7 @@ import {
   sitemapPages,
   sitemapPaths,
 } from "@summit/web/routes";
-import { addressIn, type Site } from "#sites/site.ts";
+import { addressIn, type Site, siteUnderMain } from "#sites/site.ts";
 import { readProgramme } from "./programme.ts";
 import { xmlOf } from "./xml.ts";
 
@@ -82,12 +82,36 @@ export async function sitemap(db: PrismaClient, site: Site): Promise<string> {
   return xmlOf({ urlset: { "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9", url } });
 }
 
-/** The robots.txt, which excludes everything behind sign-in, and the API. */
-export function robots(site: Site): string {
+/** Crawlers read the first 500 kB of a robots.txt. */
+const maxSitesBelow = 3_000;
+
+/**
+ * The robots.txt, which excludes everything behind sign-in, and the API. Crawlers look for it at the root of a host only, so
+ * that of the main host also names the sitemaps of the conferences below it.
+ */
+export async function robots(db: PrismaClient, site: Site): Promise<string> {
+  const sites = [site, ...(await sitesBelow(db, site))];
   return `${[
     "User-agent: *",
     ...[...disallowedPaths, paths.graphql].map((path) => `Disallow: ${path}`),
     "",
-    `Sitemap: ${addressIn(site, paths.sitemap)}`,
+    ...sites.map((one) => `Sitemap: ${addressIn(one, paths.sitemap)}`),
   ].join("\n")}\n`;
+}
+
+/** The published conferences that have no host of their own, the latest first; none below others than the main one. */
+async function sitesBelow(db: PrismaClient, { conferenceId, origin }: Site): Promise<Site[]> {
+  if (conferenceId !== defaultConferenceId) return [];
+  const found = await db.conference.findMany({
+    where: {
+      id: { not: defaultConferenceId },
+      status: "published",
+      deletedAt: null,
+      provenHost: null,
+    },
+    orderBy: [{ startDate: "desc" }, { id: "asc" }],
+    select: { id: true, slug: true },
+    take: maxSitesBelow,
+  });
+  return found.map((conference) => siteUnderMain(origin, conference));
 }

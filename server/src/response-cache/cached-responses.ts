@@ -27,6 +27,8 @@ export interface CacheAddress {
   site: Pick<Site, "conferenceId" | "origin">;
   /** The path on the site's host, in its one spelling; of an operation, with the query. */
   path: string;
+  /** Whether it depends on all conferences. */
+  isOfAll?: boolean;
 }
 
 export interface Cached {

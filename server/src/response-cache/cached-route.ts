@@ -17,6 +17,8 @@ export interface CachedRouteOptions {
 
 export interface CachedRoute {
   make: (site: Site, request: Request) => Promise<PublicResponse>;
+  /** For responses that depend on all conferences, not only on the site's. */
+  isOfAll?: boolean;
   /** For routes whose query may choose a part of what they serve. The cache, which ignores queries, does not send these before the application. */
   parts?: {
     /** Whether a request chooses a part. The number of parts is unbounded, so each is made for one request only. */
@@ -40,7 +42,7 @@ export const createCachedRouter = () => Router({ caseSensitive: true, strict: tr
  */
 export function cachedRoute(
   { logger, sites, cache }: CachedRouteOptions,
-  { make, parts, beforeSending, sendError = sendText }: CachedRoute,
+  { make, isOfAll = false, parts, beforeSending, sendError = sendText }: CachedRoute,
 ): RequestHandler {
   return async (request, response, next) => {
     try {
@@ -56,7 +58,7 @@ export function cachedRoute(
         return void sendCached(request, response, part);
       }
       const path = canonicalPath(place.path) ?? place.path;
-      const address = { kind: "feed", site, path: pathIn(site, path) } as const;
+      const address = { kind: "feed", site, path: pathIn(site, path), isOfAll } as const;
       const cached = await cache.get(address, async () => ({
         response: await make(site, request),
         isComplete: true,

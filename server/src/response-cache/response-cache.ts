@@ -33,7 +33,7 @@ export type Rendering =
 export type Render = () => Promise<Rendering>;
 
 interface Options {
-  events: Pick<ServerContentEvents, "freshness">;
+  events: Pick<ServerContentEvents, "freshness" | "freshnessOfAll">;
   publicUrl: string;
   /** Called for each request that `respond` has served. */
   record: RecordCached;
@@ -143,8 +143,9 @@ export class ResponseCache {
     return entry;
   }
 
-  #freshnessOf({ site }: CacheAddress) {
-    return this.#options.events.freshness(site.conferenceId);
+  #freshnessOf({ site, isOfAll }: CacheAddress) {
+    const { events } = this.#options;
+    return isOfAll ? events.freshnessOfAll() : events.freshness(site.conferenceId);
   }
 
   #isUnchanged({ address, version }: Entry): boolean {

@@ -82,6 +82,26 @@ describe("the site of a conference", () => {
     expect(listed.filter((path) => !path.startsWith(base))).toEqual([]);
   });
 
+  test("is found by crawlers as long as it is public: the main host's robots.txt names its sitemap", async () => {
+    const named = async () => [...(await ask("/robots.txt")).text.matchAll(/^Sitemap: (.*)$/gm)];
+    const sitemaps = async () =>
+      (await named()).map(([, url = ""]) => url.replace(app.config.publicUrl, ""));
+    const hidden = await createConference("Crawled Day", "crawled-day", "draft");
+    expect(await sitemaps()).toEqual(["/sitemap.xml", `${base}/sitemap.xml`]);
+    const change = async (data: { status?: "draft" | "published"; provenHost?: string }) => {
+      await app.db.client.conference.update({ where: { id: hidden }, data });
+      app.publishChange(hidden);
+    };
+    await change({ status: "published" });
+    expect(await sitemaps()).toContain("/c/crawled-day/sitemap.xml");
+    await change({ provenHost: "crawled.example" });
+    expect((await ask("/robots.txt")).text).not.toContain("crawled");
+    await app.db.client.conference.delete({ where: { id: hidden } });
+    app.publishChange(hidden);
+    const { text } = await ask(`${base}/robots.txt`);
+    expect(text.match(/Sitemap/g)).toHaveLength(1);
+  });
+
   test("has no links to empty sections", async () => {
     await factories(app.db.client).conference({ name: "Empty Day", slug: "empty-day" });
     for (const [page, said, promised] of [
