@@ -149,40 +149,6 @@ test("a co-speaker takes part by the mailed link, without JavaScript", { tag: "@
   await page.context().close();
 });
 
-test("the site leads to the call while it is announced or open, and says where it stands", {
-  tag: "@once",
-}, async ({ context, conferenceId, read }) => {
-  const site = await openCall(context.request, conferenceId);
-  const menu = async () =>
-    (await read(`${site}/contact`)).getByRole("link", { name: /^(speak|call for papers)$/i });
-  const sitemap = async () => (await context.request.get(`${site}/sitemap.xml`)).text();
-  const state = async () => {
-    const page = await read(`${site}/call`);
-    await page.reload();
-    return page
-      .getByRole("banner")
-      .or(page.locator("header"))
-      .filter({ hasText: "Call for papers" });
-  };
-  await expect((await menu()).first()).toBeAttached();
-  expect(await sitemap()).toContain("/call<");
-  await expect((await state()).last()).toContainText(
-    "Open until Tuesday, 1 January 2999 at 09:00 UTC",
-  );
-
-  await saveCall(context.request, conferenceId, { opensAt: "2998-01-01T09:00:00Z" });
-  await expect((await state()).last()).toContainText("Opens on");
-  expect(await sitemap()).toContain("/call<");
-
-  await saveCall(context.request, conferenceId, {
-    opensAt: "2020-01-01T09:00:00Z",
-    closesAt: "2021-01-01T09:00:00Z",
-  });
-  await expect((await state()).last()).toContainText("Closed on");
-  expect(await sitemap()).not.toContain("/call<");
-  await expect(await menu()).toHaveCount(0);
-});
-
 test.describe("with a form that is refused", () => {
   test.use({ expectedProblems: [/status of 422/] });
 

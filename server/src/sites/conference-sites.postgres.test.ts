@@ -233,6 +233,32 @@ describe("the site of a conference", () => {
     expect([status, headers.get("location")]).toEqual([301, `${base}/speakers?from=mail`]);
   });
 
+  test("leads to its call for papers while that is announced or open, and says where it stands", async () => {
+    const { client: db } = app.db;
+    const where = { conferenceId: robotics };
+    const at = (time: string) => new Date(`${time}T09:00:00Z`);
+    await db.call.create({ data: { ...where, opensAt: at("2998-01-01") } });
+    const standing = async (data: { opensAt?: Date; closesAt?: Date }) => {
+      await db.call.update({ where, data });
+      app.publishChange(robotics);
+      const state = /(Opens on|Open until|Closed on) [^<]+/.exec((await ask(`${base}/call`)).text);
+      const places = [`${base}/contact`, `${base}/sitemap.xml`].map(async (path) => {
+        const { text } = await ask(path);
+        return /\/call(<|")/.test(text);
+      });
+      return [state?.[0], ...(await Promise.all(places))];
+    };
+    const opens = "Opens on Monday, 1 January 2998 at 09:00 GMT";
+    expect(await standing({})).toEqual([opens, true, true]);
+    const open = { opensAt: at("2020-01-01"), closesAt: at("2999-01-01") };
+    const until = "Open until Tuesday, 1 January 2999 at 09:00 GMT";
+    expect(await standing(open)).toEqual([until, true, true]);
+    const closed = await standing({ closesAt: at("2021-01-01") });
+    expect(closed).toEqual([expect.stringMatching(/^Closed on /), false, false]);
+    await db.call.delete({ where });
+    app.publishChange(robotics);
+  });
+
   test("names its organizer and contact address in its legal pages", async () => {
     await app.db.client.conference.update({
       where: { id: robotics },
