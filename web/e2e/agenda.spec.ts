@@ -69,9 +69,10 @@ test("the server-rendered page has both days, with every entry", { tag: "@once" 
   });
 });
 
-test("tabs above and below choose a day without loading the page, and stick under the header", async ({
-  page,
-}) => {
+// By touch on phones: `touch.spec.ts`.
+test("tabs above and below choose a day without loading the page, and stick under the header", {
+  tag: "@once",
+}, async ({ page }) => {
   const agenda = new AgendaPage(page);
   const header = new SiteHeader(page);
   await page.goto("/agenda");

@@ -164,7 +164,7 @@ test("the pages refer to files of every kind", { tag: "@once" }, async ({ read }
   expect(files.filter((path) => path.startsWith("/assets/")).length).toBeGreaterThan(1);
 });
 
-test("the first tab stop skips to the content", async ({ page }) => {
+test("the first tab stop skips to the content", { tag: "@once" }, async ({ page }) => {
   await page.goto("/speakers");
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).not.toBeInViewport();

@@ -1,5 +1,4 @@
 import { programme, sessionPath, sessionWhere, speakers } from "./support/content.ts";
-import { openHydrated } from "./support/hydration.ts";
 import { expect, test } from "./support/test.ts";
 
 const talk = sessionWhere(({ type, speakers }) => type === "Talk" && speakers.length === 1);
@@ -32,18 +31,6 @@ test("finds sessions, speakers and news without JavaScript, by words, filters an
   await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(
     programme.filter((item) => "theme" in item && item.theme === "Responsible AI & Ethics").length,
   );
-});
-
-test("searches while typing, and updates the URL", { tag: "@once" }, async ({ page }) => {
-  await openHydrated(page, "/search");
-  const words = page.getByLabel("Words to look for");
-  await words.fill("xylophone");
-  await expect(page.getByText("Nothing matches.")).toBeVisible();
-  await words.fill(talk.title.slice(0, 12));
-  await expect(page.getByRole("link", { name: talk.title })).toBeVisible();
-  await expect(page).toHaveURL(/\?q=/);
-  await page.reload();
-  await expect(page.getByRole("link", { name: talk.title })).toBeVisible();
 });
 
 test("the key / leads to the search field from every page, but not while typing", {

@@ -64,17 +64,4 @@ test.describe("while the client loads on a slow connection", { tag: "@once" }, (
     await page.keyboard.press("Escape");
     await expect(header.openMenu).toHaveCount(0);
   });
-
-  test("forms and links work", async ({ page }) => {
-    await holdClient(page);
-    await page.goto("/privacy");
-    const email = `slow-${process.pid}-${Date.now()}@example.com`;
-    await newsletter(page).fill(email);
-    await newsletter(page).press("Enter");
-    await expect(page).toHaveURL("/newsletter/requested#content");
-
-    await newsletter(page).press("a");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
-    await expect(page).toHaveURL("/contact");
-  });
 });

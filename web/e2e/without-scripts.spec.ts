@@ -2,7 +2,7 @@ import { AgendaPage } from "./pages/agenda-page.ts";
 import { SiteHeader } from "./pages/site-header.ts";
 import { expect, test } from "./support/test.ts";
 
-test("both days of the agenda can be read", async ({ read }) => {
+test("both days of the agenda can be read", { tag: "@once" }, async ({ read }) => {
   const page = await read("/agenda");
   const agenda = new AgendaPage(page);
   await expect(agenda.entries("day1").first()).toBeVisible();
