@@ -38,13 +38,16 @@ it.each([
   ["the schedule", "AgendaPage", "/agenda", <AgendaPage key="4" />, "/agenda"],
   ["the speakers", "HomePage", "/", <HomePage key="5" />, "/"],
 ])(
-  "says that %s could not be loaded, and tries again (%s)",
+  "says that %s could not be loaded, and why, and tries again (%s)",
   async (what, operation, path, element, at) => {
     const api = createApi(conferenceData);
     api.fail(operation);
     await show(path, element, at, api);
     const failure = page.getByText(`We could not load ${what}.`);
     await expect.element(failure).toBeVisible();
+    await expect
+      .element(page.getByText(/^The server could not be reached\./).first())
+      .toBeVisible();
     expect(document.querySelectorAll("h1")).toHaveLength(1);
     api.mend(operation);
     await page.getByRole("button", { name: "Try again" }).first().click();

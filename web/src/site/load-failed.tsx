@@ -1,18 +1,18 @@
+import { causeOfFailure } from "#site/cause-of-failure.ts";
 import { useResponseStatus } from "#site/server-response.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
 
+type LoadFailedProps = { what: string; error: unknown; onRetry: () => void };
+
 /**
- * Shown instead of content that failed to load, with a retry button. Before hydration, the button reloads the
- * page.
+ * Shown instead of content that failed to load, with the cause and a retry button. Before hydration, the button
+ * reloads the page.
  */
-export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
+export function LoadFailed({ what, error, onRetry }: LoadFailedProps) {
   useResponseStatus(500);
   return (
-    <EmptyState
-      title={`We could not load ${what}.`}
-      text="The connection failed or the server is busy. Nothing is lost; please try again."
-    >
+    <EmptyState title={`We could not load ${what}.`} text={causeOfFailure(error)}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -51,7 +51,7 @@ export function TextPage({ children, ...own }: TextPageProps) {
   return (
     <TextPageFrame {...own}>
       {error ? (
-        <LoadFailed what="this page" onRetry={() => void refetch()} />
+        <LoadFailed what="this page" error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <Prose layout="ruled">{children}</Prose>
       ) : (

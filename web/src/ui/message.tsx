@@ -60,7 +60,11 @@ const FlatLine = chakra("svg", {
 });
 
 /** Replaces a list that is empty or could not be loaded. */
-export function EmptyState({ title, text, children }: MessageProps) {
+export function EmptyState({
+  title,
+  text,
+  children,
+}: Omit<MessageProps, "text"> & { text?: ReactNode }) {
   return (
     <Box paddingBottom={8} display="grid" gap={3}>
       <FlatLine aria-hidden viewBox="0 0 1216 56" preserveAspectRatio="xMinYMid slice">

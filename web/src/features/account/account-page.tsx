@@ -63,7 +63,7 @@ export function AccountPage() {
         {session.status === "known" && session.viewer && !deleted ? (
           <AccountOf viewer={session.viewer} onDeleted={onDeleted} />
         ) : session.status === "failed" ? (
-          <LoadFailed what="your account" onRetry={session.retry} />
+          <LoadFailed what="your account" error={session.error} onRetry={session.retry} />
         ) : (
           <AccountSkeleton />
         )}
@@ -85,7 +85,11 @@ function AccountOf({ viewer, onDeleted }: { viewer: Viewer; onDeleted: () => voi
   const reload = () => void refetch().catch(() => {});
   const account = data?.viewer;
   if (!account) {
-    return error ? <LoadFailed what="your account" onRetry={reload} /> : <AccountSkeleton />;
+    return error ? (
+      <LoadFailed what="your account" error={error} onRetry={reload} />
+    ) : (
+      <AccountSkeleton />
+    );
   }
   const own = data.conferences.filter(
     ({ id, viewerCanAdminister }) => id !== siteConferenceId && viewerCanAdminister,

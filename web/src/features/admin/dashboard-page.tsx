@@ -54,7 +54,7 @@ export function DashboardPage() {
       ) : !access ? (
         <AdminPlaceholder wide>
           {error ? (
-            <LoadFailed what="the dashboard" onRetry={() => void refetch()} />
+            <LoadFailed what="the dashboard" error={error} onRetry={() => void refetch()} />
           ) : (
             <Spinner label="Checking your access" />
           )}

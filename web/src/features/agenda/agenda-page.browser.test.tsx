@@ -83,23 +83,6 @@ it("keeps a cancelled session in one's own agenda, where it clashes with nothing
   await expect.element(page.getByText("Clash with")).not.toBeInTheDocument();
 });
 
-it("says why a star cannot be kept: storage is blocked, or the agenda is full", async () => {
-  await renderPage(<AgendaPage />, { api: apiOf(parallel) });
-  const store = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("blocked", "SecurityError");
-  });
-  await star("Talk a").click();
-  await expect.element(page.getByText("does not let this site keep anything")).toBeVisible();
-  await expect.element(star("Talk a")).toHaveAttribute("aria-pressed", "false");
-  store.mockRestore();
-  const full = Array.from({ length: 300 }, (_, index) => `other-${index}`);
-  localStorage.setItem("summit-stars-default", JSON.stringify(full));
-  await star("Talk a").click();
-  await expect
-    .element(page.getByText("An agenda has room for 300: remove some first."))
-    .toBeVisible();
-});
-
 it("says on which day a filtered session is if it is not on the day shown", async () => {
   await renderPage(<AgendaPage />, { api: apiOf(parallel) });
   await page.getByText("Filter", { exact: true }).click();
@@ -247,14 +230,16 @@ it("tells what has changed of one's sessions since the last visit, until that is
   await expect.element(heading).not.toBeInTheDocument();
 });
 
-it("says nothing about a shared agenda before the answer, and offers to try again", async () => {
-  expectLogged(/could not be loaded: 503/);
+it("says nothing about a shared agenda before the answer, and why it failed, and offers to try again", async () => {
+  expectLogged(/could not be loaded: 503/, /Failed to fetch/);
   window.history.replaceState(null, "", "?shared=token");
   let answer = (_response: Response) => {};
+  let fail = (_error: Error) => {};
   const fetch = vi.spyOn(window, "fetch").mockImplementation(
     () =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         answer = resolve;
+        fail = reject;
       }),
   );
   await renderPage(<MyAgendaPage />, { api: apiOf(parallel) });
@@ -263,13 +248,23 @@ it("says nothing about a shared agenda before the answer, and offers to try agai
   answer(new Response("busy", { status: 503 }));
   const again = page.getByRole("button", { name: "Try again" });
   await expect.element(again).toBeVisible();
+  await expect.element(page.getByText("The server is busy at the moment.")).toBeVisible();
   await expect.element(page.getByText("Nothing is shared here any more.")).not.toBeVisible();
   await again.click();
   await expect.poll(() => fetch.mock.calls.length).toBe(2);
+  fail(new TypeError("Failed to fetch"));
+  await expect.element(page.getByText("The server could not be reached.")).toBeVisible();
+  await again.click();
+  await expect.poll(() => fetch.mock.calls.length).toBe(3);
   answer(Response.json({ sessions: ["c"] }));
   await expect.poll(headings).toEqual(["Talk c"]);
   await expect.element(again).not.toBeInTheDocument();
+});
 
+it("stays on a shared agenda that does not fit into one's own, and says why", async () => {
+  window.history.replaceState(null, "", "?sessions=c");
+  await renderPage(<MyAgendaPage />, { api: apiOf(parallel) });
+  await expect.poll(headings).toEqual(["Talk c"]);
   const full = Array.from({ length: 300 }, (_, index) => `other-${index}`);
   localStorage.setItem("summit-stars-default", JSON.stringify(full));
   await page.getByRole("button", { name: "Keep them in my agenda" }).click();

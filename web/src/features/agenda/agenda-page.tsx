@@ -87,7 +87,7 @@ function Programme({ conference }: { conference: Conference }) {
   if (error) {
     return (
       <Container paddingBlock="section">
-        <LoadFailed what="the schedule" onRetry={() => void refetch()} />
+        <LoadFailed what="the schedule" error={error} onRetry={() => void refetch()} />
       </Container>
     );
   }

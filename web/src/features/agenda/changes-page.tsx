@@ -52,7 +52,7 @@ export function ChangesPage() {
       </PageBanner>
       {error ? (
         <Container paddingBlock="section">
-          <LoadFailed what="the changes" onRetry={() => void refetch()} />
+          <LoadFailed what="the changes" error={error} onRetry={() => void refetch()} />
         </Container>
       ) : data && conference ? (
         <Container paddingTop="page" paddingBottom="section">

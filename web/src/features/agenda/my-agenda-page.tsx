@@ -60,7 +60,7 @@ function Programme({ conference }: { conference: Conference }) {
   if (error) {
     return (
       <Container paddingBlock="section">
-        <LoadFailed what="the schedule" onRetry={() => void refetch()} />
+        <LoadFailed what="the schedule" error={error} onRetry={() => void refetch()} />
       </Container>
     );
   }
@@ -119,7 +119,14 @@ const States = () => (
     <Part hidden data-part="failed">
       <EmptyState
         title="The shared sessions could not be loaded."
-        text="The connection failed, or the server is busy. The link itself may still work."
+        text={
+          <>
+            <span data-part="cause" suppressHydrationWarning>
+              {filledByBehaviour}
+            </span>{" "}
+            The link itself may still work.
+          </>
+        }
       >
         <Button type="button" kind="quiet" data-action="again">
           Try again

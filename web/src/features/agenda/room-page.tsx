@@ -37,7 +37,15 @@ export function RoomPage() {
   const conference = useConference();
   const { data, error, refetch } = useRoomPageQuery({ conferenceId, slug });
   if (error) {
-    return <FailedPage title="Room" art="agenda" what="this room" onRetry={() => void refetch()} />;
+    return (
+      <FailedPage
+        title="Room"
+        art="agenda"
+        what="this room"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!data || !conference) {
     return (

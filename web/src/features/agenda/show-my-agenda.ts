@@ -3,6 +3,7 @@ import { readStars, watchStars, writeStars } from "#entities/session/stars.ts";
 import type { Behaviour } from "#lib/behaviour.ts";
 import { subscriptionLink } from "#lib/calendar-links.ts";
 import { logError } from "#lib/log-error.ts";
+import { causeOfFailure } from "#site/cause-of-failure.ts";
 import { overlapping } from "./overlapping.ts";
 import { tellChanges } from "./tell-changes.ts";
 
@@ -17,7 +18,11 @@ async function sharedSessions(query: URLSearchParams, address: string): Promise<
   const token = encodeURIComponent(query.get("shared") ?? "");
   const response = await fetch(address.replace("~", token));
   if (response.status === 404) return new Set();
-  if (!response.ok) throw new Error(`A shared agenda could not be loaded: ${response.status}`);
+  if (!response.ok) {
+    const { status: statusCode } = response;
+    const message = `A shared agenda could not be loaded: ${statusCode}`;
+    throw Object.assign(new Error(message), { statusCode });
+  }
   return new Set((await response.json()).sessions);
 }
 
@@ -87,7 +92,9 @@ export const showMyAgenda: Behaviour = (element) => {
       if (!hasEnded) show(ids);
     } catch (error) {
       logError(error);
-      if (!hasEnded) say("failed");
+      if (hasEnded) return;
+      part("cause")?.replaceChildren(causeOfFailure(error));
+      say("failed");
     }
   };
 

@@ -23,7 +23,13 @@ export function ArticlePage() {
   const { data, error, refetch } = useArticlePageQuery({ conferenceId, slug });
   if (error) {
     return (
-      <FailedPage title="News" art="news" what="this article" onRetry={() => void refetch()} />
+      <FailedPage
+        title="News"
+        art="news"
+        what="this article"
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <ArticleSkeleton />;

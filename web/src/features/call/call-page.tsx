@@ -65,7 +65,7 @@ export function CallPage() {
         ) : data ? (
           <BeginProposal call={call} submitted={submitted} timeZone={timeZone} />
         ) : error ? (
-          <LoadFailed what="the call for papers" onRetry={() => void refetch()} />
+          <LoadFailed what="the call for papers" error={error} onRetry={() => void refetch()} />
         ) : (
           <Spinner label="Loading the call for papers" />
         )}

@@ -68,7 +68,7 @@ export function ContactPage() {
             </Box>
           </>
         ) : error ? (
-          <LoadFailed what="the contact details" onRetry={() => void refetch()} />
+          <LoadFailed what="the contact details" error={error} onRetry={() => void refetch()} />
         ) : (
           <Spinner label="Loading contact details" />
         )}

@@ -40,7 +40,7 @@ export function ExhibitionPage() {
       {reasons.length > 0 && <Reasons reasons={reasons} />}
       <Section heading="Exhibit Packages" lead={vatNote && `All prices are ${vatNote}.`} sunken>
         {error ? (
-          <LoadFailed what="the packages" onRetry={() => void refetch()} />
+          <LoadFailed what="the packages" error={error} onRetry={() => void refetch()} />
         ) : data ? (
           <PackageList packages={data.exhibitPackages} vatRate={conference?.vatRate} />
         ) : (

@@ -39,7 +39,6 @@ it.each([
         text="Two days of talks about what has been built, and what should be."
         data={undefined}
         cards={[]}
-        failed={false}
         onRetry={() => {}}
       />
       <NowAndNext conference={conference} />

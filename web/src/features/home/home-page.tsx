@@ -25,7 +25,7 @@ export function HomePage() {
       <HomeSections
         conference={conference}
         data={data}
-        failed={error !== undefined}
+        error={error}
         onRetry={() => void refetch()}
       />
     </>

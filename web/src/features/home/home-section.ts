@@ -16,6 +16,6 @@ export type HomeSectionProps = HomeTexts & {
   cards: readonly HomeCard[];
   /** Undefined while it loads, or if it cannot be loaded. */
   data: HomePageQuery | undefined;
-  failed: boolean;
+  error?: unknown;
   onRetry: () => void;
 };

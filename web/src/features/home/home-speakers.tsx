@@ -17,7 +17,7 @@ import { lineUpOrder } from "./line-up-order.ts";
 const fewest = 6;
 
 /** The organizer's selection of the line-up. */
-export function HomeSpeakers({ heading, text, atMost, data, failed, onRetry }: HomeSectionProps) {
+export function HomeSpeakers({ heading, text, atMost, data, error, onRetry }: HomeSectionProps) {
   const speakers = data && lineUpOrder(data.speakers);
   const shown = speakers?.slice(0, atMost ?? usualPeople);
   // Who is left out on purpose is not advertised.
@@ -43,8 +43,8 @@ export function HomeSpeakers({ heading, text, atMost, data, failed, onRetry }: H
       {isBuiltIn && <Notice title="Notice">Using default speaker data</Notice>}
       {data && shown ? (
         <LineUp speakers={shown} programme={data.programme} />
-      ) : failed ? (
-        <LoadFailed what="the speakers" onRetry={onRetry} />
+      ) : error ? (
+        <LoadFailed what="the speakers" error={error} onRetry={onRetry} />
       ) : (
         <SpeakerGridSkeleton />
       )}

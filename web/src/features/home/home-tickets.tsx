@@ -7,7 +7,7 @@ import { Section } from "#ui/section.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
 
 /** The passes on sale, embedded in the home page. */
-export function HomeTickets({ heading, text, data, failed, onRetry }: HomeSectionProps) {
+export function HomeTickets({ heading, text, data, error, onRetry }: HomeSectionProps) {
   const passes = data?.ticketTypes;
   const isOver = useConference()?.isOver;
   return (
@@ -21,8 +21,8 @@ export function HomeTickets({ heading, text, data, failed, onRetry }: HomeSectio
         </ButtonLink>
       }
     >
-      {failed && !passes ? (
-        <LoadFailed what="the tickets" onRetry={onRetry} />
+      {error && !passes ? (
+        <LoadFailed what="the tickets" error={error} onRetry={onRetry} />
       ) : (
         <PassList
           passes={passes?.filter(({ active }) => active)}

@@ -20,14 +20,7 @@ async function widths(count: number): Promise<number[]> {
   const articles = Array.from({ length: count }, (_, index) => article(index));
   const data = { articles } as unknown as HomePageQuery;
   await renderPage(
-    <LatestNews
-      heading="News"
-      conference={undefined}
-      data={data}
-      cards={[]}
-      failed={false}
-      onRetry={() => {}}
-    />,
+    <LatestNews heading="News" conference={undefined} data={data} cards={[]} onRetry={() => {}} />,
   );
   const list = page.getByRole("list").element().getBoundingClientRect();
   const cards = page.getByRole("listitem").elements();

@@ -29,7 +29,7 @@ export function ArticleRedirectPage() {
       <PageBanner title="News" art="news" />
       <Container paddingBlock="section">
         {error ? (
-          <LoadFailed what="this article" onRetry={() => void refetch()} />
+          <LoadFailed what="this article" error={error} onRetry={() => void refetch()} />
         ) : (
           <Spinner label="Loading article" />
         )}

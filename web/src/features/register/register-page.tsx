@@ -63,7 +63,7 @@ export function RegisterPage() {
           </Box>
         )}
         {error ? (
-          <LoadFailed what="the passes" onRetry={() => void refetch()} />
+          <LoadFailed what="the passes" error={error} onRetry={() => void refetch()} />
         ) : (
           <PassList passes={passes} isOver={isOver} keepsLinks={isMain} headings="h2" />
         )}

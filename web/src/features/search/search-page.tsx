@@ -61,7 +61,7 @@ export function SearchPage() {
         {isEmpty(search) ? (
           <SearchStart />
         ) : error ? (
-          <LoadFailed what="the results" onRetry={() => void refetch()} />
+          <LoadFailed what="the results" error={error} onRetry={() => void refetch()} />
         ) : (
           found && <SearchResults found={found} search={search} />
         )}

@@ -34,7 +34,13 @@ function KnownDay({ day, slug }: { day: Day; slug: string }) {
   const { data, error, refetch } = useSessionPageQuery({ conferenceId, day, slug });
   if (error) {
     return (
-      <FailedPage title="Session" art="agenda" what="this session" onRetry={() => void refetch()} />
+      <FailedPage
+        title="Session"
+        art="agenda"
+        what="this session"
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data) return <SessionSkeleton />;

@@ -28,6 +28,7 @@ export function SpeakerPage() {
         title="Speaker"
         art="speakers"
         what="this speaker"
+        error={error}
         onRetry={() => void refetch()}
       />
     );

@@ -37,7 +37,7 @@ export function SpeakingPage() {
       <>
         <PageBanner title="Your page" art="speakers" />
         <Container paddingBlock="section">
-          <LoadFailed what="your page" onRetry={() => void refetch()} />
+          <LoadFailed what="your page" error={error} onRetry={() => void refetch()} />
         </Container>
       </>
     );

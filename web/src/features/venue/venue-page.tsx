@@ -43,7 +43,7 @@ export function VenuePage() {
       ) : (
         <Container paddingTop="page" paddingBottom="section">
           {error ? (
-            <LoadFailed what="the venue" onRetry={() => void refetch()} />
+            <LoadFailed what="the venue" error={error} onRetry={() => void refetch()} />
           ) : data ? (
             <EmptyState
               title="The venue will be announced soon."

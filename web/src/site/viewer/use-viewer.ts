@@ -6,7 +6,7 @@ export type Viewer = NonNullable<ViewerQuery["viewer"]>;
 /** Whether somebody is signed in; unknown until the API has responded. */
 export type SessionState =
   | { status: "unknown" }
-  | { status: "failed"; retry: () => void }
+  | { status: "failed"; error: unknown; retry: () => void }
   | { status: "known"; viewer: Viewer | null };
 
 /**
@@ -17,6 +17,6 @@ export function useSessionState(): SessionState {
   const { data, error, refetch } = useViewerQuery({ ssr: false });
   if (data) return { status: "known", viewer: data.viewer };
   // If the retry fails, too, the hook returns the error.
-  if (error) return { status: "failed", retry: () => void refetch().catch(() => {}) };
+  if (error) return { status: "failed", error, retry: () => void refetch().catch(() => {}) };
   return { status: "unknown" };
 }

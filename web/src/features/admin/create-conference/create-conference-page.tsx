@@ -29,7 +29,7 @@ export function CreateConferencePage() {
       ) : !data ? (
         <AdminPlaceholder>
           {error ? (
-            <LoadFailed what="the plans" onRetry={() => void refetch()} />
+            <LoadFailed what="the plans" error={error} onRetry={() => void refetch()} />
           ) : (
             <Spinner label="Loading" />
           )}
