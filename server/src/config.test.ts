@@ -177,3 +177,13 @@ test("docker-compose.yml hands on every variable that .env.example explains", ()
   const others = new Set(["PORT", "DATA_DIR", "NODE_ENV"]);
   expect(explained.filter((name) => !handedOn(name) && !others.has(name))).toEqual([]);
 });
+
+test("the proxy looks the replicas up while it runs, and hands on the host as the client sent it", () => {
+  const upstream = read("server/deploy/upstream.conf");
+  expect(upstream).toMatch(/^ {2}resolver \S+ valid=\d+s/m);
+  expect(upstream).toMatch(/^ {2}zone \S+ \d+k;/m);
+  const servers = [...upstream.matchAll(/^ {2}server .*$/gm)].map(([line]) => line);
+  expect(servers.length).toBeGreaterThan(1);
+  expect(servers.filter((line) => !/ resolve /.test(line))).toEqual([]);
+  expect(read("server/deploy/nginx.conf")).toContain("proxy_set_header Host $http_host;");
+});

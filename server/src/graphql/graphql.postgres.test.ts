@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { recordStatements } from "@summit/prisma/testing/count-statements.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
 import { OverloadedError } from "@summit/schema/errors/domain-errors.ts";
 import { getIntrospectionQuery } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -343,7 +344,7 @@ describe("bodies", () => {
   );
 });
 
-test("introspection is public, but rate-limited", async () => {
+test("introspection is public, and above a limit refused with 429, which names the limit", async () => {
   const limited = await createTestApp({ env: { RATE_LIMIT_FACTOR: "0.05" } });
   const ask = async () => codes(await limited.graphql("{ __schema { queryType { name } } }"));
   expect([await ask(), await ask(), await ask()]).toEqual([undefined, undefined, undefined]);
@@ -532,4 +533,15 @@ describe("failures", () => {
     const logged = broken.logLines.find((line) => line.includes("secret_hash"));
     expect(logged).toContain(body.errors[0].extensions.requestId);
   });
+});
+
+test("without plans (PLANS=off), none is offered, and nothing needs one", async () => {
+  const free = await createTestApp({ env: { PLANS: "off" } });
+  const { id } = await factories(free.db.client).conference({ status: "published" });
+  const { body } = await free.graphql(
+    "query ($id: ID!) { plans { name } conference(id: $id) { apiAccess } }",
+    { id },
+  );
+  expect(body.data).toEqual({ plans: [], conference: { apiAccess: true } });
+  await free.close();
 });

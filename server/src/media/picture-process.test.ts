@@ -1,3 +1,6 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
 import { pictureEdit } from "@summit/schema/validation/picture.ts";
 import sharp from "sharp";
@@ -29,4 +32,16 @@ it("processes pictures, and ends with the time limit what cannot be interrupted"
   await expect(process(endless, "logo", whole)).rejects.toThrow(new BadInputError(takesTooLong));
   expect(await process(photo, "photo", whole)).toEqual(made);
   await expect(process(Buffer.from("text"), "photo", whole)).rejects.toThrow(BadInputError);
+});
+
+it("ends with the server, whatever it is drawing", async () => {
+  const worker = fork(fileURLToPath(new URL("./picture-worker.ts", import.meta.url)), {
+    serialization: "advanced",
+    execArgv: ["--import", "tsx"],
+  });
+  worker.send({ file: endless, kind: "logo", edit: whole });
+  await once(worker, "message");
+  const ended = once(worker, "exit");
+  worker.disconnect();
+  expect(await ended).toEqual([null, "SIGKILL"]);
 });

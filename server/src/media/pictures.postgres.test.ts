@@ -301,6 +301,32 @@ describe("a rejected upload gets an error message, and leaves nothing behind", (
     });
   });
 
+  test("the third of one person at once, before it is read", async () => {
+    const ends: (() => void)[] = [];
+    const begin = async () =>
+      fetch(app.url + paths.picturesFor({ conference: conference.id, kind: "photo" }), {
+        method: "POST",
+        headers: { "X-Summit-Picture": "1", ...(await headersOf(people.owner)) },
+        body: new ReadableStream({
+          start(body) {
+            body.enqueue(new TextEncoder().encode("text"));
+            ends.push(() => body.close());
+          },
+        }),
+        duplex: "half",
+      } as RequestInit);
+    await nothingLeft(async () => {
+      const first = [begin(), begin()];
+      const others = async (user: User) => (await send(user, Buffer.from("text"))).status;
+      await expect.poll(() => others(people.owner)).toBe(503);
+      const third = await begin();
+      expect([third.status, third.headers.get("retry-after")]).toEqual([503, "5"]);
+      expect(await others(people.editor)).toBe(400);
+      for (const end of ends) end();
+      for (const response of await Promise.all(first)) expect(response.status).toBe(400);
+    });
+  });
+
   test.each(["put", "third put"] as const)("a store that fails at its %s", async (failure) => {
     await nothingLeft(async () => {
       [broken, puts] = [failure, 0];
