@@ -560,7 +560,7 @@ describe("a conference that is over", () => {
     expect(register).not.toMatch(/href="https:\/\/[^"]*shop|Book Tickets Now/);
   });
 
-  it("keeps the main site's countdown and booking links, with a note", async () => {
+  it("keeps the main site's countdown, at zero, and booking links, with a note", async () => {
     const home = await text((path, execute) => render(path, execute as typeof over), "/");
     expect(home).toContain('role="timer"');
     expect(home.match(/>00<\/span>/g)).toHaveLength(4);

@@ -133,7 +133,7 @@ describe("an endpoint", () => {
     expect(left).toBeLessThanOrEqual(24 * 3_600_000);
   });
 
-  it("cancels pending deliveries when disabled, and resets when enabled", async () => {
+  it("cancels pending deliveries when disabled, does not allow tests then, and resets when enabled", async () => {
     const { id } = await create();
     await call("sendWebhookTest", id);
     const failing = { failingSince: new Date(), offReason: "Nothing could be delivered." };
@@ -182,7 +182,7 @@ describe("an event", () => {
       { input },
     );
 
-  it("is stored for subscribed endpoints, with the change, in order and without the record", async () => {
+  it("is stored for subscribed endpoints in order, with version, change and, once deleted, external id, without the record", async () => {
     await create({ eventTypes: ["speaker_created", "speaker_updated", "speaker_deleted"] });
     await create({ eventTypes: ["sponsor_created"] });
     const { conferenceId } = editor;

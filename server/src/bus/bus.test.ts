@@ -9,7 +9,7 @@ const content = JSON.stringify({
   changes: [{ conferenceId: "a", entity: "speaker", entityId: "1" }],
 });
 
-it("tells of messages and of all that may be missed, and survives followers that fail", async () => {
+it("survives messages that it cannot read, and followers that fail, and tells of all that may be missed", async () => {
   let handlers: ListenHandlers | undefined;
   const logged: string[] = [];
   const logger = pino({}, { write: (line) => void logged.push(JSON.parse(line).msg) });

@@ -27,7 +27,7 @@ const eventsNumbered = (count: number) =>
     sequence: 0,
   }));
 
-it("writes long calendars in several turns, as one", async () => {
+it("writes long calendars in several turns, as one that ends with a line break", async () => {
   let turns = 0;
   let isDone = false;
   const countTurns = () => {

@@ -206,7 +206,7 @@ it("invalid documents count as on /graphql, and a client that sent many has to w
   await limited.close();
 });
 
-it("ends when the user leaves the team", async () => {
+it("ends with an error when the user leaves the team", async () => {
   const create2 = factories(app.db.client);
   const helper = await create2.user();
   const member = { conferenceId, userId: helper.id, role: "helper" } as const;
@@ -325,7 +325,7 @@ describe("with an API token", () => {
     await response.body?.cancel();
   });
 
-  it("ends when the token is revoked", async () => {
+  it("ends with an error when the token is revoked", async () => {
     const { id, headers } = await token(["programme_read"]);
     const stream = subscribe(undefined, headers);
     await untilBegun(stream);

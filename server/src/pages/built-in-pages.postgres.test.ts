@@ -436,7 +436,7 @@ describe("the footer", () => {
 });
 
 describe("a path without a page", () => {
-  it.each(["/no-such-page", "/no/such/page", "/agenda/day3"])(
+  it.each(["/no-such-page", "/no/such/page", "/agenda/day3", "/agenda/day7"])(
     "%s is a 404 with a link home",
     async (path) => {
       const { status, main } = await site.read(path);

@@ -233,7 +233,7 @@ it("sends a reset link, or shows when to try again", async () => {
   await expect.element(page.getByRole("main")).toHaveTextContent(ada.email);
 });
 
-it("sets a new password with the link of an email, and removes the token from the URL", async () => {
+it("sets a new password with the link of an email, names the account for password managers, and removes the token from the URL", async () => {
   const api = apiOf();
   const { router } = await open("?view=update_password#token=aB&email=ada%40example.com", api);
   const account = document.querySelector<HTMLInputElement>("[autocomplete=username]");

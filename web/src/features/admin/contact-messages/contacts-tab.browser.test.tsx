@@ -60,7 +60,7 @@ it("saves the selected messages as a file, in which no cell is a formula", async
   expect(rows).toEqual([`Ada,ada@example.com,Lift,"${message}","1 Nov 2025, 09:00 GMT",no`]);
 });
 
-it("shows sender, text and time of messages, and a way to reply", async () => {
+it("shows sender, subject and time of messages, their text over the whole width, and a way to reply", async () => {
   await renderContacts();
   const ada = page.getByRole("row", { name: "Ada" });
   await expect.element(ada).toHaveTextContent("1 Nov 2025, 09:00 GMT");

@@ -180,7 +180,7 @@ it("has room for the fields of a card on a phone", async () => {
   expect(right).toBeLessThan(group.element().getBoundingClientRect().right - 16);
 });
 
-it("offers to reset changed texts", async () => {
+it("offers to reset changed texts, and stays open while one types", async () => {
   await open();
   await page.getByRole("listitem", { name: "Tickets" }).getByText("Heading and text").click();
   const heading = page.getByLabelText("Heading of Tickets (optional)");

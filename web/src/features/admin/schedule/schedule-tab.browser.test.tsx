@@ -137,7 +137,7 @@ it("shows the colour of the chosen track", async () => {
   await expect.poll(colours).toEqual([expect.stringContaining("#D9480F")]);
 });
 
-it("defaults a new item to the current day, an hour and no speakers", async () => {
+it("defaults a new item to the current day, an hour and no speakers, and keeps its length when the start is changed", async () => {
   await renderSchedule();
   await expect.element(main).toHaveTextContent("All times are in the time zone Europe/London.");
   await expect.element(button(/^Day 1/)).toHaveAttribute("aria-pressed", "true");

@@ -41,7 +41,7 @@ it("invites an address, and clears the form", async () => {
   expect(sent).toEqual([{ conferenceId: "default", email: "new@example.com", role: "helper" }]);
 });
 
-it("changes a role, resends an invitation, and shows why the last owner cannot leave", async () => {
+it("changes a role once that is saved, not by arrow keys, resends an invitation, and shows why the last owner cannot leave", async () => {
   const sent: unknown[] = [];
   const needed = "A conference needs an owner. Make somebody else an owner first.";
   const api = createApi({

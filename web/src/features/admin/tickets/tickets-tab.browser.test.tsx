@@ -111,7 +111,7 @@ it.each([
   await expect.element(page.getByLabelText("Currency")).toHaveValue(currency);
 });
 
-it("defaults a new pass to active, free, unlimited, and three months", async () => {
+it("defaults a new pass to active, free, unlimited, and three months, to the end of a shorter one", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-03-31T11:00:00Z") });
   await renderTab(<TicketsTab />, { api: createApi({ ticketTypes: [] }) });
   await expect.element(page.getByRole("heading", { name: "Ticket Management" })).toBeVisible();
