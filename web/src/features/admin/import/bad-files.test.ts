@@ -95,6 +95,18 @@ describe("a workbook", () => {
     ]);
   });
 
+  it("has times to the minute, however the fractions of a day end", async () => {
+    const sheet = sheetOf([
+      ["Title", "Start", "End"],
+      ["A", 0, 0],
+    ]);
+    // As Excel stores them, with 15 digits: 13 March 2027, 00:30, and 10:10.
+    sheet.B2 = { t: "n", v: 46_459.0208333333, z: "m/d/yy h:mm" };
+    sheet.C2 = { t: "n", v: 0.423611111111111, z: "h:mm" };
+    const [table] = await tablesOf(bytesOf({ Talks: sheet }));
+    expect(table?.rows).toEqual([["A", "2027-03-13 00:30", "10:10"]]);
+  });
+
   it("has the value of merged cells in the first of them", async () => {
     const sheet = sheetOf([
       ["Name", "Company"],
@@ -114,6 +126,16 @@ describe("a workbook", () => {
     sheet["!merges"] = [{ s: { r: 1, c: 0 }, e: { r: 1, c: 1 } }];
     expect(await tablesOf(bytesOf({ All: sheet }))).toEqual([
       { name: "All", headers: ["Name", "Company"], rows: [["Ada", "A"]] },
+    ]);
+    // What merged cells say of several columns.
+    const groups = sheetOf([
+      ["Programme"],
+      ["Session", null, "When", null, "Who"],
+      ["Title", "Type", "Starts", "Ends", "Speakers"],
+      ["Welcome", "Keynote", "9:00", "9:30", "Ada"],
+    ]);
+    expect(await tablesOf(bytesOf({ All: groups }))).toMatchObject([
+      { headers: ["Title", "Type", "Starts", "Ends", "Speakers"], rows: [["Welcome", "Keynote", "9:00", "9:30", "Ada"]] },
     ]);
     // One column, and columns that have other names than those that are known.
     expect(await tablesOf("Name\nAda\n")).toMatchObject([{ headers: ["Name"], rows: [["Ada"]] }]);

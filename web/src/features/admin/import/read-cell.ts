@@ -1,7 +1,7 @@
 import { type CellKind, plainName } from "./columns.ts";
 import { languageOf } from "./language-of.ts";
 import { typeOf } from "./session-type.ts";
-import { type ConferenceTimes, dateOf, dayOf, momentOf, timeOf } from "./times.ts";
+import { type ConferenceTimes, dateOf, dayWithinYear, momentOf, timeOf } from "./times.ts";
 
 /** A colour as six digits; the site shows a variant of it that is legible on its pages. */
 export const colourOf = (text: string): string | undefined =>
@@ -44,7 +44,7 @@ export function readCell(cell: string, kind: CellKind, times: ConferenceTimes): 
     case "date":
       return dateOf(cell);
     case "day":
-      return dayOf(cell, times);
+      return dayWithinYear(cell, times);
     case "time":
       return timeOf(cell);
     case "type":

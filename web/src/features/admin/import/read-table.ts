@@ -37,7 +37,9 @@ const empty = "There is nothing in this file.";
 /** Dates are those of the sheet, whatever the browser's time zone. */
 function textOfCell(cell: unknown): string {
   if (cell instanceof Date) {
-    const [day = "", time = ""] = cell.toISOString().split("T");
+    // Spreadsheets store a time as a fraction of a day, which may end a moment before the minute.
+    const rounded = new Date(Math.round(cell.getTime() / 1_000) * 1_000);
+    const [day = "", time = ""] = rounded.toISOString().split("T");
     // A time without a date counts from the beginning of 1900.
     if (day < "1901") return time.slice(0, 5);
     return time.startsWith("00:00") ? day : `${day} ${time.slice(0, 5)}`;
@@ -45,7 +47,7 @@ function textOfCell(cell: unknown): string {
   return cell === null || cell === undefined ? "" : String(cell);
 }
 
-/** The first row names the columns, or that below a title. Equal names are told apart by a number. */
+/** The first row names the columns, or one below titles. Equal names are told apart by a number. */
 function asTable(name: string, cells: string[][]): Table {
   const filled = cells.filter((row) => row.some((cell) => cell.trim() !== ""));
   const [first, ...rows] = filled.slice(titlesAbove(filled));
@@ -59,9 +61,17 @@ function asTable(name: string, cells: string[][]): Table {
   return { name, headers, rows };
 }
 
-/** How many rows with a single cell are above the names of the columns, such as the title of a sheet. */
+const filledCells = (row: readonly string[]) => row.filter((cell) => cell.trim() !== "").length;
+
+/**
+ * How many rows are above the names of the columns, such as the title of a sheet, or what merged cells say of several
+ * columns: they fill fewer cells, and name fewer columns.
+ */
 function titlesAbove(rows: readonly string[][]): number {
-  const index = rows.findIndex((row) => row.filter((cell) => cell.trim() !== "").length > 1);
-  const names = rows[index]?.filter(isColumnName) ?? [];
-  return names.length > 1 ? index : 0;
+  const named = rows.slice(0, 10).map((row, index) => {
+    const isFuller = rows.slice(0, index).every((above) => filledCells(above) < filledCells(row));
+    return isFuller ? row.filter(isColumnName).length : 0;
+  });
+  const most = Math.max(...named);
+  return most > 1 ? named.indexOf(most) : 0;
 }

@@ -96,14 +96,20 @@ export function rowsOfTable(
   { clearEmpty = false, areConfirmed = false }: ReadingOptions = {},
 ): ImportRow[] {
   const speakersOf = byName(target.speakers);
+  let dayAbove = "";
   const read = rows.map((cells) => {
     const named: Cells = {};
     for (const index of headers.keys()) {
       const column = mapping[index];
       if (column) named[column] = (cells[index] ?? "").trim();
     }
+    // Of merged cells, only the first one has the day.
+    const takesDay = named.day === "" && named.startTime && !dateOf(named.startTime);
+    if (takesDay) named.day = dayAbove;
+    dayAbove = named.day || dayAbove;
     if (list === "scheduleItems") Object.assign(named, clocksOf(named, target));
     const row = asRow(list, named, { ...target, speakersOf }, clearEmpty);
+    if (takesDay && dayAbove) row.notes = ["The day of the row above"];
     if (list === "subscribers" && areConfirmed) row.input.verified ??= true;
     return row;
   });

@@ -9,10 +9,10 @@ const weekday = String.raw`(?:[a-z]+\.?,? +)?`;
 
 /** The orders in which dates are written; of those in digits, the European one and the American one. */
 const iso = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})/;
-const european = /^(?<day>\d{1,2})[./](?<month>\d{1,2})[./](?<year>\d{4})/;
-const american = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})/;
+const european = /^(?<day>\d{1,2})[./](?<month>\d{1,2})[./](?<year>\d{4}|\d\d)(?!\d)/;
+const american = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4}|\d\d)(?!\d)/;
 const dayFirst = new RegExp(
-  String.raw`^${weekday}(?<day>\d{1,2})\.? +(?<month>[a-z]{3})[a-z]*\.?,? +(?<year>\d{4})`,
+  String.raw`^${weekday}(?<day>\d{1,2})\.?[ -]+(?<month>[a-z]{3})[a-z]*\.?,?[ -]+(?<year>\d{4}|\d\d)(?![\d:])`,
   "i",
 );
 const monthFirst = new RegExp(
@@ -29,7 +29,7 @@ function firstDate(cell: string, digits: RegExp): string | undefined {
     const { year = "", month = "", day = "" } = pattern.exec(cell)?.groups ?? {};
     const number = months.indexOf(month.toLowerCase()) + 1 || Number(month);
     const padded = [number, Number(day)].map((part) => String(part).padStart(2, "0"));
-    const date = [year, ...padded].join("-");
+    const date = [year.padStart(4, "20"), ...padded].join("-");
     const parsed = new Date(`${date}T00:00:00Z`);
     if (!Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)) return date;
   }
@@ -48,14 +48,20 @@ const dayMs = 86_400_000;
 const daysBetween = (start: string, date: string) =>
   Math.round((Date.parse(date) - Date.parse(start)) / dayMs);
 
+type Dates = Pick<ConferenceTimes, "startDate" | "endDate">;
+
+/** A day of the conference in a cell of its own, whose date may have no year: "March 13", "13.3.", "3/13". */
+export function dayWithinYear(cell: string, dates: Dates): string | undefined {
+  const years = [dates.startDate, dates.endDate].map((date) => date.slice(0, 4));
+  const written = years.flatMap((year) => ["", " ", "/"].map((mark) => cell + mark + year));
+  return [cell, ...written].flatMap((date) => dayOf(date, dates) ?? [])[0];
+}
+
 /**
  * A day of the conference: its number, "Day 2", "day2", or a date. A date in digits may have either order, because only
  * one of them can be within a week.
  */
-export function dayOf(
-  cell: string,
-  { startDate, endDate }: Pick<ConferenceTimes, "startDate" | "endDate">,
-): string | undefined {
+export function dayOf(cell: string, { startDate, endDate }: Dates): string | undefined {
   const number = /^(?:day\s*|tag\s*)?(\d{1,2})$/i.exec(cell)?.[1];
   const dates = [dateOf(cell), firstDate(cell, american)].flatMap((date) => date ?? []);
   const days = number ? [Number(number)] : dates.map((date) => daysBetween(startDate, date) + 1);
@@ -89,25 +95,27 @@ export function nightOf(
 export const isDayAfter = (date: string | undefined, earlier: string): boolean =>
   daysBetween(earlier.slice(0, 10), date?.slice(0, 10) ?? "") === 1;
 
+/** An hour with minutes, or one with "am" or "pm" behind it or behind the end of its range. */
+const timeOfDay =
+  /(?:^|[T\s–—-])(\d{1,2})(?:[:.h](\d{2})(?::\d{2})?(?![\d.]*\d)|(?=\s*(?:[–—-]\s*\d{1,2}(?:[:.]\d{2})?\s*)?[ap]\.?m\b))\s*([ap]\.?m\b)?/gi;
+
 /**
- * The times of the day in a cell, for example 9:30, 09:30:00, 9.30, 9h30, "9:30 pm", "9:00 - 9:45 AM", or that of a date
- * and time.
+ * The times of the day in a cell, for example 9:30, 09:30:00, 9.30, 9h30, "9:30 pm", "9 a.m.", "9:00 - 9:45 AM", or that
+ * of a date and time.
  */
 export function timesOf(cell: string): string[] {
   // In "31.05.2030 09:30", the date looks like a time, too, and so does what follows a time in ISO.
   const clock = cell
     .replace(/^\d{1,2}\.\d{1,2}\.\d{4}/, "")
     .replace(/(T[\d:.]+)[+-]\d{2}:?\d{2}$/, "$1");
-  const found = [
-    ...clock.matchAll(/(?:^|[T\s–—-])(\d{1,2})[:.h](\d{2})(?::\d{2})?(?![\d.]*\d)\s*([ap]m)?/gi),
-  ];
+  const found = [...clock.matchAll(timeOfDay)];
   const last = found.at(-1)?.[3];
-  const times = found.map(([, hour = "", minute = "", half]) => clockAt(hour, minute, half));
+  const times = found.map(([, hour = "", minute, half]) => clockAt(hour, minute, half));
   const [first, second] = times;
   const from = found[0];
   // Of "1:15 – 2:00 PM", both are in the afternoon.
   if (found.length === 2 && from && !from[3] && last && first && second) {
-    const sameHalf = clockAt(from[1] ?? "", from[2] ?? "", last);
+    const sameHalf = clockAt(from[1] ?? "", from[2], last);
     if (sameHalf && sameHalf < second) times[0] = sameHalf;
   }
   return times.flatMap((time) => time ?? []);
@@ -116,8 +124,8 @@ export function timesOf(cell: string): string[] {
 /** The first time of the day in a cell. */
 export const timeOf = (cell: string): string | undefined => timesOf(cell)[0];
 
-function clockAt(hour: string, minute: string, half = ""): string | undefined {
-  const hours = (Number(hour) % (half ? 12 : 24)) + (half.toLowerCase() === "pm" ? 12 : 0);
+function clockAt(hour: string, minute = "00", half = ""): string | undefined {
+  const hours = (Number(hour) % (half ? 12 : 24)) + (/^p/i.test(half) ? 12 : 0);
   if (Number(hour) > 24 || Number(minute) > 59) return undefined;
   return `${String(hours).padStart(2, "0")}:${minute}`;
 }
