@@ -1,7 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
+import { counted } from "#lib/counted.ts";
 import { dayAndMonth, shortMonthAndDay } from "#lib/dates.ts";
+import { readableName } from "#lib/readable-name.ts";
 
 type Day = { date: string; count: number };
 
@@ -10,8 +12,8 @@ type DayChartProps = {
   days: readonly Day[];
   /** An area for a total, bars for what happened on each day. */
   kind: "area" | "bars";
-  /** What is counted. */
-  unit: string;
+  /** What is counted, for example "message". */
+  noun: string;
   /** What the last day is called, if that is not its date. */
   until?: string;
 };
@@ -20,7 +22,8 @@ type DayChartProps = {
 const size = 100;
 
 /** Counts by day as a chart, with the same in a table for those who prefer or need it. */
-export function DayChart({ days, kind, unit, until }: DayChartProps) {
+export function DayChart({ days, kind, noun, until }: DayChartProps) {
+  const unit = readableName(`${noun}s`);
   const most = Math.max(1, ...days.map(({ count }) => count));
   const y = scaleLinear([0, most], [size, 0]).nice(4);
   const ticks = y.ticks(4).filter(Number.isInteger);
@@ -44,7 +47,7 @@ export function DayChart({ days, kind, unit, until }: DayChartProps) {
           {ticks.map((tick) => (
             <path key={tick} data-grid="" d={`M0,${y(tick)}H${size}`} />
           ))}
-          {kind === "area" ? <Area days={days} y={y} /> : <Bars days={days} y={y} unit={unit} />}
+          {kind === "area" ? <Area days={days} y={y} /> : <Bars days={days} y={y} noun={noun} />}
         </svg>
       </Plot>
       <Box
@@ -77,11 +80,11 @@ function Area({ days, y }: DrawingProps) {
   );
 }
 
-function Bars({ days, y, unit }: DrawingProps & { unit: string }) {
+function Bars({ days, y, noun }: DrawingProps & { noun: string }) {
   const step = size / days.length;
   return days.map(({ date, count }, index) => (
     <g key={date}>
-      <title>{`${dayAndMonth(date)}: ${count} ${unit.toLowerCase()}`}</title>
+      <title>{`${dayAndMonth(date)}: ${counted(count, noun)}`}</title>
       <rect data-target="" x={step * index} y={0} width={step} height={size} />
       <rect
         data-bar=""

@@ -56,7 +56,7 @@ function Cards({ overview: { tasks, programme, subscribers, messages } }: { over
           confirms by email.
         </p>
       ) : (
-        <DayChart days={subscribers} kind="area" unit="Subscribers" until="Today" />
+        <DayChart days={subscribers} kind="area" noun="subscriber" until="Today" />
       )}
     </Card>
   );
@@ -83,7 +83,7 @@ function Cards({ overview: { tasks, programme, subscribers, messages } }: { over
           {received === 0 ? (
             <p>Nobody has written in the last 30 days. Visitors write from the contact page.</p>
           ) : (
-            <DayChart days={messages} kind="bars" unit="Messages" until="Today" />
+            <DayChart days={messages} kind="bars" noun="message" until="Today" />
           )}
         </Card>
       </div>

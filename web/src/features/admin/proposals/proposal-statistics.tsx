@@ -27,7 +27,7 @@ export function ProposalStatistics({ proposals, kinds }: StatisticsProps) {
       {days.length > 1 && (
         <Card aria-label="By day">
           <SectionTitle fontSize="md">By day</SectionTitle>
-          <DayChart days={days} kind="bars" unit="Proposals" />
+          <DayChart days={days} kind="bars" noun="proposal" />
         </Card>
       )}
       {groups.map(([title, nameOf]) => (
