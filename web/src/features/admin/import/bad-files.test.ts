@@ -135,7 +135,10 @@ describe("a workbook", () => {
       ["Welcome", "Keynote", "9:00", "9:30", "Ada"],
     ]);
     expect(await tablesOf(bytesOf({ All: groups }))).toMatchObject([
-      { headers: ["Title", "Type", "Starts", "Ends", "Speakers"], rows: [["Welcome", "Keynote", "9:00", "9:30", "Ada"]] },
+      {
+        headers: ["Title", "Type", "Starts", "Ends", "Speakers"],
+        rows: [["Welcome", "Keynote", "9:00", "9:30", "Ada"]],
+      },
     ]);
     // One column, and columns that have other names than those that are known.
     expect(await tablesOf("Name\nAda\n")).toMatchObject([{ headers: ["Name"], rows: [["Ada"]] }]);

@@ -458,7 +458,8 @@ it("a table's sessions have languages by tag or name, and no day or time until t
 });
 
 it("a session without a day is of the day above, as in merged cells, and the preview says so", async () => {
-  const file = "Title,Day,Start,End\nA,1,9:00,10:00\nB,,10:00,11:00\nC,2,9:00,9:30\nD,,9:30,10:00\nE,,,";
+  const file =
+    "Title,Day,Start,End\nA,1,9:00,10:00\nB,,10:00,11:00\nC,2,9:00,9:30\nD,,9:30,10:00\nE,,,";
   const rows = await rowsOf("scheduleItems", file);
   expect(rows.map(({ input, notes }) => [input.day, notes])).toEqual([
     ["day1", undefined],

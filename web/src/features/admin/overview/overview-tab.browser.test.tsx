@@ -35,7 +35,10 @@ const full = {
     },
     { task: "draft_speakers", count: 1, examples: [{ id: "s1", title: "Ada" }] },
   ],
-  messages: dates(30).map((date, index) => ({ date, count: index === 4 ? 2 : index === 6 ? 1 : 0 })),
+  messages: dates(30).map((date, index) => ({
+    date,
+    count: index === 4 ? 2 : index === 6 ? 1 : 0,
+  })),
   subscribers: dates(90).map((date, index) => ({ date, count: index < 40 ? 5 : 12 })),
 };
 const none = {
@@ -104,7 +107,9 @@ it("has the numbers of its charts in tables", async () => {
     .element(page.getByRole("region", { name: "Messages by day" }))
     .toHaveTextContent("DayMessages7th April15th April2");
   const bars = page.getByRole("img", { name: /^Messages from/ }).element();
-  expect(bars.textContent).toContain("5th April: 2 messages6th April: 0 messages7th April: 1 message8th");
+  expect(bars.textContent).toContain(
+    "5th April: 2 messages6th April: 0 messages7th April: 1 message8th",
+  );
   await expectAccessible();
 });
 
