@@ -40,6 +40,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: "behaviours",
                   test: /\/src\/(lib\/zone-clock|entities\/session\/(show-times|time-choice)|entities\/share\/share-page|features\/agenda\/filter-entries)\.ts/,
                 },
+                // Of a behaviour, which must not load the pages' components with it.
+                { name: "cause-of-failure", test: /\/src\/site\/cause-of-failure\.ts$/ },
                 {
                   name: "shared",
                   test: /\/src\/(entities|site|ui)\/[^?]*\.tsx$/,
