@@ -1,7 +1,7 @@
 import type { SpeakerField } from "@summit/prisma/client.ts";
 import type { Answer } from "#form-submission/form-answers.ts";
 import { namePartOf } from "#form-submission/question-words.ts";
-import { optionalWebAddress } from "#rules/text-rules.ts";
+import { profileAddress, webAddress } from "#rules/profile-address.ts";
 
 /** The fields of what somebody proposes, which are of no profile. */
 const proposalFields = [
@@ -102,39 +102,3 @@ const imageAddress = (text: string) => webAddress(text.split("\n")[0] ?? "");
 
 const noPhoto = (text: string) =>
   `There is no photo: the answer “${text.slice(0, 100).toWellFormed()}” is not the web address of a picture.`;
-
-/** How each service names people, and where their profiles are. */
-const services = {
-  twitterUrl: { handle: /^@?(\w{1,15})$/, at: "https://x.com/" },
-  githubUrl: { handle: /^@?([a-z\d](?:[a-z\d-]{0,38}))$/i, at: "https://github.com/" },
-  linkedinUrl: {
-    handle: /^@?(?:\/?in\/)?([\p{L}\d-]{3,100})\/?$/u,
-    at: "https://www.linkedin.com/in/",
-  },
-};
-
-const nothing = /^(none|no|nope|nil|null|never|-+)$/i;
-
-/**
- * The address of a profile, from an address, one without its scheme, or a handle.
- *
- * @returns null if it is none of these
- */
-function profileAddress(service: keyof typeof services, text: string): string | null {
-  const address = webAddress(text);
-  if (address) return address;
-  const { handle, at } = services[service];
-  const name = nothing.test(text) ? undefined : handle.exec(text)?.[1];
-  return name === undefined ? null : at + name;
-}
-
-/**
- * A web address; people often omit https:// when typing.
- *
- * @returns null if it is none, or has a user's name in it, as a mail address would
- */
-function webAddress(text: string): string | null {
-  const typed = /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text) ? `https://${text}` : text;
-  if (!URL.canParse(typed) || new URL(typed).username !== "") return null;
-  return optionalWebAddress.safeParse(typed).success ? typed : null;
-}

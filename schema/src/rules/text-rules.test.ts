@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { emailAddress, lineList, optionalText, requiredText, textOrEmpty } from "./text-rules.ts";
+import {
+  emailAddress,
+  lineList,
+  optionalText,
+  optionalWebAddress,
+  requiredText,
+  textOrEmpty,
+} from "./text-rules.ts";
 
 describe("a text", () => {
   it.each([
@@ -49,3 +56,15 @@ it.each(["anna@münchen", "anna@mün chen.example", "anna@mün/chen.example", "�
     );
   },
 );
+
+it.each([
+  ["www.example.com/a?b", "https://www.example.com/a?b"],
+  ["http://www.example.com", "http://www.example.com"],
+  ["", null],
+])("the link %j is %j", (typed, link) => {
+  expect(optionalWebAddress.parse(typed)).toBe(link);
+});
+
+it.each(["slides.pdf", "www. example.com", "ftp://www.example.com"])("%s is no link", (typed) => {
+  expect(optionalWebAddress.safeParse(typed).success).toBe(false);
+});

@@ -20,9 +20,9 @@ const speakerFields = (t: InputFields, required: boolean) => ({
   imageUrl: t.string({ description: "http(s) address or path of this site." }),
   topic: t.string({ description: "Up to 300 characters." }),
   bio: t.string({ description: "Markdown, up to 10,000 characters." }),
-  twitterUrl: t.string({ description: "http(s) address." }),
-  linkedinUrl: t.string({ description: "http(s) address." }),
-  githubUrl: t.string({ description: "http(s) address." }),
+  twitterUrl: t.string({ description: "http(s) address, or a handle." }),
+  linkedinUrl: t.string({ description: "http(s) address, or a handle." }),
+  githubUrl: t.string({ description: "http(s) address, or a handle." }),
   showOnHome: t.boolean({
     description: "Whether to show the speaker on the home page. Defaults to true.",
   }),

@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { descriptionText } from "#rules/description.ts";
 import { position } from "#rules/number-rules.ts";
+import { optionalProfile } from "#rules/profile-address.ts";
 import { publication } from "#rules/publication.ts";
-import {
-  optionalImageAddress,
-  optionalText,
-  optionalWebAddress,
-  requiredText,
-} from "#rules/text-rules.ts";
+import { optionalImageAddress, optionalText, requiredText } from "#rules/text-rules.ts";
 
 /** A speaker's biography; may be empty. */
 export const biography = descriptionText.transform((text) => text ?? "");
@@ -22,9 +18,9 @@ export const speakerInput = z.object({
   imageUrl: optionalImageAddress,
   topic: optionalText(300),
   bio: biography,
-  twitterUrl: optionalWebAddress,
-  linkedinUrl: optionalWebAddress,
-  githubUrl: optionalWebAddress,
+  twitterUrl: optionalProfile("twitterUrl"),
+  linkedinUrl: optionalProfile("linkedinUrl"),
+  githubUrl: optionalProfile("githubUrl"),
   showOnHome: z.boolean().default(true),
   homeOrder: position,
   publication,
