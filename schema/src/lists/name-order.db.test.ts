@@ -118,6 +118,7 @@ it("folds texts as the database does, in which they are sought", async () => {
     "Þórður",
     "Ħal ıI",
     "O’Neil ‘x’ “y” a–b — c",
+    "ʻŌlelo Hawaiʻi, Kaʼeo",
   ];
   const [row] = await test.db.$queryRaw<{ folded: string[] }[]>`
     SELECT array_agg(search_fold(text) ORDER BY at) AS folded

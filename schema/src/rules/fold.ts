@@ -13,6 +13,8 @@ const replacements: Record<string, string> = {
   // Phones write these as one types.
   "‘": "'",
   "’": "'",
+  ʻ: "'",
+  ʼ: "'",
   "“": '"',
   "”": '"',
   "–": "-",

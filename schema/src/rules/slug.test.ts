@@ -30,6 +30,7 @@ it.each([
   ["東京 太郎", "dongjing-tailang"],
   ["Anne/Marie", "anne-marie"],
   ["Séan O’Brien Jr.", "sean-obrien-jr"],
+  ["ʻIolani Kāʻeo", "iolani-kaeo"],
   ["../..", ""],
   ["?", ""],
 ])("converts the name %s to the slug %s", (name, slug) => {

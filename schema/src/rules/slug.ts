@@ -27,7 +27,7 @@ export function slugFromTitle(title: string): string {
 function plainSlug(text: string, maxLength: number): string {
   return latin(text)
     .toLowerCase()
-    .replace(/['’]/g, "")
+    .replace(/['’`]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, maxLength)
     .replace(/^-+|-+$/g, "");
@@ -48,7 +48,7 @@ export const slugFromHeading = (title: string): string => plainSlug(title, 100);
 export function slugFromName(name: string): string {
   return latin(name)
     .toLowerCase()
-    .replace(/['’]/g, "")
+    .replace(/['’`]/g, "")
     .replace(/[^\w.-]+/g, "-")
     .replace(/-+/g, "-")
     .replace(/^[.-]+|[.-]+$/g, "");

@@ -6,5 +6,6 @@ export const initials = (name: string): string =>
     .split(/\s+/)
     .filter(Boolean)
     .filter((_, index, parts) => index === 0 || index === parts.length - 1)
-    .map((part) => firstLetter("en", part).toUpperCase())
+    // An apostrophe at the beginning, as in ʻIolani or ’t Hooft, is no initial.
+    .map((part) => firstLetter("en", part.replace(/^['‘’ʻʼ]+(?=.)/, "")).toUpperCase())
     .join("");

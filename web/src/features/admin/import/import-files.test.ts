@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import writeSheet from "write-excel-file/universal";
-import { columnsOf, guessList, guessMapping, type ListName } from "./columns.ts";
+import { columnsOf, guessList, guessMapping, type ListName, plainName } from "./columns.ts";
 import { decodeText } from "./decode-text.ts";
 import { readImportFile } from "./read-import-file.ts";
 import { type KnownSession, rowsOfProgramme, trackColoursOf } from "./rows-of-programme.ts";
@@ -138,6 +138,7 @@ describe("rows", () => {
     const [one, two] = await rowsOf("speakers", "First name,Last name,Company\nZoë,Å,X\nZoe,A,");
     expect(one?.input).toEqual({ name: "Zoë Å", companyName: "X", externalId: "speakers:zoea" });
     expect(two?.input).toEqual({ name: "Zoe A", externalId: "speakers:zoea-2" });
+    expect(plainName("ʻIolani Kāʻeo")).toBe(plainName("'Iolani Ka’eo"));
   });
 
   it("of subscribers say who has confirmed, and refuse who has left", async () => {
@@ -463,9 +464,9 @@ it("a session without a day is of the day above, as in merged cells, and the pre
   const rows = await rowsOf("scheduleItems", file);
   expect(rows.map(({ input, notes }) => [input.day, notes])).toEqual([
     ["day1", undefined],
-    ["day1", ["The day of the row above"]],
+    ["day1", ["Day: that of the row above"]],
     ["day2", undefined],
-    ["day2", ["The day of the row above"]],
+    ["day2", ["Day: that of the row above"]],
     [undefined, undefined],
   ]);
 });

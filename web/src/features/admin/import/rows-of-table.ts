@@ -109,7 +109,7 @@ export function rowsOfTable(
     dayAbove = named.day || dayAbove;
     if (list === "scheduleItems") Object.assign(named, clocksOf(named, target));
     const row = asRow(list, named, { ...target, speakersOf }, clearEmpty);
-    if (takesDay && dayAbove) row.notes = ["The day of the row above"];
+    if (takesDay && dayAbove) row.notes = ["Day: that of the row above"];
     if (list === "subscribers" && areConfirmed) row.input.verified ??= true;
     return row;
   });
