@@ -107,6 +107,21 @@ describe("a logo", () => {
     }
   });
 
+  it("that is white gets a dark ground, since it would not be seen on white", async () => {
+    const white =
+      '<circle cx="100" cy="50" r="40" fill="#fff"/><path d="M190 90h9v9z" fill="#fb0"/>';
+    const made = await processPicture(drawing(white), "logo", whole);
+    expect(made.colour).toBe("#14151f");
+    const [small] = made.versions;
+    expect((await middleOf(small?.content ?? Buffer.alloc(0))).slice(0, 3)).toEqual([
+      255, 255, 255,
+    ]);
+    // As it was, for another cut.
+    expect((await sharp(made.whole).metadata()).hasAlpha).toBe(true);
+    const plate = `<path d="M-9-9h300v300h-300z" fill="#102030"/>${white}`;
+    expect((await processPicture(drawing(plate), "logo", whole)).colour).toBe("#102030");
+  });
+
   it("in SVG is rasterized, without its scripts and references", async () => {
     const made = await processPicture(
       drawing(`<script>alert(1)</script><rect width="200" height="100" fill="#0000ff" onload="alert(1)"/>

@@ -55,10 +55,13 @@ export async function processPicture(
   const raw = { width: drawn.info.width, height: drawn.info.height, channels: drawn.info.channels };
   const again = () => open(drawn.data, { raw }).timeout({ seconds: stepSeconds });
   const part = partOf(raw, cut);
+  const cutOut = () => again().extract(part);
+  const isPale = kind === "logo" && (await isTooLightForWhite(cutOut()));
+  const shown = () => (isPale ? cutOut().flatten({ background: darkGround }) : cutOut());
   const versions: ProcessedPicture["versions"] = [];
   for (const width of pictureWidths) {
     for (const format of pictureFormats) {
-      const scaled = again().extract(part).resize({ width, withoutEnlargement: true });
+      const scaled = shown().resize({ width, withoutEnlargement: true });
       versions.push({
         width,
         format,
@@ -70,7 +73,7 @@ export async function processPicture(
     format,
     width: part.width,
     height: part.height,
-    colour: await colourOf(again().extract(part)),
+    colour: await colourOf(shown(), kind),
     whole: await encode(again(), "webp", kind).toBuffer(),
     versions,
   };
@@ -175,25 +178,46 @@ function encode(image: Sharp, format: PictureFormat, kind: PictureKind, width?: 
     : image.webp({ quality: 82, smartSubsample: true, effort: 4 });
 }
 
-async function colourOf(image: Sharp): Promise<string | null> {
+type Pixel = { red: number; green: number; blue: number; alpha: number };
+
+/** Some of a picture's pixels, row by row. */
+async function pixelsOf(image: Sharp): Promise<Pixel[]> {
   const { data, info } = await image
     .resize({ width: 64, height: 64, fit: "inside" })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const pixels = data.length / info.channels;
-  const alpha = info.channels % 2 === 0 ? info.channels - 1 : undefined;
-  const sums = [0, 0, 0];
-  for (let at = 0; at < data.length; at += info.channels) {
-    if (alpha !== undefined && (data[at + alpha] ?? 255) < 250) return null;
+  const { channels } = info;
+  return Array.from({ length: data.length / channels }, (_, index) => {
     // A greyscale picture has one channel, used for all three.
-    for (let channel = 0; channel < 3; channel += 1) {
-      sums[channel] = (sums[channel] ?? 0) + (data[at + (info.channels < 3 ? 0 : channel)] ?? 0);
-    }
-  }
-  const hex = sums.map((sum) =>
-    Math.round(sum / pixels)
+    const at = (channel: number) => data[index * channels + (channels < 3 ? 0 : channel)] ?? 0;
+    const alpha = channels % 2 === 0 ? data[(index + 1) * channels - 1] : undefined;
+    return { red: at(0), green: at(1), blue: at(2), alpha: alpha ?? 255 };
+  });
+}
+
+/** The average colour of a photo, the ground of a logo; null where the picture is transparent. */
+async function colourOf(image: Sharp, kind: PictureKind): Promise<string | null> {
+  const pixels = await pixelsOf(image);
+  if (pixels.some(({ alpha }) => alpha < 250)) return null;
+  const seen = kind === "logo" ? pixels.slice(0, 1) : pixels;
+  const hex = (["red", "green", "blue"] as const).map((channel) => {
+    const sum = seen.reduce((total, pixel) => total + pixel[channel], 0);
+    return Math.round(sum / seen.length)
       .toString(16)
-      .padStart(2, "0"),
-  );
+      .padStart(2, "0");
+  });
   return `#${hex.join("")}`;
+}
+
+/** What logos stand on that would not be seen on white, as most pages and the plate in the header are. */
+const darkGround = "#14151f";
+
+/** Whether most of what is seen of a transparent picture is nearly white. */
+async function isTooLightForWhite(image: Sharp): Promise<boolean> {
+  const pixels = await pixelsOf(image);
+  const total = (of: readonly Pixel[]) => of.reduce((sum, { alpha }) => sum + alpha, 0);
+  const light = pixels.filter(
+    ({ red, green, blue }) => 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.85 * 255,
+  );
+  return pixels.some(({ alpha }) => alpha < 250) && total(light) > total(pixels) / 2;
 }

@@ -96,7 +96,7 @@ function Wordmark({ isCrowded }: { isCrowded: boolean }) {
   return (
     <chakra.div flexShrink={1} minWidth={0}>
       <HomeLink to={paths.home} aria-label={conference && `${conference.name}, home`}>
-        {conference?.logo ? <Logo id={conference.logo.id} /> : <SignalMark />}
+        {conference?.logo ? <Logo logo={conference.logo} /> : <SignalMark />}
         <Box
           as="span"
           dir="auto"
@@ -113,9 +113,9 @@ function Wordmark({ isCrowded }: { isCrowded: boolean }) {
   );
 }
 
-/** With its own background, since a logo may be as dark as the bar. The name is next to it. */
-function Logo({ id }: { id: string }) {
-  const sources = pictureSources(picturePath(id));
+/** On a background of its own, or white, since a logo may be as dark as the bar. The name is next to it. */
+function Logo({ logo }: { logo: { id: string; colour: string | null } }) {
+  const sources = pictureSources(picturePath(logo.id));
   if (!sources) return null;
   return (
     <Picture
@@ -129,7 +129,7 @@ function Logo({ id }: { id: string }) {
       maxWidth="6rem"
       padding={1}
       borderRadius="control"
-      bg="white"
+      bg={logo.colour ?? "white"}
       objectFit="contain"
     />
   );
