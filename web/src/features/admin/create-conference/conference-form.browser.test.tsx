@@ -26,7 +26,15 @@ it("starts with the browser's time zone, and stores what is chosen, with a free 
   });
   const created: unknown[] = [];
   const api = createApi({
-    createConference: ({ input }: { input: object }) => {
+    createConference: ({ input }: { input: { slug: string } }) => {
+      if (input.slug === "secret-launch") {
+        const message = "Is the address of another conference";
+        return {
+          __typename: "ValidationError",
+          message,
+          fields: [{ path: ["slug"], message, code: "TAKEN" }],
+        };
+      }
       created.push(input);
       return { __typename: "Conference", id: "own" };
     },
@@ -60,6 +68,13 @@ it("starts with the browser's time zone, and stores what is chosen, with a free 
   await zone.fill("toky");
   await page.getByRole("option", { name: /Asia.Tokyo/ }).click();
   await expect.element(warning).toBeVisible();
+  // Of a hidden conference, which one hears of only now.
+  await address.fill("secret-launch");
+  await expect.element(page.getByText(/This address is free/)).toBeVisible();
+  await page.getByRole("button", { name: "Create Conference" }).click();
+  await expect.element(address).toHaveAccessibleDescription(/^Is the address of another/);
+  await expect.element(page.getByText(/This address is free/)).not.toBeInTheDocument();
+  await address.fill("robots-outdoors");
   await page.getByRole("button", { name: "Create Conference" }).click();
   await expect.element(page.getByText("Its admin")).toBeVisible();
   expect(created).toMatchObject([

@@ -45,6 +45,8 @@ function SlugCheck({ ownId }: { ownId: string | undefined }) {
   );
   if (!isNew || wanted !== asked || !data) return null;
   const { problem, suggestion } = data.conferenceAddress;
+  // An address that nobody may know of is refused only when it is saved.
+  if (!problem && formState.errors.slug) return null;
   if (problem && slug) return `${problem}. “${suggestion}” is free.`;
   if (ownId !== undefined) return "This address is free.";
   const path = paths.conferenceSite({ slug: slug ? wanted : suggestion });
