@@ -110,7 +110,7 @@ function OwnContact() {
         )}
         {conference && (
           <div>
-            <Heading2 fontSize="2xl">When and where</Heading2>
+            <Heading2 fontSize="2xl">{venue ? "When and where" : "When"}</Heading2>
             <Box dir="auto" marginTop={5} display="grid" gap={1} justifyItems="start">
               <strong>{dateRange(conference.startDate, conference.endDate)}</strong>
               {venue && (
