@@ -39,7 +39,7 @@ export function MergeForm({ kept, people, onClose }: MergeFormProps) {
       {(close) => (
         <>
           <Box as="p" marginTop={2} marginBottom={5} color="fg.muted" fontSize="sm">
-            {kept.name} stays, and the other entry moves to the bin.
+            {nameAndEmail(kept)} stays, and the other entry moves to the bin.
           </Box>
           <ActionForm
             label={`Merge with ${kept.name}`}
@@ -79,6 +79,9 @@ export function MergeForm({ kept, people, onClose }: MergeFormProps) {
   );
 }
 
+/** Two people to merge often have the same name. */
+const nameAndEmail = ({ name, email }: AdminPersonFragment) => (email ? `${name} (${email})` : name);
+
 type JoinedProps = { kept: AdminPersonFragment; others: readonly AdminPersonFragment[] };
 
 /** The person that the two would become. */
@@ -109,13 +112,13 @@ function Joined({ kept, others }: JoinedProps) {
       </Lines>
       {kept.speakingLink && merged.speakingLink && (
         <Box as="p" marginTop={3} fontSize="sm">
-          Both have a link to their own page. That of {kept.name} stays, and the other one stops
-          working.
+          Both have a link to their own page. That of {nameAndEmail(kept)} stays, and the other one
+          stops working.
         </Box>
       )}
       {kept.speaker && merged.speaker && (
         <Box as="p" marginTop={3} fontSize="sm">
-          Both are speakers. The profile of {kept.speaker.name} stays and gets the sessions of the
+          Both are speakers. The profile of {nameAndEmail(kept)} stays and gets the sessions of the
           other, whose own texts are given up.
         </Box>
       )}
