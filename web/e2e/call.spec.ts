@@ -142,10 +142,16 @@ test("a co-speaker takes part by the mailed link, without JavaScript", { tag: "@
   );
   const page = await stranger(browser, baseURL, false);
   await page.goto(await secretLink("call", email));
+  await expect(page.getByText("Why wind makes them hum.")).toBeVisible();
   await press(page, "Yes, I take part");
   await expect(page.getByText("You have said that you take part.")).toBeVisible();
   await page.goto(path);
   await expect(page.getByText("takes part", { exact: true })).toBeVisible();
+  await page.getByText("Withdraw this proposal").click();
+  await press(page, "Withdraw now");
+  await page.goto(await secretLink("call", email));
+  await expect(page.getByText("has withdrawn this proposal")).toBeVisible();
+  await expect(page.getByRole("button", { name: "No, take me off" })).toHaveCount(0);
   await page.context().close();
 });
 

@@ -33,14 +33,21 @@ export function checkTaken(
   const state = callStateAt(call, now);
   if (!call || state === "none") throw noCall();
   if (takesProposals(call, now)) return false;
-  const bySecret = isLink(lateSecret(secrets, call), late ?? "");
-  if (call.lateNonce && (bySecret || proposal?.late)) return true;
+  const bySecret = isLateSecret({ secrets }, call, late);
+  if (bySecret || (call.lateNonce && proposal?.late)) return true;
   const message =
     state === "upcoming"
       ? "The call for papers is not open yet."
       : "The call for papers is closed.";
   throw new ValidationError([{ path: [], message, code: "NOT_ALLOWED" }]);
 }
+
+/** Whether a secret is that of the address at which a call takes late proposals. */
+export const isLateSecret = (
+  { secrets }: Pick<Context, "secrets">,
+  call: Call | null,
+  late: string | null | undefined,
+): boolean => call !== null && isLink(lateSecret(secrets, call), late ?? "");
 
 export const notADraft = () =>
   new ValidationError([

@@ -2,8 +2,8 @@ import type { Call, Proposal } from "@summit/prisma/client.ts";
 import { callStateAt } from "#call/call-state.ts";
 import type { Context } from "#context/context.ts";
 import { ValidationError } from "#errors/validation-error.ts";
-import { findByLink, invitedByLink } from "./find-by-link.ts";
-import { checkTaken } from "./proposal-checks.ts";
+import { findByLink, invitedByLink, refuseUnknown } from "./find-by-link.ts";
+import { checkTaken, isLateSecret } from "./proposal-checks.ts";
 import { askedBy, changedForm, digestOfForm, formOfProposal } from "./proposal-form.ts";
 import type { ProposalForm } from "./validation.ts";
 
@@ -84,14 +84,39 @@ function takingNow(services: Context, call: Call | null, proposal: Proposal) {
   }
 }
 
+/** Whether a call takes late proposals at the address with a secret. */
+export async function takesLate(
+  { db, secrets }: Context,
+  { late, conferenceId }: { late: string; conferenceId: string },
+): Promise<boolean> {
+  const call = await db.call.findUnique({ where: { conferenceId } });
+  return isLateSecret({ secrets }, call, late);
+}
+
+/**
+ * Checks the address for late proposals.
+ *
+ * @throws NotFoundError if it is not valid any more
+ * @throws RateLimitedError
+ */
+export async function checkLateAddress(
+  context: Context,
+  address: { late: string; conferenceId: string },
+): Promise<void> {
+  if (!(await takesLate(context, address))) {
+    await refuseUnknown(context, "Ask the team for the one that is.");
+  }
+}
+
 /** What a co-speaker's link invites to; null for other links, whether they are valid or not. */
 export async function readInvitation(
   { db, secrets }: Context,
   { link, conferenceId }: { link: string; conferenceId: string },
-): Promise<{ title: string; proposer: string; status: string } | null> {
+): Promise<Record<"title" | "abstract" | "state" | "proposer" | "status", string> | null> {
   const invited = await invitedByLink(db, secrets, link, conferenceId);
   if (!invited) return null;
-  const { proposal, proposalId, status } = invited;
+  const { proposalId, status } = invited;
+  const { title, abstract, state } = invited.proposal;
   const proposer = await db.proposalPerson.findFirst({ where: { proposalId, position: 0 } });
-  return { title: proposal.title, proposer: proposer?.name ?? "", status };
+  return { title, abstract, state, proposer: proposer?.name ?? "", status };
 }

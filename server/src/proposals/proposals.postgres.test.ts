@@ -1,5 +1,5 @@
 import { seed } from "@summit/prisma/seed.ts";
-import { coSpeakerLink } from "@summit/schema/proposal/proposal-link.ts";
+import { coSpeakerLink, lateSecret } from "@summit/schema/proposal/proposal-link.ts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { createTestApp, type TestApp, testPage } from "../../testing/test-app.ts";
@@ -94,6 +94,9 @@ it("asks a co-speaker, who declines at their own address", async () => {
   const link = coSpeakerLink(createSecrets(app.sessionSecret), invited);
   expect((await open(`/call/${link}`)).submitted.values).toMatchObject({
     shows: "invitation",
+    title: form.title,
+    abstract: form.abstract,
+    state: "submitted",
     proposer: "Ada Byron",
   });
   expect((await post(`/call/${link}`, { action: "decline" })).status).toBe(303);
@@ -178,6 +181,36 @@ it("asks the author of an accepted proposal whether they come, once they were to
   expect((await open(path)).submitted.values).toMatchObject({ told: "accepted", answer: "none" });
   expect((await post(path, { action: "confirmed" })).status).toBe(303);
   expect((await open(path)).submitted.values.answer).toBe("confirmed");
+});
+
+it("opens the address for late proposals as long as it is valid, and says where it is not", async () => {
+  const { client: db } = app.db;
+  const where = { conferenceId: "default" };
+  const late = (call: { id: string; lateNonce: string | null }) =>
+    `/call/late.${lateSecret(createSecrets(app.sessionSecret), call)}`;
+  const closed = { closesAt: new Date("2020-02-01"), lateNonce: "nonce" };
+  const path = late(await db.call.update({ where, data: closed }));
+  try {
+    const valid = await open(path);
+    expect([valid.response.status, valid.submitted.reason]).toEqual([200, null]);
+    const secret = valid.submitted.values.late;
+    expect(path.endsWith(secret)).toBe(true);
+    expect((await post("/call", { title: "Bridges", late: secret })).status).toBe(303);
+
+    // The team has switched it off.
+    await db.call.update({ where, data: { lateNonce: null } });
+    const ended = await open(path);
+    expect(ended.response.status).toBe(404);
+    expect(ended.submitted).toMatchObject({
+      values: {},
+      reason: "This link is not valid any more. Ask the team for the one that is.",
+    });
+    const refused = await post("/call", { title: "Bridges", late: secret });
+    const { values, reason } = (await refused.json()).submitted;
+    expect([values, reason]).toEqual([{ title: "Bridges" }, "The call for papers is closed."]);
+  } finally {
+    await db.call.update({ where, data: { closesAt: null, lateNonce: null } });
+  }
 });
 
 it("answers a guessed link with a page that says so, and soon with a limit", async () => {

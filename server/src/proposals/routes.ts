@@ -3,7 +3,11 @@ import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import { saveProposalDraft } from "@summit/schema/proposal/proposal.service.ts";
 import { proposalLink } from "@summit/schema/proposal/proposal-link.ts";
 import { sendProposalLinks } from "@summit/schema/proposal/proposal-mails.ts";
-import { readInvitation } from "@summit/schema/proposal/read-own-proposal.ts";
+import {
+  checkLateAddress,
+  readInvitation,
+  takesLate,
+} from "@summit/schema/proposal/read-own-proposal.ts";
 import type { SubmittedForm } from "@summit/web/page-contract";
 import { inEverySite, paths } from "@summit/web/routes";
 import express, { type Request, type Response, Router } from "express";
@@ -61,19 +65,17 @@ export function proposalRoutes(services: AppServices, pages: Pages): Router {
     readForm,
     atSite(async (request, response, site) => {
       const { conferenceId } = site;
-      const { title, late } = request.body ?? {};
+      const context = contextOfForm(services, request);
+      const [title, late] = [String(request.body?.title ?? ""), String(request.body?.late ?? "")];
       try {
-        const draft = await saveProposalDraft(contextOfForm(services, request), {
-          conferenceId,
-          late: String(late ?? ""),
-          form: { title: String(title ?? "") },
-        });
+        const draft = await saveProposalDraft(context, { conferenceId, late, form: { title } });
         const link = proposalLink(secrets, draft) ?? "";
         keepPrivate(response).redirect(303, pathIn(site, paths.proposal({ link })));
       } catch (error) {
         const { status, headers, message } = toHttpError(error);
         if (status >= 500) throw error;
-        const values = { title: String(title ?? ""), late: String(late ?? "") };
+        const isLate = await takesLate(context, { conferenceId, late });
+        const values = { title, ...(isLate && { late }) };
         const failure = { values, failed: true, reason: message };
         await show(response.status(status).set(headers), site, "", failure);
       }
@@ -92,9 +94,6 @@ export function proposalRoutes(services: AppServices, pages: Pages): Router {
       }
       if (link === "deleted") {
         return show(response, site, link, { reason: "Your draft is deleted." });
-      }
-      if (link.startsWith(latePrefix)) {
-        return show(response, site, link, { values: { late: link.slice(latePrefix.length) } });
       }
       await showLink(request, response, site, link);
     }),
@@ -162,6 +161,11 @@ export function proposalRoutes(services: AppServices, pages: Pages): Router {
     const context = contextOfForm(services, request);
     const place = { conferenceId: site.conferenceId, link };
     try {
+      if (link.startsWith(latePrefix)) {
+        const late = link.slice(latePrefix.length);
+        await checkLateAddress(context, { conferenceId: site.conferenceId, late });
+        return await show(response, site, link, { values: { late } });
+      }
       const invitation = await readInvitation(context, place);
       if (invitation) {
         const values = { shows: "invitation", ...invitation };

@@ -45,9 +45,11 @@ export function CallPage() {
       <PageBanner
         title={title}
         subtitle={
-          isProposal && conference
-            ? `Your proposal for ${conference.name}`
-            : call && stateOf(call, timeZone)
+          values?.shows === "invitation"
+            ? conference?.name
+            : isProposal && conference
+              ? `Your proposal for ${conference.name}`
+              : call && stateOf(call, timeZone)
         }
         art="contact"
       >

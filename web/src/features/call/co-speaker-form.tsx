@@ -9,30 +9,40 @@ const answers: Record<string, string> = {
 
 /** Where somebody who was invited to a proposal says whether they take part. It posts to its own secret address. */
 export function CoSpeakerForm({ values }: { values: Readonly<Record<string, string>> }) {
-  const { title, proposer, status = "" } = values;
+  const { title, abstract, proposer, state, status = "" } = values;
+  const isWithdrawn = state === "withdrawn";
   return (
     <Box maxWidth="44rem">
       <Heading2 dir="auto" fontSize="2xl" marginBottom={4} overflowWrap="anywhere">
         {title}
       </Heading2>
-      <Box as="p" dir="auto" marginBottom={6} overflowWrap="anywhere" role="status">
-        {answers[status] ??
-          `${proposer} has named you as a speaker of this session. Do you take part?`}
-      </Box>
-      <form data-plain="" method="post" action="">
-        <Box display="flex" flexWrap="wrap" gap={4}>
-          {status !== "confirmed" && (
-            <Button type="submit" name="action" value="accept">
-              Yes, I take part
-            </Button>
-          )}
-          {status !== "declined" && (
-            <Button type="submit" name="action" value="decline" kind="quiet">
-              No, take me off
-            </Button>
-          )}
+      {abstract && (
+        <Box as="p" dir="auto" marginBottom={6} overflowWrap="anywhere" whiteSpace="pre-line">
+          {abstract}
         </Box>
-      </form>
+      )}
+      <Box as="p" dir="auto" marginBottom={6} overflowWrap="anywhere" role="status">
+        {isWithdrawn
+          ? `${proposer} has withdrawn this proposal, so there is nothing to answer.`
+          : (answers[status] ??
+            `${proposer} has named you as a speaker of this session. Do you take part?`)}
+      </Box>
+      {!isWithdrawn && (
+        <form data-plain="" method="post" action="">
+          <Box display="flex" flexWrap="wrap" gap={4}>
+            {status !== "confirmed" && (
+              <Button type="submit" name="action" value="accept">
+                Yes, I take part
+              </Button>
+            )}
+            {status !== "declined" && (
+              <Button type="submit" name="action" value="decline" kind="quiet">
+                No, take me off
+              </Button>
+            )}
+          </Box>
+        </form>
+      )}
     </Box>
   );
 }

@@ -43,7 +43,8 @@ export function LateLink({ lateSecret }: CallLateLinkFragment) {
           set(
             { input: { conferenceId, open: false } },
             {
-              question: "The link will stop working. Switch it off?",
+              question:
+                "The link will stop working. Switch it off?\n\nProposals that were begun with it can be neither submitted nor changed while the call is closed.",
               action: "Switch off",
               danger: true,
             },
