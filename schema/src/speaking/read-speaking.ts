@@ -94,7 +94,7 @@ export async function readSpeaking(db: PrismaClient, person: Person): Promise<Sp
   // Who has declined may change their mind.
   const shown = proposals.filter((proposal) => !hasLeft(proposal) || isInvited(proposal));
   const accepted = shown
-    .filter((proposal) => isInvited(proposal) && !hasLeft(proposal))
+    .filter((proposal) => isToBeGiven(proposal) && !hasLeft(proposal))
     .flatMap(({ scheduleItemId }) => scheduleItemId ?? []);
   const sessions = await readSessions(db, conferenceId, profile?.id, accepted);
   const tasks = speaks
@@ -106,7 +106,6 @@ export async function readSpeaking(db: PrismaClient, person: Person): Promise<Sp
     : [];
   const values = waiting ? ownProfile.partial().parse(waiting.values) : null;
   const facts = { person, profile: { ...profile, ...values }, sessions };
-  const today = isoDay(new Date(), conference.timeZone);
   return {
     person,
     conference,
@@ -126,8 +125,7 @@ export async function readSpeaking(db: PrismaClient, person: Person): Promise<Sp
     })),
     tasks: tasks.map(({ done, ...task }) => {
       const isDone = done.length > 0 || isThere(task.kind, facts);
-      const isLate = task.dueDate !== null && isoDay(task.dueDate) < today;
-      return { ...task, isDone, isOverdue: isLate && !isDone };
+      return { ...task, isDone, isOverdue: isOverdue(task, conference) && !isDone };
     }),
   };
 }
@@ -148,6 +146,16 @@ export const isInvited = (
   proposal.state === "submitted" &&
   proposal.deliberation === "accepted" &&
   proposal.toldDeliberation === "accepted";
+
+/** Whether they know it, and have not declined. */
+export const isToBeGiven = (proposal: Parameters<typeof isInvited>[0] & Pick<Proposal, "answer">) =>
+  isInvited(proposal) && proposal.answer !== "declined";
+
+/** Whether the day until which a task is to be done is over where the conference takes place. */
+export const isOverdue = (
+  { dueDate }: Pick<SpeakerTask, "dueDate">,
+  { timeZone }: Pick<Conference, "timeZone">,
+): boolean => dueDate !== null && isoDay(dueDate, "UTC") < isoDay(new Date(), timeZone);
 
 /** What tasks are done by. */
 export interface TaskFacts {

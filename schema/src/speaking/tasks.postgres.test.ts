@@ -3,6 +3,7 @@ import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeEach, expect, it } from "vitest";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
+import { readSpeaking } from "./read-speaking.ts";
 
 const editor = useContentEditor();
 
@@ -199,6 +200,35 @@ it("reminds nobody of slides that are at a session which is still a draft", asyn
   });
   expect(await remind(await taskOf("slides"))).toMatchObject({ sent: 1 });
   expect(await mails()).toEqual(["speaking without@example.com"]);
+});
+
+it("asks nobody for the slides of a session that they have declined", async () => {
+  const { db, conferenceId } = editor;
+  const personId = await add({ name: "Ada", speaker: draft, proposal: { answer: "confirmed" } });
+  const slidesUrl = "https://example.com/slides";
+  await db.scheduleItem.updateMany({ where: { slug: "Ada" }, data: { slidesUrl } });
+  const speaker = await db.speaker.findUniqueOrThrow({ where: { personId } });
+  const session = { conferenceId, title: "Not this one", slug: "other", ...draft };
+  const { id: scheduleItemId } = await db.scheduleItem.create({
+    data: { ...session, speakers: { create: { speakerId: speaker.id, position: 0 } } },
+  });
+  const accepted = { deliberation: "accepted", toldDeliberation: "accepted" } as const;
+  const people = { create: { conferenceId, personId, name: "Ada", email: "ada@example.com" } };
+  await db.proposal.create({
+    data: {
+      conferenceId,
+      title: "Not this one",
+      state: "submitted",
+      answer: "declined",
+      scheduleItemId,
+      ...accepted,
+      people,
+    },
+  });
+  const person = await db.person.findUniqueOrThrow({ where: { id: personId } });
+  const { sessions } = await readSpeaking(db, person);
+  expect(sessions.map(({ title }) => title)).toEqual(["By Ada"]);
+  expect(await remind(await taskOf("slides"))).toMatchObject({ sent: 0 });
 });
 
 const decideChange = (id: string, approve: boolean) =>

@@ -6,7 +6,7 @@ import type { Context } from "#context/context.ts";
 import { RateLimitedError } from "#errors/domain-errors.ts";
 import { type AnyMail, sendMails } from "#mail/mail.service.ts";
 import { withLink } from "./link.service.ts";
-import { isInvited, isThere } from "./read-speaking.ts";
+import { isThere, isToBeGiven } from "./read-speaking.ts";
 import { ownProfile, speakerTasksInput } from "./validation.ts";
 import { whoSpeaks } from "./who-speaks.ts";
 
@@ -88,7 +88,7 @@ export function outstandingOf(
     // Those of accepted proposals are on their own page before they are in the programme.
     const shown = sessions.filter(
       ({ day, publication, proposal }) =>
-        (day && publication === "published") || (proposal && isInvited(proposal)),
+        (day && publication === "published") || (proposal && isToBeGiven(proposal)),
     );
     const held = shown.map(({ slidesUrl, status }) => ({
       slidesUrl,
