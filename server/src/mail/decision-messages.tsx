@@ -4,6 +4,7 @@ import { paths } from "@summit/web/routes";
 import { addressIn } from "#sites/site.ts";
 import { oneLine } from "./conference-in-mail.ts";
 import type { MessageSources, MessageWriters } from "./message.ts";
+import { replyToTeam } from "./reply-to.ts";
 import { ProposalLetterMail } from "./templates/decision-mails.tsx";
 
 /** Letters about proposals, in the words of a conference's team. */
@@ -20,10 +21,6 @@ export function decisionMessages({
         select: { person: { select: { id: true, email: true, linkNonce: true } } },
       });
       if (!author) return null;
-      const contact = await db.contactDetails.findUnique({
-        where: { conferenceId: conference.id },
-        select: { email: true },
-      });
       // Their page is for nobody else, such as who has an address that was theirs.
       const isTheirs = author.person.email === recipient;
       const link = asksForAnswer(letter) && isTheirs ? speakingLink(secrets, author.person) : null;
@@ -39,7 +36,7 @@ export function decisionMessages({
             })}
           />
         ),
-        ...(contact?.email && { replyTo: { name: conference.name, address: contact.email } }),
+        ...(await replyToTeam({ db }, conference)),
       };
     },
   };

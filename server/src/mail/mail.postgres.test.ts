@@ -323,6 +323,9 @@ describe("mail", () => {
       slug: "robots",
       status: "published",
     });
+    await db.contactDetails.create({
+      data: { conferenceId, email: "team@robots.example", address: "Dock 1" },
+    });
     const { id: personId } = await db.person.create({
       data: { conferenceId, name: "Ada", email: "ada@robots.example" },
     });
@@ -369,7 +372,8 @@ describe("mail", () => {
         data: { releaseId, personId },
       }),
     );
-    const { subject, text } = await server.mailTo("ada@robots.example");
+    const { subject, text, replyTo } = await server.mailTo("ada@robots.example");
+    expect(replyTo).toEqual([{ name: "Robotics", address: "team@robots.example" }]);
     expect(subject).toBe("Your sessions at Robotics have changed");
     expect(text).toMatch(
       /“Arms” has moved from \S+ \d+ \w+, 10:00 AM – 11:00 AM to .*10:30 AM – 11:00 AM\./,

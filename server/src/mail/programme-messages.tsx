@@ -10,6 +10,7 @@ import { paths } from "@summit/web/routes";
 import { addressIn } from "#sites/site.ts";
 import { type ConferenceInMail, withoutAddresses } from "./conference-in-mail.ts";
 import type { MessageSources, MessageWriters } from "./message.ts";
+import { replyToTeam } from "./reply-to.ts";
 import { ProgrammeReleaseMail } from "./templates/programme-mails.tsx";
 
 /** Mails to the speakers of changed sessions. */
@@ -57,6 +58,7 @@ export function programmeMessages({
             agendaUrl={addressIn(conference.site, paths.agenda)}
           />
         ),
+        ...(await replyToTeam({ db }, conference)),
       };
     },
   };

@@ -150,6 +150,29 @@ describe("the invitation of a co-speaker", () => {
   });
 });
 
+it("lets recipients of all of these answer to the conference's address", async () => {
+  const address = "team@sea.example";
+  const details = { conferenceId: conference.id, email: address, address: "Quay 1" };
+  await test.db.contactDetails.create({ data: details });
+  const proposal = await propose([{ name: "Ada" }, { name: "Bob" }]);
+  const [ada, bob] = proposal.people;
+  const personId = ada?.personId ?? "";
+  const text = { letter: "rejected", subject: "Sorry", body: "Not this time." } as const;
+  const mails = [
+    await write("proposal-receipt", "p0@example.com", { proposalId: proposal.id }),
+    await write("co-speaker", "p1@example.com", { linkNonce: bob?.linkNonce ?? "" }),
+    await write("proposal-links", "p0@example.com", {}),
+    await write("proposal-letter", "p0@example.com", {
+      ...text,
+      proposalId: proposal.id,
+      personId,
+    }),
+    await write("speaking", "p0@example.com", { personId, taskId: null }),
+  ];
+  const replyTo = { name: "Sea <b>&< b> Sky", address };
+  expect(mails).toMatchObject(mails.map(() => ({ replyTo })));
+});
+
 describe("a letter about a decision", () => {
   const letterTo = async (
     letter: MailData["proposal-letter"]["letter"],
@@ -182,14 +205,6 @@ describe("a letter about a decision", () => {
       expect(mail?.text).toContain("welcome.");
     },
   );
-
-  it("is answered to the conference's address", async () => {
-    const address = "team@sea.example";
-    const details = { conferenceId: conference.id, email: address, address: "Quay 1" };
-    await test.db.contactDetails.create({ data: details });
-    const { mail } = await letterTo("rejected");
-    expect(mail?.replyTo).toEqual({ name: "Sea <b>&< b> Sky", address });
-  });
 
   it("opens nobody's page to an address that is not theirs any more", async () => {
     const { mail } = await letterTo("accepted", { recipient: "former@example.com" });
@@ -240,7 +255,11 @@ describe("the link to a speaker's own page", () => {
     expect(alone?.links).toEqual([url]);
     const asked = await write("speaking", "p0@example.com", { ...data, taskId: task.id });
     expect(asked?.links).toEqual([url]);
-    expect(asked?.text).toContain("12 March 2027");
+    expect(asked?.text).toContain(", by 12 March 2027:");
+    const dueDate = new Date("2020-03-12");
+    await test.db.speakerTask.update({ where: { id: task.id }, data: { dueDate } });
+    const late = await write("speaking", "p0@example.com", { ...data, taskId: task.id });
+    expect(late?.text).toContain(", and was due by 12 March 2020:");
     expect(await write("speaking", "former@example.com", data)).toBeNull();
     await test.db.person.update({ where: { id: person.id }, data: { linkNonce: null } });
     expect(await write("speaking", "p0@example.com", data)).toBeNull();

@@ -3,6 +3,7 @@ import { paths } from "@summit/web/routes";
 import { addressIn, type Site } from "#sites/site.ts";
 import { withoutAddresses } from "./conference-in-mail.ts";
 import type { MessageSources, MessageWriters } from "./message.ts";
+import { replyToTeam } from "./reply-to.ts";
 import {
   CoSpeakerMail,
   ProposalLinksMail,
@@ -32,6 +33,7 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
             url={urlOf(conference.site, link)}
           />
         ),
+        ...(await replyToTeam({ db }, conference)),
       };
     },
 
@@ -52,6 +54,7 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
             url={urlOf(conference.site, link)}
           />
         ),
+        ...(await replyToTeam({ db }, conference)),
       };
     },
 
@@ -85,6 +88,7 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
       return {
         subject: `The links of your proposals to ${conference.name}`,
         body: <ProposalLinksMail conference={conference.name} proposals={links} />,
+        ...(await replyToTeam({ db }, conference)),
       };
     },
   };

@@ -1,9 +1,11 @@
 import { speakingLink } from "@summit/schema/proposal/proposal-link.ts";
+import { isOverdue } from "@summit/schema/speaking/read-speaking.ts";
 import { formatFullDay } from "@summit/schema/validation/formats.ts";
 import { paths } from "@summit/web/routes";
 import { addressIn } from "#sites/site.ts";
 import { oneLine } from "./conference-in-mail.ts";
 import type { MessageSources, MessageWriters } from "./message.ts";
+import { replyToTeam } from "./reply-to.ts";
 import { SpeakingMail } from "./templates/speaking-mails.tsx";
 
 /** Mails to speakers with the link to their own page. */
@@ -20,12 +22,12 @@ export function speakingMessages({
       // It was revoked, or is somebody else's by now.
       if (!link || person.email !== recipient) return null;
       const task =
-        taskId && (await db.speakerTask.findFirst({ where: { id: taskId, removedAt: null } }));
+        taskId &&
+        (await db.speakerTask.findFirst({
+          where: { id: taskId, removedAt: null },
+          include: { conference: { select: { timeZone: true } } },
+        }));
       if (taskId && !task) return null;
-      const contact = await db.contactDetails.findUnique({
-        where: { conferenceId: conference.id },
-        select: { email: true },
-      });
       return {
         subject: oneLine(
           task ? `${conference.name}: ${task.title}` : `Your page for ${conference.name}`,
@@ -37,10 +39,11 @@ export function speakingMessages({
             {...(task && {
               task: task.title,
               due: task.dueDate ? formatFullDay("en-GB", task.dueDate.toISOString()) : undefined,
+              isOverdue: isOverdue(task, task.conference),
             })}
           />
         ),
-        ...(contact?.email && { replyTo: { name: conference.name, address: contact.email } }),
+        ...(await replyToTeam({ db }, conference)),
       };
     },
   };

@@ -7,9 +7,11 @@ type Props = {
   task?: string | undefined;
   /** Until when. */
   due?: string | undefined;
+  /** Whether that day is over. */
+  isOverdue?: boolean;
 };
 
-export const SpeakingMail = ({ conference, url, task, due }: Props) => (
+export const SpeakingMail = ({ conference, url, task, due, isOverdue = false }: Props) => (
   <MailLayout
     from={conference}
     heading={task ?? "Your page as a speaker"}
@@ -17,7 +19,7 @@ export const SpeakingMail = ({ conference, url, task, due }: Props) => (
   >
     <Paragraph>
       {task
-        ? `This is still to do for ${conference}${due ? `, by ${due}` : ""}: ${task}`
+        ? `This is still to do for ${conference}${due ? (isOverdue ? `, and was due by ${due}` : `, by ${due}`) : ""}: ${task}`
         : `On your page for ${conference} you will find your proposals and sessions, and what we need from you. You need no password.`}
     </Paragraph>
     <Action label="Open your page" url={url} />
