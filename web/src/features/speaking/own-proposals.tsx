@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { paths, speakingForms } from "#site/routes.ts";
 import { Button } from "#ui/button.tsx";
 import { summaryStyles } from "#ui/disclosure-styles.ts";
@@ -17,16 +18,18 @@ export const isUnanswered = ({ isAsked, answer }: Proposal): boolean =>
 type Props = Pick<Speaking, "proposals"> & {
   /** Whether the site is, with the pages of the proposals. */
   isPublic: boolean;
+  next: ReactNode;
 };
 
 /** What the authors of proposals know of them, and whether they come. */
-export function OwnProposals({ proposals, isPublic }: Props) {
+export function OwnProposals({ proposals, isPublic, next }: Props) {
   if (proposals.length === 0) return null;
   return (
     <OwnSection
       id={speakingForms.answer}
       title="Your proposals"
       lead="We also email you as soon as something is decided."
+      next={next}
     >
       <CardList>
         {proposals.map((proposal) => (
@@ -131,7 +134,7 @@ function Answer({ proposal: { id, title, answer } }: { proposal: Proposal }) {
             name="answer"
             value="declined"
             kind="danger"
-            aria-label={`Decline: ${title}`}
+            aria-label={`Decline the invitation: ${title}`}
           >
             Decline the invitation
           </Button>

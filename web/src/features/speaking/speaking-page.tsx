@@ -81,7 +81,7 @@ function Parts({ speaking, conference }: { speaking: Speaking; conference: Confe
   const next = open && <NextTask {...open} />;
   const isAsked = proposals.some(isUnanswered);
   const answers = (
-    <OwnProposals proposals={proposals} isPublic={conference.status === "published"} />
+    <OwnProposals proposals={proposals} isPublic={conference.status === "published"} next={next} />
   );
   return (
     <>
