@@ -3,7 +3,7 @@ import { slugFromHeading } from "@summit/schema/validation/slug.ts";
 import { textLines } from "@summit/schema/validation/text-lines.ts";
 import { z } from "zod";
 import type { AdminCallFragment, QuestionKind } from "#graphql/admin-tabs/generated.ts";
-import { instantAt, localTime } from "./zone-time.ts";
+import { instantAt, isSkippedTime, localTime, skippedTime } from "#lib/zone-time.ts";
 
 /** What the form of a call holds: times of the conference's zone, and lists as lines. */
 export type CallForm = {
@@ -75,9 +75,9 @@ export function callOfForm(form: CallForm, timeZone: string) {
 export const callFormRules = (timeZone: string) =>
   z.custom<CallForm>().superRefine((form, { addIssue }) => {
     for (const field of ["opensAt", "closesAt"] as const) {
-      if (!form[field] || instantAt(form[field], timeZone)) continue;
-      const message = "Clocks skip this time on that day";
-      addIssue({ code: "custom", path: [field], message });
+      if (isSkippedTime(form[field], timeZone)) {
+        addIssue({ code: "custom", path: [field], message: skippedTime });
+      }
     }
     const call: CallInput | object = callOfForm(form, timeZone);
     for (const { path, message } of callInput.safeParse(call).error?.issues ?? [])

@@ -4,6 +4,7 @@ import {
   type AdminReviewsQuery,
   useAdminProposalToReviewQuery,
 } from "#graphql/admin-tabs/generated.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
 import { Notice } from "#ui/notice.tsx";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { Loaded } from "../crud/loaded.tsx";
@@ -36,6 +37,7 @@ export function ReviewQueue({ data }: { data: AdminReviewsQuery }) {
   const done = mine.ids.length - todo.ids.length;
   return (
     <>
+      <OpenPhase phases={reviewSettings.phases} />
       {!reviewSettings.takesReviews && (
         <Notice title="Reviews are closed">
           No phase is open now: you can read, but nothing is saved.
@@ -61,6 +63,17 @@ export function ReviewQueue({ data }: { data: AdminReviewsQuery }) {
         </Box>
       )}
     </>
+  );
+}
+
+/** What is reviewed now, and until when. */
+function OpenPhase({ phases }: Pick<AdminReviewsQuery["reviewSettings"], "phases">) {
+  const open = phases.find(({ state }) => state === "open");
+  if (!open?.closesAt) return null;
+  return (
+    <Box as="p" marginBottom={3} fontSize="sm" color="fg.muted">
+      {`${open.name}: open until ${dateTimeText(open.closesAt)}`}
+    </Box>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Box } from "@chakra-ui/react";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { distributionInput, reviewSettingsInput } from "@summit/schema/validation/review.ts";
-import type { z } from "zod";
+import { useMemo } from "react";
+import { z } from "zod";
 import {
   type AdminReviewsQuery,
   DistributeReviewsDocument,
@@ -11,6 +12,7 @@ import {
   useAdminReviewProgressQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { counted } from "#lib/counted.ts";
+import { instantAt, isSkippedTime, localTime, skippedTime } from "#lib/zone-time.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ActionForm } from "../crud/action-form.tsx";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
@@ -25,11 +27,17 @@ import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 type Settings = AdminReviewsQuery["reviewSettings"];
 
+type SettingsProps = {
+  settings: Settings;
+  /** Of the conference. */
+  timeZone: string;
+};
+
 /** What is scored and when, and who reviews how much. For editors. */
-export function ReviewSettings({ settings }: { settings: Settings }) {
+export function ReviewSettings({ settings, timeZone }: SettingsProps) {
   return (
     <>
-      <CriteriaAndPhases settings={settings} />
+      <CriteriaAndPhases settings={settings} timeZone={timeZone} />
       <Box marginTop={10}>
         <Distribution settings={settings} />
       </Box>
@@ -39,8 +47,11 @@ export function ReviewSettings({ settings }: { settings: Settings }) {
 
 type Form = z.input<typeof reviewSettingsInput>;
 
-function CriteriaAndPhases({ settings }: { settings: Settings }) {
+function CriteriaAndPhases({ settings, timeZone }: SettingsProps) {
   const { conferenceId } = useAdmin();
+  const rules = useMemo(() => rulesIn(timeZone), [timeZone]);
+  const timeOf = (instant: string | null) =>
+    instant ? localTime(new Date(instant), timeZone) : "";
   const [save] = useEntityMutation(SaveReviewSettingsDocument, {
     success: "Criteria and phases saved",
     failure: "The settings were not saved",
@@ -56,20 +67,20 @@ function CriteriaAndPhases({ settings }: { settings: Settings }) {
       anonymous,
       reviewsEach,
       id,
-      opensAt: localTimeOf(opensAt),
-      closesAt: localTimeOf(closesAt),
+      opensAt: timeOf(opensAt),
+      closesAt: timeOf(closesAt),
     })),
   };
   return (
     <EntityForm<Form>
       title="Criteria and phases"
-      schema={reviewSettingsInput}
+      schema={rules}
       values={values}
       version={settings.version}
       historyOf={settings.id ?? undefined}
       submitLabel="Save Criteria and Phases"
       onSave={(form, version) =>
-        save({ input: { conferenceId, version, ...inputOf(form) } as Input })
+        save({ input: { conferenceId, version, ...inputOf(form, timeZone) } as Input })
       }
     >
       <ListField
@@ -105,7 +116,7 @@ function CriteriaAndPhases({ settings }: { settings: Settings }) {
       <ListField
         name="phases"
         label="When reviews are written"
-        help="Without any phase, reviews are always taken. Times are those of your own time zone. In an anonymous phase, reviewers see neither names nor addresses of proposers, nor drafts of the programme, until it ends; what proposers write about themselves in a proposal stays. Owners and editors always see names."
+        help={`Without any phase, reviews are always taken. Times are in the time zone ${timeZone.replaceAll("_", " ")}. In an anonymous phase, reviewers see neither names nor addresses of proposers, nor drafts of the programme, until it ends; what proposers write about themselves in a proposal stays. Owners and editors always see names.`}
         entry="phase"
         blank={{ name: "", opensAt: "", closesAt: "", anonymous: false, reviewsEach: null }}
       >
@@ -130,17 +141,32 @@ function CriteriaAndPhases({ settings }: { settings: Settings }) {
 type Input = SaveReviewSettingsMutationVariables["input"];
 
 /** What the form holds, as the API takes it. */
-const inputOf = ({ criteria = [], phases = [] }: Form) => ({
-  criteria,
-  phases: phases.map(({ opensAt, closesAt, ...phase }) => ({
-    ...phase,
-    opensAt: instantOf(opensAt),
-    closesAt: instantOf(closesAt),
-  })),
-});
+function inputOf({ criteria = [], phases = [] }: Form, timeZone: string) {
+  const instantOf = (local: unknown) =>
+    instantAt(String(local ?? ""), timeZone)?.toISOString() ?? null;
+  return {
+    criteria,
+    phases: phases.map(({ opensAt, closesAt, ...phase }) => ({
+      ...phase,
+      opensAt: instantOf(opensAt),
+      closesAt: instantOf(closesAt),
+    })),
+  };
+}
 
-const instantOf = (local: unknown): string | null =>
-  local ? new Date(local as string).toISOString() : null;
+/** The rules of the form: the server's, and that times exist. */
+const rulesIn = (timeZone: string) =>
+  z.custom<Form>().superRefine((form, { addIssue }) => {
+    for (const [at, phase] of (form.phases ?? []).entries()) {
+      for (const field of ["opensAt", "closesAt"] as const) {
+        if (!isSkippedTime(phase[field] as string | null, timeZone)) continue;
+        addIssue({ code: "custom", path: ["phases", at, field], message: skippedTime });
+      }
+    }
+    const { error } = reviewSettingsInput.safeParse(inputOf(form, timeZone));
+    for (const { path, message } of error?.issues ?? [])
+      addIssue({ code: "custom", path: [...path], message });
+  });
 
 function Distribution({ settings: { phases } }: { settings: Settings }) {
   const { conferenceId } = useAdmin();

@@ -67,6 +67,7 @@ function reviewApi({ takesReviews = true, hidesProposers = false } = {}) {
     ids: proposals.map(({ id }) => id),
   });
   const api = createApi({
+    conference: { id: "default", timeZone: "America/New_York" },
     reviewSettings: { id: "s", criteria, phases: [], takesReviews, hidesProposers, version: 3 },
     reviewList: ({ share }: { share: string }) =>
       list(share === "todo" ? stored.filter(isOpen) : stored),
@@ -205,13 +206,16 @@ it("lists proposals with what reviews say, and shows editors settings and progre
   await expectAccessible("the settings of reviews");
 });
 
-it("saves criteria and phases, whose times are local", async () => {
+it("saves criteria and phases, whose times are those of the conference", async () => {
   const api = reviewApi();
   api.mock({ saveReviewSettings: { __typename: "ReviewSettings", id: "s", version: 4 } });
   await renderTab(<ReviewsTab />, { api, at: "?tab=reviews&view=settings" });
   await page.getByRole("button", { name: "Add phase" }).click();
   const phase = page.getByRole("group", { name: "phase 1" });
   await phase.getByRole("textbox", { name: "Name" }).fill("First round");
+  await phase.getByLabelText("Closes").fill("2030-03-10T02:30");
+  await page.getByRole("button", { name: "Save Criteria and Phases" }).click();
+  await expect.element(page.getByText("Clocks skip this time on that day")).toBeVisible();
   await phase.getByLabelText("Closes").fill("2030-02-01T12:00");
   await phase.getByRole("checkbox", { name: "Anonymous" }).click();
   await page.getByRole("button", { name: "Save Criteria and Phases" }).click();
@@ -225,11 +229,24 @@ it("saves criteria and phases, whose times are local", async () => {
           name: "First round",
           anonymous: true,
           opensAt: null,
-          closesAt: new Date("2030-02-01T12:00").toISOString(),
+          closesAt: "2030-02-01T17:00:00.000Z",
         },
       ],
     },
   ]);
+});
+
+it("says until when the phase is open", async () => {
+  const api = reviewApi();
+  const phase = { __typename: "ReviewPhase", id: "f", name: "First round", state: "open" };
+  const closesAt = "2030-02-01T17:00:00Z";
+  const phases = [{ ...phase, opensAt: null, closesAt, anonymous: false, reviewsEach: null }];
+  const settings = { id: "s", criteria, takesReviews: true, hidesProposers: false, version: 3 };
+  api.mock({ reviewSettings: { ...settings, phases } });
+  await renderTab(<ReviewsTab />, { api });
+  await expect
+    .element(page.getByText(/^First round: open until 1 Feb 2030, \d\d:00/))
+    .toBeVisible();
 });
 
 it("shows what somebody else has saved of the criteria meanwhile, and overwrites nothing", async () => {

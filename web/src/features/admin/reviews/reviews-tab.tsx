@@ -31,7 +31,12 @@ export function ReviewsTab() {
           <Box minWidth={0}>
             {view === "queue" && <ReviewQueue data={data} />}
             {view === "list" && <ReviewList data={data} />}
-            {view === "settings" && <ReviewSettings settings={data.reviewSettings} />}
+            {view === "settings" && (
+              <ReviewSettings
+                settings={data.reviewSettings}
+                timeZone={data.conference?.timeZone ?? "UTC"}
+              />
+            )}
           </Box>
         )}
       </Loaded>

@@ -22,3 +22,9 @@ export function instantAt(local: string, timeZone: string): Date | null {
     .filter((instant) => localTime(instant, timeZone) === local.slice(0, 16));
   return found.length > 0 ? new Date(Math.min(...found)) : null;
 }
+
+/** Whether a field holds a date and time that clocks of a time zone skip. */
+export const isSkippedTime = (local: string | null | undefined, timeZone: string): boolean =>
+  Boolean(local) && instantAt(local ?? "", timeZone) === null;
+
+export const skippedTime = "Clocks skip this time on that day";
