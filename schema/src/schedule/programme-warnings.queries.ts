@@ -41,6 +41,9 @@ const ProgrammeWarningKind = builder.enumType("ProgrammeWarningKind", {
     speaker_unconfirmed: {
       description: "The speakers have not confirmed yet, or have declined, which is an error.",
     },
+    speaker_hidden: {
+      description: "The profile of a speaker is a draft, although the item is published.",
+    },
     speaker_unavailable: { description: "A speaker is not available at this time." },
     room_closed: { description: "The room cannot be used at this time." },
     outside_opening_hours: { description: "It is outside the conference's opening hours." },

@@ -11,11 +11,13 @@ const room = (name: string, data: Partial<CheckedItem["rooms"][number]> = {}) =>
 const speaker = (name: string, data: Partial<CheckedItem["speakers"][number]> = {}) => ({
   id: name,
   name,
+  publication: "published" as const,
   availability: [],
   ...data,
 });
 const [hall, loft] = [room("Hall"), room("Loft")];
 const ada = speaker("Ada");
+const hiddenOnes = ["Ada", "Bo", "Cy"].map((name) => speaker(name, { publication: "draft" }));
 
 /** An item of day 1, by its id and its hours ("09:00-10:00"). */
 function item(id: string, hours: string, data: Partial<CheckedItem> = {}): CheckedItem {
@@ -29,6 +31,7 @@ function item(id: string, hours: string, data: Partial<CheckedItem> = {}): Check
     afterMidnight: false,
     type: "Session",
     status: "scheduled",
+    publication: "published",
     rooms: [],
     allRooms: false,
     speakers: [],
@@ -115,6 +118,18 @@ const cases: Case[] = [
     [
       "error speaker_unconfirmed: “B” has been declined by its speakers.",
       "warning speaker_unconfirmed: “A” is not confirmed yet.",
+    ],
+  ],
+  [
+    "speakers whom visitors do not see, of what they see",
+    [
+      item("A", "09:00-10:00", { speakers: hiddenOnes.slice(0, 1) }),
+      item("B", "10:00-11:00", { speakers: [speaker("Alan"), ...hiddenOnes.slice(1)] }),
+      item("C", "11:00-12:00", { speakers: hiddenOnes.slice(0, 1), publication: "draft" }),
+    ],
+    [
+      "warning speaker_hidden: “A” is published without Ada, whose profile is a draft.",
+      "warning speaker_hidden: “B” is published without Bo and Cy, whose profiles are drafts.",
     ],
   ],
   [

@@ -1,3 +1,5 @@
+import type { Publication } from "@summit/prisma/client.ts";
+import { formatList } from "#formats/formats.ts";
 import { type DayName, dayNumber } from "#rules/conference-days.ts";
 import {
   dayMinutes,
@@ -16,6 +18,7 @@ export type WarningKind =
   | "speaker_twice"
   | "room_twice"
   | "speaker_unconfirmed"
+  | "speaker_hidden"
   | "speaker_unavailable"
   | "room_closed"
   | "outside_opening_hours"
@@ -54,6 +57,7 @@ interface CheckedSpeaker {
   id: string;
   name: string;
   personId?: string | null;
+  publication: Publication;
   /** None means always. */
   availability: readonly Hours[];
 }
@@ -61,6 +65,7 @@ interface CheckedSpeaker {
 /** A scheduled item with what warnings depend on. */
 export interface CheckedItem extends TimedItem {
   title: string;
+  publication: Publication;
   rooms: readonly CheckedRoom[];
   speakers: readonly CheckedSpeaker[];
   wantedSeats: number | null;
@@ -137,6 +142,7 @@ export function findWarnings(
     ...clashes(items),
     ...timed.flatMap((item) => [
       ...unconfirmed(item),
+      ...hidden(item),
       ...outside(item, openingHours, isWithin),
       ...tooSmall(item),
       ...tooShort(item),
@@ -192,6 +198,19 @@ function unconfirmed(item: Timed): ProgrammeWarning[] {
   return answer === "declined"
     ? [warn("error", "speaker_unconfirmed", `“${title}” has been declined by its speakers.`, about)]
     : [warn("warning", "speaker_unconfirmed", `“${title}” is not confirmed yet.`, about)];
+}
+
+/** Speakers whom visitors do not see, of an item that they see. */
+function hidden(item: Timed): ProgrammeWarning[] {
+  const speakers = item.speakers.filter(({ publication }) => publication === "draft");
+  if (item.publication === "draft" || speakers.length === 0) return [];
+  const names = formatList(
+    "en-GB",
+    speakers.map(({ name }) => name),
+  );
+  const profiles = speakers.length === 1 ? "profile is a draft" : "profiles are drafts";
+  const message = `“${item.title}” is published without ${names}, whose ${profiles}.`;
+  return [warn("warning", "speaker_hidden", message, { items: [item], speakers })];
 }
 
 type IsWithin = (span: Span, hours: readonly Hours[]) => boolean;

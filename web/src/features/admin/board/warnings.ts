@@ -32,6 +32,7 @@ export const kindLabels: Record<ProgrammeWarningKind, string> = {
   room_closed: "Room closed",
   room_too_small: "Room too small",
   room_twice: "Room twice",
+  speaker_hidden: "Speaker is a draft",
   speaker_twice: "Speaker twice",
   speaker_unavailable: "Speaker unavailable",
   speaker_unconfirmed: "Not confirmed",

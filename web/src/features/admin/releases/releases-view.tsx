@@ -50,7 +50,7 @@ function Releases({ data }: { data: AdminReleasesQuery }) {
               <Sentences sentences={changes.map(({ sentence }) => sentence)} />
               <Box as="p" marginTop={4} maxWidth="prose">
                 {told.length === 0
-                  ? "None of these changes concerns a speaker with an address, so nobody gets an email."
+                  ? "Nobody gets an email about them. Speakers of these sessions do if their profile is published and they have an address, as soon as the conference is public."
                   : `${counted(told.length, "speaker")} can be told by email: ${listed(told)}.`}
               </Box>
             </>

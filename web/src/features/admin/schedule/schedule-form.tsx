@@ -181,14 +181,16 @@ function TrackField({ tracks }: { tracks: readonly Track[] }) {
   );
 }
 
+const shown = { publication: "published" } as const;
+
 type WarningsOfFormProps = Pick<
   ScheduleFormProps,
   "items" | "speakers" | "rooms" | "openingHours"
 > & { id: string | undefined };
 
 /**
- * What may be a mistake in the item with the form's current values. Who is there when, and how often it is starred, is known
- * once it is saved.
+ * What may be a mistake in the item with the form's current values. Who is there when or is a draft, and how often it is
+ * starred, is known once it is saved.
  */
 function WarningsOfForm({ id = "new", items, speakers, rooms, openingHours }: WarningsOfFormProps) {
   const { control } = useFormContext<ScheduleForm>();
@@ -223,7 +225,8 @@ function WarningsOfForm({ id = "new", items, speakers, rooms, openingHours }: Wa
     items: all.map((item) => ({
       ...item,
       wantedSeats: item.wantedSeats ?? null,
-      speakers: item.speakers.map((speaker) => ({ ...speaker, availability: [] })),
+      ...shown,
+      speakers: item.speakers.map((speaker) => ({ ...speaker, ...shown, availability: [] })),
       stars: 0,
       answer: null,
     })),
