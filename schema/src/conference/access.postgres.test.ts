@@ -79,7 +79,8 @@ const rules: Record<string, Rule> = {
   conference: { selection: "conference(id: $id) { id }", readers: open },
   scheduleConflicts: { selection: "scheduleConflicts(conferenceId: $id) { name }", readers: open },
   programmeBoard: {
-    selection: "programmeBoard(conferenceId: $id) { scheduleItems { id } stars { count } }",
+    selection:
+      "programmeBoard(conferenceId: $id) { scheduleItems { id } stars { count } proposedLengths { minutes } }",
     readers: editors,
   },
   programmeWarnings: {

@@ -9,7 +9,7 @@ const editor = useContentEditor();
 
 const board = `{ scheduleItems { id version title type status publication day startTime endTime
   afterMidnight allRooms wantedSeats rooms { id } track { id } speakers { id name } }
-  stars { scheduleItemId count } }`;
+  proposedLengths { scheduleItemId minutes } stars { scheduleItemId count } }`;
 const warning =
   "{ id level kind message scheduleItems { title } speakers { name } rooms { name } }";
 
@@ -53,19 +53,26 @@ beforeAll(async () => {
   await db.sessionStar.create({ data: { userId: user.id, scheduleItemId: draft.id } });
   await db.room.updateMany({ where: { name: "Hall" }, data: { capacity: 0 } });
   await db.proposal.create({
-    data: { conferenceId, title: "Draft", state: "submitted", scheduleItemId: draft.id },
+    data: {
+      conferenceId,
+      title: "Draft",
+      minutes: 45,
+      state: "submitted",
+      scheduleItemId: draft.id,
+    },
   });
 });
 
 describe("the board of a programme", () => {
-  it("has drafts, cancelled items and what is not scheduled, with the stars", async () => {
-    const { scheduleItems, stars } = await readBoard();
+  it("has drafts, cancelled items and what is not scheduled, with stars and proposed lengths", async () => {
+    const { scheduleItems, stars, proposedLengths } = await readBoard();
     const titles = scheduleItems.map(({ title }: { title: string }) => title);
     expect(titles.slice(0, 2).toSorted()).toEqual(["Cancelled", "Draft"]);
     expect(titles.slice(2)).toEqual(["Night", "Unscheduled"]);
     const draft = scheduleItems.find(({ title }: { title: string }) => title === "Draft");
     expect(draft).toMatchObject({ publication: "draft", speakers: [{ name: "Ada" }] });
     expect(stars).toEqual([{ scheduleItemId: draft.id, count: 1 }]);
+    expect(proposedLengths).toEqual([{ scheduleItemId: draft.id, minutes: 45 }]);
   });
 });
 
@@ -111,6 +118,6 @@ it("2,000 sessions take few statements", async () => {
   await db.$executeRaw`
     INSERT INTO schedule_item_rooms (schedule_item_id, room_id, position)
     SELECT 'many-' || n, 'room-' || (1 + n % 60), 0 FROM generate_series(1, 2000) AS n`;
-  expect(await countStatements(readBoard)).toBeLessThanOrEqual(4);
+  expect(await countStatements(readBoard)).toBeLessThanOrEqual(5);
   expect(await countStatements(readWarnings)).toBeLessThanOrEqual(16);
 });

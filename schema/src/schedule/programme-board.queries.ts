@@ -19,6 +19,16 @@ const SessionStars = builder
     }),
   });
 
+const ProposedLength = builder
+  .objectRef<{ scheduleItemId: string; minutes: number }>("ProposedLength")
+  .implement({
+    description: "How long an item of the programme was proposed to be.",
+    fields: (t) => ({
+      scheduleItemId: t.exposeID("scheduleItemId", { description: "Id of the item." }),
+      minutes: t.exposeInt("minutes", { description: "Of the kind of session of its proposal." }),
+    }),
+  });
+
 const ProgrammeBoard = builder.objectRef<{ conferenceId: string }>("ProgrammeBoard").implement({
   description: "A whole programme, as those who plan it see it.",
   fields: (t) => ({
@@ -33,6 +43,20 @@ const ProgrammeBoard = builder.objectRef<{ conferenceId: string }>("ProgrammeBoa
           { ...query, ...programmeOf(conferenceId), ...firstEntries(args) },
           (limited: Prisma.ScheduleItemFindManyArgs) => db.scheduleItem.findMany(limited),
         ),
+    }),
+    proposedLengths: t.field({
+      type: [ProposedLength],
+      complexity: costOfAtMost(listedEntities["schedule-item"].entries),
+      description: "How long items were proposed to be, for those whose proposals say so.",
+      resolve: async ({ conferenceId }, _args, { db }) => {
+        const proposals = await db.proposal.findMany({
+          where: { conferenceId, scheduleItemId: { not: null }, minutes: { not: null } },
+          select: { scheduleItemId: true, minutes: true },
+        });
+        return proposals.flatMap(({ scheduleItemId, minutes }) =>
+          scheduleItemId !== null && minutes !== null ? { scheduleItemId, minutes } : [],
+        );
+      },
     }),
     stars: t.field({
       type: [SessionStars],

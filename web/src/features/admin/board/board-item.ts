@@ -28,6 +28,8 @@ export type BoardItem = Placement & {
   publication: Publication;
   speakers: readonly string[];
   colour: string | null;
+  /** How long it lasts when it is first placed. */
+  minutes: number;
 };
 
 /** A room, or what has none. */

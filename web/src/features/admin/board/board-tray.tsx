@@ -9,7 +9,6 @@ import type { BoardItem } from "./board-item.ts";
 import { useBoardState, useBoardStore, withSelected } from "./board-store.ts";
 import { lengthText, timeText } from "./board-texts.ts";
 import { DragArea, useDragArea } from "./drag-area.tsx";
-import { usualMinutes } from "./free-slot.ts";
 import { useShownBoard } from "./shown-board.ts";
 
 /** As many as somebody looks through, and browsers build at once; the search finds the others. */
@@ -130,14 +129,9 @@ type TrayItemProps = {
 };
 
 const TrayItem = memo(({ item, isFirst, isSelected, canMove, actions }: TrayItemProps) => {
-  const { id, title, type, speakers, publication } = item;
+  const { id, title, type, minutes, speakers, publication } = item;
   const holder = useBoardState(({ heldBy }) => heldBy.get(id));
-  const about = [
-    type,
-    lengthText(usualMinutes[type]),
-    ...speakers,
-    publication === "draft" && "draft",
-  ];
+  const about = [type, lengthText(minutes), ...speakers, publication === "draft" && "draft"];
   return (
     <Row>
       <Grip

@@ -51,7 +51,14 @@ function item(title: string, times: string | null, more: object = {}): Item {
 type Move = Item & { roomIds: string[] };
 
 /** The board over a programme that can be changed as the API does. */
-async function renderBoard(items: Item[], { at = "&day=day1", canManage = true } = {}) {
+async function renderBoard(
+  items: Item[],
+  {
+    at = "&day=day1",
+    canManage = true,
+    proposedLengths = [] as { scheduleItemId: string; minutes: number }[],
+  } = {},
+) {
   vi.stubGlobal("EventSource", TestSource);
   const stored = new Map(items.map((each) => [each.id, each]));
   const api = createApi({
@@ -65,7 +72,7 @@ async function renderBoard(items: Item[], { at = "&day=day1", canManage = true }
       ],
     },
     rooms,
-    programmeBoard: () => ({ scheduleItems: [...stored.values()] }),
+    programmeBoard: () => ({ scheduleItems: [...stored.values()], proposedLengths }),
     programmeWarnings: [
       {
         __typename: "ProgrammeWarning",
@@ -251,8 +258,12 @@ it("shows who else has a session in hand, and says so to whoever takes it, too",
   await expect.element(block("Opening")).not.toHaveAccessibleName(/Grace Hopper/);
 });
 
-it("places what is selected in the tray with one key, from the opening of a day", async () => {
-  const { stored } = await renderBoard(["A", "B", "C"].map((title) => item(title, null)));
+it("places what is selected in the tray with one key, as long as it was proposed, from the opening of a day", async () => {
+  const { stored } = await renderBoard(
+    ["A", "B", "C"].map((title) => item(title, null)),
+    { proposedLengths: [{ scheduleItemId: "B", minutes: 20 }] },
+  );
+  await expect.element(button(/^B .*20 minutes/)).toBeVisible();
   await userEvent.keyboard("t{PageDown}");
   await expect.element(told).toHaveTextContent("placed in Main Hall on Day 2 from 9:00 AM.");
   await userEvent.keyboard("{PageDown}");
@@ -261,12 +272,12 @@ it("places what is selected in the tray with one key, from the opening of a day"
   await expect
     .poll(() => [stored.get("B"), stored.get("A")])
     .toMatchObject([
-      { day: "day2", startTime: "09:00", rooms: [{ id: "Lab" }] },
-      { day: "day2", startTime: "09:45", rooms: [{ id: "Lab" }] },
+      { day: "day2", startTime: "09:00", endTime: "09:20", rooms: [{ id: "Lab" }] },
+      { day: "day2", startTime: "09:20", endTime: "10:05", rooms: [{ id: "Lab" }] },
     ]);
   expect(stored.get("C")).toMatchObject({ day: null });
   await userEvent.keyboard("{Home}p");
-  await expect.poll(() => stored.get("C")).toMatchObject({ day: "day2", startTime: "10:30" });
+  await expect.poll(() => stored.get("C")).toMatchObject({ day: "day2", startTime: "10:05" });
 });
 
 it("shows the first of 2,000 sessions without a time, and finds the others", async () => {
@@ -321,7 +332,9 @@ it("is a list with a dialog on phones", async () => {
   try {
     const { stored } = await renderBoard([item("Opening", "09:00-09:45")]);
     await button("Move Opening").click();
-    await page.getByLabelText("End").fill("09:00");
+    await page.getByLabelText("Start").fill("10:00");
+    await expect.element(page.getByLabelText("End")).toHaveValue("10:45");
+    await page.getByLabelText("End").fill("10:00");
     await page.getByRole("dialog").getByRole("button", { name: "Move" }).click();
     await expect.element(page.getByText("The end must differ from the start.")).toBeVisible();
     await page.getByLabelText("Start").fill("23:30");

@@ -2,7 +2,7 @@ import type { BoardDay, BoardItem, Slot } from "./board-item.ts";
 import { isBand } from "./board-item.ts";
 import { columnsOf } from "./day-layout.ts";
 
-/** How long an item lasts at first, by its type. */
+/** How long an item lasts at first of which no proposal says it, by its type. */
 export const usualMinutes: Record<BoardItem["type"], number> = {
   Keynote: 45,
   Session: 45,

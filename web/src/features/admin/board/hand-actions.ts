@@ -3,7 +3,6 @@ import { type BoardItem, isBand, type Placement, type Slot } from "./board-item.
 import type { InHand } from "./board-store.ts";
 import { itemsText, lengthText, rangeText, whereText } from "./board-texts.ts";
 import { columnsOf } from "./day-layout.ts";
-import { usualMinutes } from "./free-slot.ts";
 import {
   clampColumns,
   clampMinutes,
@@ -17,12 +16,15 @@ import { type Versions, versionsOf } from "./undo.ts";
 /** Picking items up, carrying them, and dropping them or putting them back. */
 export function createHandActions({ store, now, say, find, found, make, focusOn }: BoardBasics) {
   /** Where something from the tray begins. */
-  function provisional({ type, roomIds }: BoardItem, offset: number): Placement & { slot: Slot } {
+  function provisional(
+    { type, minutes, roomIds }: BoardItem,
+    offset: number,
+  ): Placement & { slot: Slot } {
     const { cursor } = store.get();
     const start = cursor.minute + offset;
     const room = cursor.column ? [cursor.column] : roomIds.slice(0, 1);
     return {
-      slot: { day: now().day, start, end: start + usualMinutes[type] },
+      slot: { day: now().day, start, end: start + minutes },
       roomIds: type === "Break" && !cursor.column ? [] : room,
       allRooms: false,
     };
@@ -63,7 +65,7 @@ export function createHandActions({ store, now, say, find, found, make, focusOn 
       const { id, slot, roomIds, allRooms } = item;
       if (slot) return { id, to: { slot, roomIds, allRooms } };
       const to = provisional(item, offset);
-      offset += usualMinutes[item.type];
+      offset += item.minutes;
       return { id, to };
     });
     const [held] = from;

@@ -1,6 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { clockOf, mayBeAfterMidnight } from "@summit/schema/validation/item-times.ts";
-import { type FormEvent, useId, useState } from "react";
+import {
+  clockOf,
+  mayBeAfterMidnight,
+  minutesBetween,
+  minutesOf,
+} from "@summit/schema/validation/item-times.ts";
+import { type FormEvent, useId, useRef, useState } from "react";
 import type { Day } from "#graphql/admin-tabs/generated.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
@@ -10,7 +15,6 @@ import { QuietButton } from "../crud/quiet-button.tsx";
 import { AdminDialog } from "../keys/dialog.tsx";
 import { type BoardItem, type Placement, slotOf } from "./board-item.ts";
 import { useBoardStore } from "./board-store.ts";
-import { usualMinutes } from "./free-slot.ts";
 import { useShownBoard } from "./shown-board.ts";
 
 type MoveDialogProps = {
@@ -26,14 +30,23 @@ export function MoveDialog({ item, onMove, onClose }: MoveDialogProps) {
   const { days, day, rooms } = useShownBoard();
   const { minute } = useBoardStore().get().cursor;
   const id = useId();
-  const { slot, roomIds, allRooms, type } = item;
-  const known = slot ?? { day, start: minute, end: minute + usualMinutes[type] };
+  const { slot, roomIds, allRooms, minutes } = item;
+  const known = slot ?? { day, start: minute, end: minute + minutes };
   const [startTime, setStartTime] = useState(clockOf(known.start));
+  const [endTime, setEndTime] = useState(clockOf(known.end));
+  const length = useRef(known.end - known.start);
+  const changeStart = (clock: string) => {
+    setStartTime(clock);
+    if (clock) setEndTime(clockOf(minutesOf(clock) + length.current));
+  };
+  const changeEnd = (clock: string) => {
+    setEndTime(clock);
+    if (startTime && clock) length.current = minutesBetween(startTime, clock);
+  };
   const [error, setError] = useState("");
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const endTime = String(data.get("end"));
     if (startTime === endTime) return setError("The end must differ from the start.");
     const room = String(data.get("room"));
     onMove({
@@ -65,15 +78,15 @@ export function MoveDialog({ item, onMove, onClose }: MoveDialogProps) {
             type="time"
             required
             value={startTime}
-            onChange={({ target }) => setStartTime((target as HTMLInputElement).value)}
+            onChange={({ target }) => changeStart((target as HTMLInputElement).value)}
           />
           <Field
             id={`${id}-end`}
-            name="end"
             label="End"
             type="time"
             required
-            defaultValue={clockOf(known.end)}
+            value={endTime}
+            onChange={({ target }) => changeEnd((target as HTMLInputElement).value)}
             error={error || undefined}
           />
         </Box>

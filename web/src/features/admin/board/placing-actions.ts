@@ -1,7 +1,7 @@
 import type { BoardBasics } from "./board-basics.ts";
 import type { Move } from "./board-item.ts";
 import { whereText } from "./board-texts.ts";
-import { nextFreeSlot, usualMinutes } from "./free-slot.ts";
+import { nextFreeSlot } from "./free-slot.ts";
 import { planSwap } from "./plan-moves.ts";
 
 /** Moving items at once, without picking them up. */
@@ -30,7 +30,7 @@ export function createPlacingActions({
         { items: planned, rooms, days, opens, closes },
         cursor.column,
         from,
-        usualMinutes[item.type],
+        item.minutes,
       );
       if (!free) break;
       const roomIds = cursor.column ? [cursor.column] : [];

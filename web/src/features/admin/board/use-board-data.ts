@@ -10,6 +10,7 @@ import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { scheduleDays } from "../schedule/schedule-days.ts";
 import { type BoardItem, slotOf } from "./board-item.ts";
+import { usualMinutes } from "./free-slot.ts";
 
 /** What the board shows, as it is stored. */
 export function useBoardData() {
@@ -26,9 +27,12 @@ const none: never[] = [];
 
 function boardOf({ conference, rooms, programmeBoard }: AdminBoardQuery) {
   const items = programmeBoard.scheduleItems;
+  const proposed = new Map(
+    programmeBoard.proposedLengths.map((each) => [each.scheduleItemId, each.minutes]),
+  );
   return {
     rooms,
-    items: items.map(itemOf),
+    items: items.map((entry) => itemOf(entry, proposed.get(entry.id) ?? usualMinutes[entry.type])),
     days: scheduleDays(conference?.days ?? [], items),
     opens: minutesOf(conference?.dayStartTime ?? "09:00"),
     closes: minutesOf(conference?.dayEndTime ?? "17:00"),
@@ -38,9 +42,9 @@ function boardOf({ conference, rooms, programmeBoard }: AdminBoardQuery) {
 const made = new WeakMap<BoardEntryFragment, BoardItem>();
 
 /** The same object for the same entry, so that others' changes render only what they are about. */
-function itemOf(entry: BoardEntryFragment): BoardItem {
+function itemOf(entry: BoardEntryFragment, minutes: number): BoardItem {
   const known = made.get(entry);
-  if (known) return known;
+  if (known?.minutes === minutes) return known;
   const { rooms, speakers, track, id, version, title, type, status, publication, allRooms } = entry;
   const item = {
     id,
@@ -54,6 +58,7 @@ function itemOf(entry: BoardEntryFragment): BoardItem {
     roomIds: rooms.map((room) => room.id),
     speakers: speakers.map(({ name }) => name),
     colour: track?.colour ?? null,
+    minutes,
   };
   made.set(entry, item);
   return item;
