@@ -7,7 +7,7 @@ export const Member = builder.objectRef<TeamMember>("Member").implement({
   authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
-    fullName: t.exposeString("fullName", { description: "Email address of the account." }),
+    fullName: t.exposeString("fullName", { description: "Name of the account." }),
     email: t.expose("email", {
       type: "EmailAddress",
       description: "Email address of the account.",
