@@ -96,6 +96,18 @@ it("tells how full the programme is and what there is to do, in a fixed number o
       speakerIds: [speaker.id],
     });
   }
+  const items = await db.scheduleItem.findMany({ where: { conferenceId } });
+  const answers = { One: "declined", Two: "confirmed", Off: "declined" } as const;
+  for (const [title, answer] of Object.entries(answers)) {
+    const scheduleItemId = items.find((item) => item.title === title)?.id ?? null;
+    await db.proposal.create({
+      data: { conferenceId, title, state: "submitted", answer, scheduleItemId },
+    });
+  }
+  const withdrawn = items.find(({ title }) => title === "Three")?.id ?? null;
+  await db.proposal.create({
+    data: { conferenceId, title: "Three", state: "withdrawn", scheduleItemId: withdrawn },
+  });
   const { programme, tasks } = await overview(selection);
   expect(programme[0]).toEqual({
     day: "day1",
@@ -117,6 +129,7 @@ it("tells how full the programme is and what there is to do, in a fixed number o
   await db.outgoingMail.deleteMany();
   const titled = (...titles: string[]) => titles.map((title) => ({ title }));
   expect(tasks).toEqual([
+    { task: "declined_sessions", count: 2, examples: titled("One", "Three") },
     { task: "profile_changes", count: 1, examples: titled("Ada") },
     { task: "sessions_without_speakers", count: 1, examples: titled("Nobody") },
     { task: "sessions_without_room", count: 4, examples: titled("One", "Two", "Three") },

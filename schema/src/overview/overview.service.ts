@@ -59,6 +59,7 @@ export async function readOverview(db: PrismaClient, conference: Dated): Promise
           publication: true,
           allRooms: true,
           rooms: { select: { roomId: true } },
+          proposal: { select: { state: true, answer: true } },
           _count: { select: { speakers: true } },
         },
       }),
@@ -104,6 +105,9 @@ export async function readOverview(db: PrismaClient, conference: Dated): Promise
       // Neither these nor what visitors have sent have a title of their own.
       failed_mails: mails.map(({ id }) => ({ id, title: "" })),
       responses: responses.map(({ id }) => ({ id, title: "" })),
+      declined_sessions: items.filter(
+        ({ proposal }) => proposal?.state === "withdrawn" || proposal?.answer === "declined",
+      ),
       profile_changes: changes.map(({ id, name }) => ({ id, title: name })),
       sessions_without_speakers: items.filter(
         ({ type, _count }) => _count.speakers === 0 && !withoutSpeakers.includes(type),

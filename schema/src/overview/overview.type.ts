@@ -63,6 +63,10 @@ const OverviewTaskEnum = builder.enumType("OverviewTaskName", {
   values: {
     failed_mails: { description: "Mails that could not be sent." },
     responses: { description: "Responses to forms that nobody has accepted or rejected." },
+    declined_sessions: {
+      description:
+        "Sessions that are not cancelled although their proposals were declined or withdrawn after the acceptance.",
+    },
     profile_changes: {
       description: "People whose changes of their profile nobody has approved or dropped.",
     },

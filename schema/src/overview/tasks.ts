@@ -2,6 +2,7 @@
 export const overviewTasks = [
   "failed_mails",
   "responses",
+  "declined_sessions",
   "profile_changes",
   "sessions_without_speakers",
   "sessions_without_room",

@@ -134,4 +134,11 @@ it("counts proposals by state, with links to those of each", async () => {
   await expect
     .element(card.getByRole("link", { name: "Undecided" }))
     .toHaveAttribute("href", "/admin?tab=proposals&decision=pending");
+  // As many as it says: neither undecided ones nor those who have not been asked.
+  await expect
+    .element(card.getByRole("link", { name: "Decided, and not told" }))
+    .toHaveAttribute("href", "/admin?tab=proposals&told=due");
+  await expect
+    .element(card.getByRole("link", { name: "Accepted, without an answer" }))
+    .toHaveAttribute("href", "/admin?tab=proposals&decision=accepted&told=told&answer=none");
 });

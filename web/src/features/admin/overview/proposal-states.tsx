@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { useOverviewProposalsQuery } from "#graphql/admin-tabs/generated.ts";
-import { TextLink } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
+import { TabLink } from "../crud/tab-link.tsx";
 
 /** How many proposals there are in each state; undefined until that is known, and if there are none. */
 export function useProposalStates() {
@@ -26,10 +26,10 @@ export function useProposalStates() {
     total,
     states: [
       ...states,
-      { name: "Decided, and not told", filter: "told=never", count: untold.totalCount },
+      { name: "Decided, and not told", filter: "told=due", count: untold.totalCount },
       {
         name: "Accepted, without an answer",
-        filter: "decision=accepted&answer=none",
+        filter: "decision=accepted&told=told&answer=none",
         count: unanswered.totalCount,
       },
     ],
@@ -43,7 +43,9 @@ export const ProposalStates = ({ states }: { states: readonly State[] }) => (
   <List>
     {states.map(({ name, filter, count }) => (
       <li key={name}>
-        <TextLink to={`?tab=proposals&${filter}`}>{name}</TextLink>
+        <TabLink tab="proposals" query={filter}>
+          {name}
+        </TabLink>
         <span>{formatNumber("en-GB", count)}</span>
       </li>
     ))}

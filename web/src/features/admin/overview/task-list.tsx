@@ -19,6 +19,11 @@ const texts: Record<OverviewTaskName, { one: string; many: string; tab: string; 
     many: "responses wait for your decision",
     tab: "integrations",
   },
+  declined_sessions: {
+    one: "session was declined or withdrawn by its speakers",
+    many: "sessions were declined or withdrawn by their speakers",
+    tab: "schedule",
+  },
   profile_changes: {
     one: "changed profile waits for your approval",
     many: "changed profiles wait for your approval",

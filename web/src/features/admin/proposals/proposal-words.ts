@@ -35,6 +35,12 @@ export const toldStateOf = ({ told, deliberation }: Told): ToldState => {
   return told.of === deliberation ? "told" : "outdated";
 };
 
+/** Whether a letter about its decision is due. */
+export const isToTell = (proposal: Told & Pick<ListedProposalFragment, "state">): boolean =>
+  proposal.state === "submitted" &&
+  proposal.deliberation !== "pending" &&
+  toldStateOf(proposal) !== "told";
+
 export const toldNames: Record<ToldState, string> = {
   never: "Not told",
   outdated: "Told otherwise",

@@ -91,6 +91,11 @@ it("lists what was proposed with its three states, and filters it", async () => 
   await page.getByLabelText("Kind", { exact: true }).selectOptions("Workshop");
   await expect.element(row).not.toBeInTheDocument();
   await page.getByLabelText("Kind", { exact: true }).selectOptions("Kind: all");
+  // The one that the summary counts, and nothing that is undecided.
+  await page.getByLabelText("Told", { exact: true }).selectOptions("Decided, and not told");
+  await expect.element(row).toBeVisible();
+  expect(page.getByRole("row").elements()).toHaveLength(2);
+  await page.getByLabelText("Told", { exact: true }).selectOptions("Told: all");
   await page.getByLabelText("Decision", { exact: true }).selectOptions("Withdrawn");
   await expect.element(page.getByRole("link", { name: "Gone" })).toBeVisible();
 });

@@ -20,6 +20,7 @@ import {
   answerNames,
   authorsOf,
   deliberationNames,
+  isToTell,
   kindName,
   toldNames,
   toldStateOf,
@@ -136,9 +137,7 @@ export function ProposalsTab() {
 /** How many there are of each state, in a line. */
 function Summary({ rows }: { rows: readonly ProposalRow[] }) {
   const submitted = rows.filter(({ state }) => state === "submitted");
-  const untold = submitted.filter(
-    (row) => row.deliberation !== "pending" && toldStateOf(row) !== "told",
-  );
+  const untold = submitted.filter(isToTell);
   const parts = [
     `${formatNumber("en-GB", submitted.length)} submitted`,
     ...(Object.keys(deliberationNames) as (keyof typeof deliberationNames)[]).flatMap((name) => {
@@ -195,7 +194,12 @@ function useFilters(rows: readonly ProposalRow[], kinds: Kinds) {
       ({ state, deliberation }) => (state === "withdrawn" ? state : deliberation),
       optionsOf({ ...deliberationNames, withdrawn: "Withdrawn" }),
     ),
-    named("told", "Told", toldStateOf, optionsOf(toldNames)),
+    named(
+      "told",
+      "Told",
+      (row) => (isToTell(row) ? "due" : toldStateOf(row)),
+      optionsOf({ due: "Decided, and not told", told: toldNames.told }),
+    ),
     named("answer", "Answer", ({ answer }) => answer, optionsOf(answerNames)),
     named(
       "kind",
