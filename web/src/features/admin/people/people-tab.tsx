@@ -12,7 +12,7 @@ import {
 import { counted } from "#lib/counted.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
 import { Spinner } from "#ui/spinner.tsx";
-import { TextAnchor, TextLink } from "#ui/text-link.tsx";
+import { TextAnchor } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { CrudTab, TabHeader } from "../crud/crud-screen.tsx";
@@ -23,6 +23,7 @@ import { formValues } from "../crud/form-values.ts";
 import { HoursField } from "../crud/hours-field.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
+import { TabLink } from "../crud/tab-link.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
 import { usePart } from "../crud/use-part.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
@@ -231,7 +232,11 @@ const columns: readonly Column<AdminPersonFragment>[] = [
     header: "Speaker",
     sortBy: ({ speaker }) => speaker?.name ?? "",
     cell: ({ speaker }) =>
-      speaker && <TextLink to={`?tab=speakers&item=${speaker.id}`}>{speaker.name}</TextLink>,
+      speaker && (
+        <TabLink tab="speakers" item={speaker.id}>
+          {speaker.name}
+        </TabLink>
+      ),
   },
   {
     header: "Page",

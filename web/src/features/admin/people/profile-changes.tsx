@@ -10,13 +10,14 @@ import { sitePath } from "#site/site.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Picture, pictureOf } from "#ui/picture/picture.tsx";
-import { TextAnchor, TextLink } from "#ui/text-link.tsx";
+import { TextAnchor } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { card } from "../crud/card.ts";
 import { Loaded } from "../crud/loaded.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { SectionTitle } from "../crud/section.tsx";
+import { TabLink } from "../crud/tab-link.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { TextDiff } from "../history/text-diff.tsx";
 
@@ -66,7 +67,9 @@ function Change({ change: { person, fields, updatedAt } }: { change: WaitingProf
     <Card aria-labelledby={`change-${id}`}>
       <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap={4} rowGap={1}>
         <SectionTitle id={`change-${id}`} flex="1 1 auto">
-          <TextLink to={`?tab=people&item=${id}`}>{name}</TextLink>
+          <TabLink tab="people" item={id}>
+            {name}
+          </TabLink>
         </SectionTitle>
         <Box as="p" fontSize="sm" color="fg.muted">
           {`Changed ${dateTimeText(updatedAt)}`}

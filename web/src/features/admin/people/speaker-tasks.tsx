@@ -10,6 +10,7 @@ import {
 import { counted } from "#lib/counted.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
+import { adminTabPath } from "#site/conference/admin-path.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -186,7 +187,7 @@ function Speakers({ list: { tasks, speakers } }: ListProps) {
   });
   const matches = ({ open }: Row) =>
     chosen === "" || (chosen === "any" ? open.length > 0 : open.some((task) => task.id === chosen));
-  const columns = columnsFor(tasks.length);
+  const columns = columnsFor(tasks.length, useAdmin().conferenceId);
   const state = useLocalList(
     rows.filter(matches),
     columns,
@@ -225,11 +226,13 @@ function Speakers({ list: { tasks, speakers } }: ListProps) {
 
 const openText = ({ open }: Row) => open.map(({ title }) => title).join(", ");
 
-const columnsFor = (all: number): readonly Column<Row>[] => [
+const columnsFor = (all: number, conferenceId: string): readonly Column<Row>[] => [
   {
     header: "Speaker",
     sortBy: ({ name }) => name,
-    cell: ({ id, name }) => <TitleLink to={`?tab=people&item=${id}`}>{name}</TitleLink>,
+    cell: ({ id, name }) => (
+      <TitleLink to={adminTabPath(conferenceId, "people", id)}>{name}</TitleLink>
+    ),
     line: (row) => (row.open.length === 0 ? "All done" : `To do: ${openText(row)}`),
   },
   {

@@ -6,18 +6,20 @@ import {
   AnswerInvitationDocument,
   type ProposalAnswer,
   type ProposalDetailsFragment,
+  type ProposalPersonStatus,
   useAdminProposalQuery,
   WithdrawProposalDocument,
 } from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
-import { TextAnchor, TextLink } from "#ui/text-link.tsx";
+import { TextAnchor } from "#ui/text-link.tsx";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { card } from "../crud/card.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { SectionTitle } from "../crud/section.tsx";
+import { TabLink } from "../crud/tab-link.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { measureText } from "../reviews/review-words.ts";
 import { ProposalForm } from "./proposal-form.tsx";
@@ -82,27 +84,8 @@ function Texts({ proposal, kinds }: ProposalProps & Pick<PageProps, "kinds">) {
       <Part title="Authors">
         {people?.length ? (
           <List>
-            {people.map(({ name, role, status, person }) => (
-              <li key={person.id}>
-                <TextLink to={`?tab=people&item=${person.id}`}>{name}</TextLink>
-                {person.email ? (
-                  <>
-                    {" "}
-                    <TextAnchor href={`mailto:${person.email}`}>{person.email}</TextAnchor>
-                  </>
-                ) : (
-                  <Muted> has no email address, and cannot be told</Muted>
-                )}
-                {role === "coSpeaker" && (
-                  <Muted>
-                    {status === "invited"
-                      ? " has not answered to the invitation"
-                      : status === "declined"
-                        ? " does not take part"
-                        : " takes part"}
-                  </Muted>
-                )}
-              </li>
+            {people.map((author) => (
+              <Author key={author.person.id} author={author} />
             ))}
           </List>
         ) : (
@@ -125,6 +108,32 @@ function Texts({ proposal, kinds }: ProposalProps & Pick<PageProps, "kinds">) {
         </Part>
       )}
     </Box>
+  );
+}
+
+const coSpeakerStates: Record<ProposalPersonStatus, string> = {
+  invited: " has not answered to the invitation",
+  confirmed: " takes part",
+  declined: " does not take part",
+};
+
+function Author({ author }: { author: NonNullable<ProposalDetailsFragment["people"]>[number] }) {
+  const { name, role, status, person } = author;
+  return (
+    <li>
+      <TabLink tab="people" item={person.id}>
+        {name}
+      </TabLink>
+      {person.email ? (
+        <>
+          {" "}
+          <TextAnchor href={`mailto:${person.email}`}>{person.email}</TextAnchor>
+        </>
+      ) : (
+        <Muted> has no email address, and cannot be told</Muted>
+      )}
+      {role === "coSpeaker" && <Muted>{coSpeakerStates[status]}</Muted>}
+    </li>
   );
 }
 
@@ -181,12 +190,16 @@ function Side({ proposal }: ProposalProps) {
               ? `Mean ${measureText(proposal.reviewMean)}, spread ${measureText(proposal.reviewSpread)}, scored by ${proposal.reviewCount}`
               : "Nobody has scored it yet"}
           </p>
-          <TextLink to={`?tab=reviews&view=queue&proposal=${id}`}>Read the reviews</TextLink>
+          <TabLink tab="reviews" query={`view=queue&proposal=${id}`}>
+            Read the reviews
+          </TabLink>
         </Part>
       )}
       {scheduleItem && (
         <Part title="Session">
-          <TextLink to={`?tab=schedule&item=${scheduleItem.id}`}>{scheduleItem.title}</TextLink>
+          <TabLink tab="schedule" item={scheduleItem.id}>
+            {scheduleItem.title}
+          </TabLink>
           <DraftMark publication={scheduleItem.publication} />
         </Part>
       )}
