@@ -33,6 +33,10 @@ const DecisionInput = builder.inputType("DecisionInput", {
 const lettersInput = (t: InputFields) => ({
   conferenceId: conferenceIdField(t),
   ids: t.idList({ description: "Only about these proposals; about all if omitted." }),
+  kinds: t.field({
+    type: [LetterKind],
+    description: "Only letters of these kinds; all that are due if omitted.",
+  }),
   dryRun: t.boolean({
     required: true,
     description: "True sends nothing, and tells what would be sent.",

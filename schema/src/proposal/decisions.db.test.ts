@@ -263,6 +263,11 @@ it("tells each author once of a decision, and again after a change of mind", asy
   expect(await mailsTo("mary.shelley@example.com")).toEqual([]);
   expect(await stored(yes)).toMatchObject({ toldAt: null });
 
+  // Those who are accepted can wait.
+  expect((await tell({ kinds: ["rejected"] })).counts).toEqual([
+    { kind: "rejected", proposals: 1, letters: 1 },
+  ]);
+  expect(await stored(yes)).toMatchObject({ toldAt: null });
   await Promise.all([tell(), tell()]);
   expect((await tell()).counts).toEqual([]);
   expect(await mailsTo("mary.shelley@example.com")).toHaveLength(2);

@@ -63,6 +63,8 @@ interface Telling {
   conferenceId: string;
   /** Of those that letters are due about; all if omitted. */
   ids?: readonly string[] | null | undefined;
+  /** Which letters; all if omitted. */
+  kinds?: readonly LetterKind[] | null | undefined;
   /** Writes nothing. */
   dryRun: boolean;
 }
@@ -159,7 +161,7 @@ type ToTell = Prisma.ProposalGetPayload<{ include: typeof authors }>;
 function write(
   editor: Editor,
   { mail }: Services,
-  { conferenceId, ids, dryRun }: Telling,
+  { conferenceId, ids, kinds, dryRun }: Telling,
   { due, kindOf, lettersOf, record }: Occasion,
 ): Promise<Letters> {
   if (ids) checkCount("ids", ids.length, apiLimits.chosen);
@@ -180,7 +182,7 @@ function write(
     for (const proposal of found) {
       const { id: proposalId, title, people } = proposal;
       const kind = kindOf(proposal);
-      if (!kind) continue;
+      if (!kind || (kinds && !kinds.includes(kind))) continue;
       const { round, told } = lettersOf(proposal);
       if (people.length === 0) unreachable.push({ proposalId, title, name: null });
       for (const { person } of people) {

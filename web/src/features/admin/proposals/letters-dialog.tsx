@@ -1,16 +1,19 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Box, chakra } from "@chakra-ui/react";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
-import { useEffect, useId, useState } from "react";
+import { asksForAnswer } from "@summit/schema/validation/letter-texts.ts";
+import { useEffect, useId, useRef, useState } from "react";
 import {
   type LetterKind,
   type PlannedLettersFragment,
   RemindProposersDocument,
   TellProposersDocument,
+  useAnswersToLettersQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { counted } from "#lib/counted.ts";
 import { logError } from "#lib/log-error.ts";
 import { Button } from "#ui/button.tsx";
+import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { RefusedError } from "#ui/form/form-contract.ts";
 import { Select } from "#ui/form/select.tsx";
@@ -20,7 +23,9 @@ import { LoadError } from "../crud/load-error.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { SectionTitle } from "../crud/section.tsx";
 import { SideDialog } from "../crud/side-dialog.tsx";
+import { TabLink } from "../crud/tab-link.tsx";
 import { useAction } from "../crud/use-action.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { LetterForm } from "./letter-form.tsx";
 import { letterNames } from "./proposal-words.ts";
 
@@ -48,7 +53,9 @@ export function LettersDialog({ occasion, onClose }: { occasion: Occasion; onClo
   const { title, intro, none, mutation } = texts[occasion];
   const [edited, setEdited] = useState<LetterKind>();
   const { conferenceId } = useAdmin();
-  const { planned, failure, load } = usePlanned(occasion);
+  const { planned, counts, kinds, failure, load } = usePlanned(occasion);
+  const [chosen, setChosen] = useState<Kinds>(null);
+  const isReady = planned?.problems.length === 0 && chosen === kinds;
   const [send, sending] = useAction(mutation as typeof TellProposersDocument, {
     success: ({ counts: sent }) => {
       const number = sent.reduce((sum, { letters }) => sum + letters, 0);
@@ -59,18 +66,18 @@ export function LettersDialog({ occasion, onClose }: { occasion: Occasion; onClo
   });
   const total = planned?.counts.reduce((sum, { letters }) => sum + letters, 0) ?? 0;
   const sendAll = async (close: () => void) => {
-    const { done } = await send({ input: { conferenceId, dryRun: false } });
+    const { done } = await send({ input: { conferenceId, kinds, dryRun: false } });
     if (done) close();
-    else void load();
+    else void load(kinds);
   };
   return (
     <SideDialog title={title} note={intro} onClose={onClose}>
       {(close) =>
-        failure && !planned ? (
+        failure ? (
           <LoadError
             title="Failed to prepare the letters"
             error={failure}
-            onRetry={() => void load()}
+            onRetry={() => void load(chosen)}
           />
         ) : !planned ? (
           <Loading label="Preparing the letters">
@@ -81,22 +88,32 @@ export function LettersDialog({ occasion, onClose }: { occasion: Occasion; onClo
             kind={edited}
             onClose={() => {
               setEdited(undefined);
-              void load();
+              void load(kinds);
             }}
           />
         ) : (
           <Box display="grid" gap={6} gridTemplateColumns="minmax(0, 1fr)">
-            <Counts planned={planned} none={none} onEdit={setEdited} />
+            <Counts
+              counts={counts}
+              chosen={chosen}
+              none={none}
+              onEdit={setEdited}
+              onChoose={(wanted) => {
+                setChosen(wanted);
+                void load(wanted);
+              }}
+            />
             <Unreachable planned={planned} />
             {planned.problems.length > 0 && <FormAlert>{planned.problems.join(" ")}</FormAlert>}
             <Preview letters={planned.letters} total={total} />
+            {total > 0 && <WhereAnswersGo />}
             {total > 0 && (
               <Button
                 justifySelf="start"
                 size="small"
-                aria-disabled={sending || planned.problems.length > 0}
+                aria-disabled={sending || !isReady}
                 onClick={() => {
-                  if (!sending && planned.problems.length === 0) void sendAll(close);
+                  if (!sending && isReady) void sendAll(close);
                 }}
               >
                 {sending ? "Sending..." : `Send ${counted(total, "letter")}`}
@@ -109,23 +126,56 @@ export function LettersDialog({ occasion, onClose }: { occasion: Occasion; onClo
   );
 }
 
-/** What would be sent now. */
+/** Says who reads what recipients answer by mail. */
+function WhereAnswersGo() {
+  const { conferenceId } = useAdmin();
+  const { data } = useAnswersToLettersQuery({ conferenceId }, cacheAndNetwork);
+  if (!data) return null;
+  const email = data.contactDetails?.email;
+  return (
+    <Box as="p" fontSize="sm" color="fg.muted">
+      {email ? (
+        `Answers by email go to ${email}.`
+      ) : (
+        <>
+          Answers by email reach nobody, because the{" "}
+          <TabLink tab="contact-page">contact page</TabLink> has no email address yet.
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** Null for all. */
+type Kinds = LetterKind[] | null;
+
+/** What would be sent now: all that is due, or letters of some kinds. */
 function usePlanned(occasion: Occasion) {
   const { conferenceId } = useAdmin();
   const client = useApolloClient();
-  const [planned, setPlanned] = useState<PlannedLettersFragment>();
+  const [{ planned, counts, kinds }, setPlan] = useState<{
+    planned?: PlannedLettersFragment;
+    /** Of all that is due. */
+    counts: PlannedLettersFragment["counts"];
+    /** Those that are planned. */
+    kinds: Kinds;
+  }>({ counts: [], kinds: null });
   const [failure, setFailure] = useState<unknown>();
-  const load = async () => {
+  const latest = useRef<Kinds>(null);
+  const load = async (kinds: Kinds = null) => {
     setFailure(undefined);
+    latest.current = kinds;
     try {
       const { data } = await client.mutate({
         mutation: texts[occasion].mutation as typeof TellProposersDocument,
-        variables: { input: { conferenceId, dryRun: true } },
+        variables: { input: { conferenceId, kinds, dryRun: true } },
         fetchPolicy: "no-cache",
       });
+      if (latest.current !== kinds) return;
       const outcome = data && Object.values(data)[0];
       if (outcome?.__typename === "ProposalLetters") {
-        setPlanned(outcome as unknown as PlannedLettersFragment);
+        const planned = outcome as unknown as PlannedLettersFragment;
+        setPlan((before) => ({ planned, kinds, counts: kinds ? before.counts : planned.counts }));
       } else setFailure(new RefusedError(outcome && "message" in outcome ? outcome.message : ""));
     } catch (error) {
       logError(error);
@@ -134,17 +184,29 @@ function usePlanned(occasion: Occasion) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
   useEffect(() => void load(), []);
-  return { planned, failure, load };
+  return { planned, counts, kinds, failure, load };
 }
 
 type Planned = { planned: PlannedLettersFragment };
 
-function Counts({
-  planned: { counts },
-  none,
-  onEdit,
-}: Planned & { none: string; onEdit: (kind: LetterKind) => void }) {
+type CountsProps = {
+  counts: PlannedLettersFragment["counts"];
+  chosen: Kinds;
+  none: string;
+  onEdit: (kind: LetterKind) => void;
+  onChoose: (kinds: Kinds) => void;
+};
+
+/** How many letters there are of each kind, of which some can wait. */
+function Counts({ counts, chosen, none, onEdit, onChoose }: CountsProps) {
   if (counts.length === 0) return <p>{none}</p>;
+  const due = counts.map(({ kind }) => kind);
+  const choose = (kind: LetterKind, isChosen: boolean) => {
+    const wanted = due.filter((each) =>
+      each === kind ? isChosen : (chosen ?? due).includes(each),
+    );
+    onChoose(wanted.length === due.length ? null : wanted);
+  };
   return (
     <Table>
       <thead>
@@ -158,12 +220,24 @@ function Counts({
       <tbody>
         {counts.map(({ kind, proposals, letters }) => (
           <tr key={kind}>
-            <th scope="row">{letterNames[kind]}</th>
+            <th scope="row">
+              {due.length > 1 ? (
+                <CheckboxLabel>
+                  <Checkbox
+                    checked={(chosen ?? due).includes(kind)}
+                    onChange={({ target }) => choose(kind, target.checked)}
+                  />
+                  {letterNames[kind]}
+                </CheckboxLabel>
+              ) : (
+                letterNames[kind]
+              )}
+            </th>
             <td>{formatNumber("en-GB", proposals)}</td>
             <td>{formatNumber("en-GB", letters)}</td>
             <td>
               <QuietButton
-                aria-label={`Edit the text: ${letterNames[kind]}`}
+                aria-label={`Edit text: ${letterNames[kind]}`}
                 onClick={() => onEdit(kind)}
               >
                 Edit text
@@ -223,6 +297,9 @@ function Preview({ letters, total }: PreviewProps) {
         <p>{`To: ${letter.name} <${letter.email}>`}</p>
         <strong>{letter.subject}</strong>
         <div>{letter.body}</div>
+        {asksForAnswer(letter.kind) && (
+          <p>The button “Confirm or decline” follows, which leads to their own page.</p>
+        )}
       </Mail>
     </Box>
   );

@@ -184,7 +184,7 @@ it("shows whom it tells what before it does, and sends nothing while a text has 
   await expect
     .element(page.getByRole("button", { name: "Send 1 letter" }))
     .toHaveAttribute("aria-disabled", "true");
-  await page.getByRole("button", { name: "Edit the text: Accepted" }).click();
+  await page.getByRole("button", { name: "Edit text: Accepted" }).click();
   await expect.element(page.getByRole("textbox", { name: "Text" })).toHaveValue("{foo}");
   await page.getByRole("textbox", { name: "Text" }).fill("B");
   await page.getByRole("button", { name: "Save text" }).click();
@@ -195,6 +195,60 @@ it("shows whom it tells what before it does, and sends nothing while a text has 
     subject: "S",
     body: "B",
   });
+});
+
+it("says who else has the name of an author, and how to tell whether they are the same", async () => {
+  const api = createApi({ ...lists, proposal: proposals[0] });
+  const speaker = { __typename: "Speaker", id: "s", slug: "ada", companyName: null };
+  api.mock({ speakers: [{ ...speaker, name: "ada  byron", title: "Countess" }] });
+  await renderTab(<ProposalsTab />, {
+    api,
+    at: "?tab=proposals&item=Waves",
+    rights: { conferenceId: "mine" },
+  });
+  const authors = page.getByRole("listitem").filter({ hasText: "Ada Byron" });
+  await expect
+    .element(authors)
+    .toHaveTextContent("enter this email address there before you accept");
+  await expect
+    .element(authors.getByRole("link", { name: "ada byron, Countess" }))
+    .toHaveAttribute("href", "/admin?conference=mine&tab=speakers&item=s");
+  await expect
+    .element(authors.getByRole("link", { name: "Ada Byron", exact: true }))
+    .toHaveAttribute("href", "/admin?conference=mine&tab=people&item=Ada%20Byron");
+});
+
+it("sends letters of one kind, and leaves the others for later", async () => {
+  const count = (kind: string) => ({
+    __typename: "LetterCount",
+    kind,
+    proposals: 1,
+    letters: 1,
+  });
+  const rejection = { ...letter, kind: "rejected", personId: "Mary", name: "Mary Shelley" };
+  const due = [letter, { ...rejection, subject: "Ghosts is not in the programme" }];
+  const api = createApi({
+    ...lists,
+    contactDetails: { __typename: "ContactDetails", id: "c", email: "team@example.com" },
+    tellProposers: ({ input: { kinds } }: { input: { kinds: string[] | null } }) => {
+      const planned = due.filter(({ kind }) => !kinds || kinds.includes(kind));
+      return { ...letters, letters: planned, counts: planned.map(({ kind }) => count(kind)) };
+    },
+  });
+  await renderTab(<ProposalsTab />, { api });
+  await page.getByRole("button", { name: "Tell…" }).click();
+  await expect.element(page.getByRole("button", { name: "Send 2 letters" })).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog).toHaveTextContent("The button “Confirm or decline” follows");
+  await expect.element(dialog).toHaveTextContent("Answers by email go to team@example.com.");
+  await page.getByRole("checkbox", { name: "Accepted" }).click();
+  await expect.element(page.getByRole("button", { name: "Send 1 letter" })).toBeVisible();
+  await expect.element(dialog).toHaveTextContent("Ghosts is not in the programme");
+  await expect.element(dialog).not.toHaveTextContent("Confirm or decline");
+  await expectAccessible("some letters");
+  await page.getByRole("button", { name: "Send 1 letter" }).click();
+  await expect.element(page.getByText("1 letter on the way")).toBeVisible();
+  expect(api.inputs.at(-1)).toMatchObject({ kinds: ["rejected"], dryRun: false });
 });
 
 it("sends the letters, and can be left by keyboard", async () => {
