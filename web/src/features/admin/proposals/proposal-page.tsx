@@ -22,6 +22,8 @@ import { SectionTitle } from "../crud/section.tsx";
 import { TabLink } from "../crud/tab-link.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { measureText } from "../reviews/review-words.ts";
+import { measureText } from "../reviews/numbers.ts";
+import { Namesakes } from "./namesakes.tsx";
 import { ProposalForm } from "./proposal-form.tsx";
 import { answerNames, deliberationNames, kindName } from "./proposal-words.ts";
 import { AnswerText, DeliberationMark, ToldText } from "./state-marks.tsx";
@@ -133,6 +135,7 @@ function Author({ author }: { author: NonNullable<ProposalDetailsFragment["peopl
         <Muted> has no email address, and cannot be told</Muted>
       )}
       {role === "coSpeaker" && <Muted>{coSpeakerStates[status]}</Muted>}
+      <Namesakes author={author} />
     </li>
   );
 }

@@ -14,7 +14,7 @@ const person = (name: string, email: string | null) => ({
   name,
   role: "proposer",
   status: "confirmed",
-  person: { __typename: "Person", id: name, name, email },
+  person: { __typename: "Person", id: name, name, email, speaker: null },
 });
 const proposal = (title: string, data: object = {}) => ({
   __typename: "Proposal",
@@ -70,7 +70,7 @@ const inPages =
   (rows: typeof proposals, most = 100) =>
   (page: Page) =>
     pageOf(rows, { ...page, first: Math.min(page.first, most) });
-const lists = { proposals: inPages(proposals), call };
+const lists = { proposals: inPages(proposals), call, speakers: [] };
 
 it("lists what was proposed with its three states, and filters it", async () => {
   await renderTab(<ProposalsTab />, { api: createApi(lists) });
