@@ -66,7 +66,7 @@ export function FormSubmissions({ list, onAccept }: FormSubmissionsProps) {
           {(submission.status === "pending" || submission.status === "rejected") && (
             <RowAction
               label="Make proposal"
-              name={`Make a proposal of ${nameOf(submission)}`}
+              name={`Make proposal of ${nameOf(submission)}`}
               onClick={() => propose({ id: submission.id })}
             />
           )}
