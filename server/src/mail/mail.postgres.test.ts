@@ -382,6 +382,24 @@ describe("mail", () => {
     expect(text).toContain(`${publicUrl}/c/robots/agenda/day1/arms.ics`);
     expect(text).toContain(`${publicUrl}/c/robots/agenda`);
     expect(text).not.toContain("evil.example");
+
+    // Somebody who was not in the programme before learns when they speak.
+    const added = { sessionId, kinds: ["added"], before: null, after };
+    await db.programmeRelease.update({ where: { id: releaseId }, data: { changes: [added] } });
+    const recipient = "ada@new.example";
+    await db.$transaction((tx) =>
+      sendMail(tx, queue, {
+        kind: "programme-release",
+        recipient,
+        conferenceId,
+        data: { releaseId, personId },
+      }),
+    );
+    const first = await server.mailTo(recipient);
+    expect(first.subject).toBe("When you speak at Robotics");
+    expect(first.text).toContain("You are in the programme of Robotics. All times are in ");
+    expect(first.text).not.toContain("changed");
+    expect(first.text).toContain("“Arms”: entry for your calendar:\nhttp");
   });
 
   test("links senders of messages to the conference's own site", async () => {

@@ -35,6 +35,7 @@ export function programmeMessages({
         speakersToTell(change).includes(speakerId),
       );
       if (changes.length === 0) return null;
+      const isNew = changes.every(({ before }) => before === null);
       const isOwn = conference.id === defaultConferenceId;
       // Anyone can create a conference, and enter a stranger as its speaker.
       const safe = (text: string) => (isOwn ? text : withoutAddresses(text));
@@ -42,11 +43,14 @@ export function programmeMessages({
       const names = (await readNames(view, [conference.id])).get(conference.id);
       if (!names) return null;
       return {
-        subject: `Your sessions at ${conference.name} have changed`,
+        subject: isNew
+          ? `When you speak at ${conference.name}`
+          : `Your sessions at ${conference.name} have changed`,
         body: (
           <ProgrammeReleaseMail
             conference={conference.name}
             speaker={safe(person.name)}
+            isNew={isNew}
             city={cityOfZone(release.conference.timeZone)}
             sentences={namedChanges(changes, names).map(({ change, kind }) =>
               safe(sentenceOf(change, kind, names)),

@@ -3,6 +3,8 @@ import { Action, Alternative, MailLayout, Paragraph } from "./mail-layout.tsx";
 type ProgrammeReleaseProps = {
   conference: string;
   speaker: string;
+  /** Whether all of it is new in the programme. */
+  isNew?: boolean;
   /** Whose clock the sentences follow. */
   city: string;
   /** What has changed, in whole sentences. */
@@ -12,25 +14,29 @@ type ProgrammeReleaseProps = {
   agendaUrl: string;
 };
 
-/** Tells a speaker what a release of the programme has changed in their sessions. */
+/** Tells a speaker when they speak, or what a release of the programme has changed in that. */
 export const ProgrammeReleaseMail = (props: ProgrammeReleaseProps) => {
-  const { conference, speaker, city, sentences, sessions, agendaUrl } = props;
+  const { conference, speaker, isNew, city, sentences, sessions, agendaUrl } = props;
   return (
     <MailLayout
       from={conference}
-      heading="Your sessions have changed"
+      heading={isNew ? "When you speak" : "Your sessions have changed"}
       footer={`You get this email because you are a speaker of ${conference}.`}
     >
       <Paragraph>{`Hello ${speaker},`}</Paragraph>
-      <Paragraph>{`A new programme of ${conference} is public. This has changed for you, with all times in ${city}:`}</Paragraph>
+      <Paragraph>
+        {isNew
+          ? `You are in the programme of ${conference}. All times are in ${city}:`
+          : `A new programme of ${conference} is public. This has changed for you, with all times in ${city}:`}
+      </Paragraph>
       {sentences.map((sentence) => (
         <Paragraph key={sentence}>{sentence}</Paragraph>
       ))}
       {sessions.map(({ title, calendarUrl }) => (
         <Alternative
           key={calendarUrl}
-          text={`“${title}” for your calendar:`}
-          label="calendar entry"
+          text={`“${title}”:`}
+          label="entry for your calendar"
           url={calendarUrl}
         />
       ))}
