@@ -6,7 +6,7 @@ import { useBoardState } from "./board-store.ts";
 import { rangeText, shortRangeText } from "./board-texts.ts";
 import type { Block } from "./day-layout.ts";
 import { WarningIcon } from "./warning-icon.tsx";
-import { type BoardWarning, kindLabels, levelNames } from "./warnings.ts";
+import { type BoardWarning, labelOf, levelNames } from "./warnings.ts";
 
 type BoardBlockProps = {
   block: Block;
@@ -85,7 +85,7 @@ export const BoardBlock = memo(
         {worst && (
           <span data-flag>
             <WarningIcon level={worst.level} />
-            <span>{kindLabels[worst.kind]}</span>
+            <span>{labelOf(worst)}</span>
           </span>
         )}
         {holder && <Holder name={holder} />}

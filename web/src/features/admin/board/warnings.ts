@@ -26,7 +26,10 @@ export const levelNouns: Record<ProgrammeWarningLevel, readonly [one: string, ma
 };
 
 /** In a word or two, on a block. */
-export const kindLabels: Record<ProgrammeWarningKind, string> = {
+export const labelOf = ({ kind, level }: Pick<BoardWarning, "kind" | "level">): string =>
+  kind === "speaker_unconfirmed" && level === "error" ? "Declined" : kindLabels[kind];
+
+const kindLabels: Record<ProgrammeWarningKind, string> = {
   no_time_to_walk: "No time to walk",
   outside_opening_hours: "Outside opening hours",
   room_closed: "Room closed",
