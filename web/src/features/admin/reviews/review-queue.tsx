@@ -12,6 +12,7 @@ import { Meter } from "../crud/meter.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { useParameters } from "../crud/use-parameters.ts";
 import { useKey } from "../keys/use-key.ts";
+import { PresenceNote } from "../live/presence-note.tsx";
 import { OtherReviews } from "./other-reviews.tsx";
 import { ProposalText } from "./proposal-text.tsx";
 import { ReviewForm } from "./review-form.tsx";
@@ -37,6 +38,7 @@ export function ReviewQueue({ data }: { data: AdminReviewsQuery }) {
   const done = mine.ids.length - todo.ids.length;
   return (
     <>
+      <PresenceNote />
       <OpenPhase phases={reviewSettings.phases} />
       {!reviewSettings.takesReviews && (
         <Notice title="Reviews are closed">

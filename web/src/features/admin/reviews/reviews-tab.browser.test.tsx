@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { setSearchKey } from "#lib/search-key.ts";
 import { expectAccessible } from "#test/accessible.ts";
 import { createApi } from "#test/api.ts";
+import { LiveContext } from "../live/live-context.ts";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { renderTab } from "../render-tab.tsx";
 import { allTabs } from "../tabs.tsx";
@@ -234,6 +235,17 @@ it("saves criteria and phases, whose times are those of the conference", async (
       ],
     },
   ]);
+});
+
+it("tells those who are removed from the team while they review", async () => {
+  const live = { present: [], isRemoved: true, hold: () => {} };
+  await renderTab(
+    <LiveContext value={live}>
+      <ReviewsTab />
+    </LiveContext>,
+    { api: reviewApi() },
+  );
+  await expect.element(page.getByText(/^You are no longer in the team/)).toBeVisible();
 });
 
 it("says until when the phase is open", async () => {
