@@ -47,6 +47,19 @@ test("links between documents lead to files, and to headings in them", () => {
   expect(broken).toEqual([]);
 });
 
+test("the tests that documents name are there", () => {
+  const withoutEscapes = (text: string) => text.replaceAll("\\", "");
+  const missing = documents.flatMap((file) =>
+    [
+      ...read(file).matchAll(/\[([^\]]+)\]\(([^)#\s]+\.(?:test|spec|attack|fault)\.tsx?)\)/g),
+    ].filter(
+      ([, name = "", path = ""]) =>
+        !withoutEscapes(read(join(dirname(file), path))).includes(withoutEscapes(name)),
+    ),
+  );
+  expect(missing.map(([link]) => link)).toEqual([]);
+});
+
 test.each([
   ["Root, for development", "package.json"],
   ["prisma", "prisma/package.json"],

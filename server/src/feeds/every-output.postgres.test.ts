@@ -159,6 +159,10 @@ describe("a hostile text is the same text in every output", () => {
   const short = texts.map((text) => text.slice(0, 60));
   const names = texts.map((text) => text.slice(0, 200));
   const labels = texts.map((text) => text.slice(0, 40).trim());
+  /** Told from other texts of the same record by what follows. */
+  const followed = (word: string) => texts.map((text) => `${text.slice(0, 50)} ${word}`);
+  const [tracks, companies, topics] = [followed("track"), followed("Ltd"), followed("too")];
+  const [kinds, questions] = [followed("kind"), followed("question")];
   const conferenceName = texts.filter((text) => text.length < 30).join(" ");
   /** The venue's name and address. */
   const place = [names[0] ?? "", texts[0] ?? "", names[1] ?? "", "R&D; 1"] as const;
@@ -173,7 +177,15 @@ describe("a hostile text is the same text in every output", () => {
     conferenceId = (await create.conference({ ...hostile, ownerId: organizer.id })).id;
     for (const [index, text] of texts.entries()) {
       const slug = `hostile-${index}`;
-      const person = { name: text.slice(0, 200), title: text.slice(0, 200), bio: text };
+      const person = {
+        name: text.slice(0, 200),
+        title: text.slice(0, 200),
+        bio: text,
+        companyName: companies[index] ?? null,
+        topic: topics[index] ?? null,
+      };
+      const track = { conferenceId, name: tracks[index] ?? "", colour: "#112233" };
+      const { id: trackId } = await site.app.db.client.track.create({ data: track });
       const { id } = await create.speaker({ conferenceId, slug, ...person });
       await create.scheduleItem({
         conferenceId,
@@ -182,6 +194,7 @@ describe("a hostile text is the same text in every output", () => {
         description: text,
         location: text.slice(0, 200),
         theme: text.slice(0, 60),
+        trackId: index % 2 === 0 ? trackId : null,
         speakerIds: [id],
       });
       await site.app.db.client.article.create({
@@ -247,6 +260,16 @@ describe("a hostile text is the same text in every output", () => {
         faq: texts.slice(0, 3).map((text) => ({ question: text, answer: text })),
       },
     });
+    const question = { help: null, kind: "text", options: [], required: false };
+    await db.call.create({
+      data: {
+        conferenceId,
+        opensAt: new Date("2020-01-01"),
+        intro: "",
+        kinds: kinds.map((name, index) => ({ key: `kind-${index}`, name, minutes: 30 })),
+        questions: questions.map((label, index) => ({ key: `q-${index}`, label, ...question })),
+      },
+    });
     const inn = { price: 1, currency: "EUR", rating: 0, url: null, imageUrl: null };
     await db.venueDetails.create({
       data: {
@@ -280,7 +303,10 @@ describe("a hostile text is the same text in every output", () => {
     const of = (name: string) => scheduleTexts(base, name);
     same((await of("title")).slice(1), texts);
     same(await of("description"), texts);
-    same(await of("track"), short);
+    same(
+      await of("track"),
+      short.map((theme, index) => (index % 2 === 0 ? (tracks[index] ?? "") : theme)),
+    );
     same(await of("person"), names);
     const rooms = readXml(await read(`${base}/schedule.xml`)).filter(
       ({ name, attributes }) => name === "room" && attributes.name,
@@ -372,9 +398,18 @@ describe("a hostile text is the same text in every output", () => {
     ["/agenda", [...texts, ...names]],
     ["/search?type=Session", texts],
     ["/page-1/", [texts[1] ?? ""]],
+    ["/call", [...kinds, ...questions]],
   ])("on the page at %j", async (path, expected) => {
     const shown = await shownAt(path);
     expect(expected.filter((text) => !shown.includes(text))).toEqual([]);
+  });
+
+  it("on the pages of speakers, with company and topic", async () => {
+    for (const [index, name] of names.entries()) {
+      const shown = await shownAt(`/speakers/hostile-${index}`);
+      const expected = [name, companies[index] ?? "", topics[index] ?? ""];
+      expect(expected.filter((text) => !shown.includes(text))).toEqual([]);
+    }
   });
 
   it("in the name of the conference, wherever it is read", async () => {
