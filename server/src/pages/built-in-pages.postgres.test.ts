@@ -8,6 +8,7 @@ import { sponsors } from "@summit/prisma/content/sponsors.ts";
 import { ticketTypes } from "@summit/prisma/content/ticket-types.ts";
 import { venueDetails } from "@summit/prisma/content/venue-details.ts";
 import { renderPendingTexts } from "@summit/schema/markdown/pending-texts.ts";
+import { twelveHour } from "@summit/schema/validation/formats.ts";
 import { paths } from "@summit/web/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -141,11 +142,35 @@ describe("the page of a speaker", () => {
 });
 
 describe("a session", () => {
-  it("is complete", async () => {
-    const session = sessionWhere(({ type }) => type === "Panel");
-    const main = await mainOf(sessionPath(session));
-    expect(textsOf(main, "h1")).toEqual([session.title]);
-    expect(textOf(main)).toContain(session.description?.replaceAll(/\s+/g, " "));
+  const samples = [
+    sessionWhere(
+      ({ day, description, speakers: [slug] }) =>
+        day === 1 && slug !== undefined && Boolean(description?.includes("\n")),
+    ),
+    sessionWhere(({ type }) => type === "Panel"),
+    sessionWhere(({ day, speakerLabel }) => day === 2 && speakerLabel === "Speaker TBC"),
+  ];
+
+  it.each(samples)("$title is complete", async (session) => {
+    // Related sessions are below.
+    const article = find(await mainOf(sessionPath(session)), "article");
+    expect(textsOf(article, "h1")).toEqual([session.title]);
+    expect(textsOf(article, "time")).toEqual(
+      [session.startTime, session.endTime].map((time) => twelveHour(time)),
+    );
+    const date = session.day === 1 ? "26th November" : "27th November";
+    const { type, speakerLabel, description } = session;
+    for (const part of [date, type, speakerLabel, description]) {
+      expect(textOf(article)).toContain(part?.replaceAll(/\s+/g, " ") ?? "");
+    }
+    for (const slug of session.speakers) {
+      const link = find(article, `a[href="${paths.speaker({ slug })}"]`);
+      expect(textOf(link)).toContain(speakers.find((one) => one.slug === slug)?.name);
+    }
+    expect(linksNamed(article, "Register Now")).toEqual(["/register"]);
+    expect(linksNamed(article, "Back to Agenda")).toEqual([
+      expect.stringMatching(/^\/agenda(#day[12])?$/),
+    ]);
   });
 
   it.each([1, 2])("of day %i is in that day's agenda", async (day) => {
