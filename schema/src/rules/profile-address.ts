@@ -1,4 +1,4 @@
-import { optionalText, optionalWebAddress } from "#rules/text-rules.ts";
+import { optionalText, webAddressOrNull } from "#rules/text-rules.ts";
 
 /** How each service names people, and where their profiles are. */
 const services = {
@@ -33,7 +33,7 @@ export function profileAddress(service: keyof typeof services, text: string): st
 export function webAddress(text: string): string | null {
   const typed = /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text) ? `https://${text}` : text;
   if (!URL.canParse(typed) || new URL(typed).username !== "") return null;
-  return optionalWebAddress.safeParse(typed).success ? typed : null;
+  return webAddressOrNull.safeParse(typed).success ? typed : null;
 }
 
 /** An optional link to a profile, for which a handle or an address without its scheme is enough. */
@@ -42,4 +42,4 @@ export const optionalProfile = (service: keyof typeof services) =>
     .transform(
       (text) => text && (nothing.test(text) ? null : (profileAddress(service, text) ?? text)),
     )
-    .pipe(optionalWebAddress);
+    .pipe(webAddressOrNull);

@@ -82,13 +82,18 @@ export const listOf = <Entry extends z.ZodType>(entry: Entry, max = 50) =>
 const isWebAddress = (address: string) =>
   URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
-/** An optional link: http(s) only, because other schemes may execute code. One that starts with www. gets its scheme. */
-export const optionalWebAddress = optionalText(2_000)
+/** A link, or null: http(s) only, because other schemes may execute code. One that starts with www. gets its scheme. */
+export const webAddressOrNull = z
+  .string()
+  .nullable()
   .transform((address) => address?.replace(/^www\./i, "https://$&") ?? null)
   .refine(
     (address) => address === null || isWebAddress(address),
     "Must be a web address that starts with http:// or https://",
   );
+
+/** An optional link. */
+export const optionalWebAddress = optionalText(2_000).pipe(webAddressOrNull);
 
 /** An optional https link. */
 export const optionalSecureAddress = optionalWebAddress.refine(

@@ -80,7 +80,8 @@ export function MergeForm({ kept, people, onClose }: MergeFormProps) {
 }
 
 /** Two people to merge often have the same name. */
-const nameAndEmail = ({ name, email }: AdminPersonFragment) => (email ? `${name} (${email})` : name);
+const nameAndEmail = ({ name, email }: AdminPersonFragment) =>
+  email ? `${name} (${email})` : name;
 
 type JoinedProps = { kept: AdminPersonFragment; others: readonly AdminPersonFragment[] };
 

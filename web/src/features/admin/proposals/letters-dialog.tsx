@@ -19,13 +19,13 @@ import { RefusedError } from "#ui/form/form-contract.ts";
 import { Select } from "#ui/form/select.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { LoadError } from "../crud/load-error.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { SectionTitle } from "../crud/section.tsx";
 import { SideDialog } from "../crud/side-dialog.tsx";
 import { TabLink } from "../crud/tab-link.tsx";
 import { useAction } from "../crud/use-action.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { LetterForm } from "./letter-form.tsx";
 import { letterNames } from "./proposal-words.ts";
 

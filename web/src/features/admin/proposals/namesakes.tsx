@@ -5,8 +5,8 @@ import {
   useSpeakerNamesQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
-import { TabLink } from "../crud/tab-link.tsx";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
+import { TabLink } from "../crud/tab-link.tsx";
 import { nameWithJob } from "../speakers/speaker-labels.ts";
 
 type Author = NonNullable<ProposalDetailsFragment["people"]>[number];

@@ -22,7 +22,6 @@ import { SectionTitle } from "../crud/section.tsx";
 import { TabLink } from "../crud/tab-link.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { measureText } from "../reviews/review-words.ts";
-import { measureText } from "../reviews/numbers.ts";
 import { Namesakes } from "./namesakes.tsx";
 import { ProposalForm } from "./proposal-form.tsx";
 import { answerNames, deliberationNames, kindName } from "./proposal-words.ts";
