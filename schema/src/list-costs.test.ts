@@ -1,28 +1,15 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { complexityFromQuery } from "@pothos/plugin-complexity";
 import { type DocumentNode, getIntrospectionQuery, Kind, parse, print, visit } from "graphql";
 import { expect, it } from "vitest";
 import { schema } from "#index.ts";
 import { apiLimits } from "#limits/api-limits.ts";
-import { listQueries } from "../../web/codegen/list-queries.ts";
 import { persistedQueries } from "../../web/src/graphql/persisted-queries/generated.ts";
+import { siteOperations } from "../testing/site-operations.ts";
 
 const costOf = (document: DocumentNode, variables = {}) =>
   complexityFromQuery(document, { schema, variables, ctx: {} }).complexity;
 const cost = (source: string, variables = {}) => costOf(parse(source), variables);
 const most = apiLimits.points;
-
-/** The site's own operations, with all fragments. */
-function siteOperations() {
-  const directory = fileURLToPath(new URL("../../web/src/", import.meta.url));
-  const files = readdirSync(directory, { recursive: true, encoding: "utf8" });
-  const texts = files
-    .filter((name) => name.endsWith(".graphql"))
-    .map((name) => readFileSync(join(directory, name), "utf8"));
-  return parse([...texts, ...listQueries].join("\n"));
-}
 
 const typename = parse("{ __typename }").definitions.flatMap((definition) =>
   definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : [],
