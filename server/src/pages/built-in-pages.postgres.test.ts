@@ -173,6 +173,16 @@ describe("a session", () => {
     ]);
   });
 
+  it("has a share image of its own, and no page under another day", async () => {
+    const images = samples.map(async (session) => {
+      const { document } = await site.read(sessionPath(session));
+      return find(document, 'meta[property="og:image"]').getAttribute("content");
+    });
+    expect(new Set(await Promise.all(images)).size).toBe(samples.length);
+    const [session = sessionWhere(() => true)] = samples;
+    expect((await site.read(sessionPath({ ...session, day: 2 }))).status).toBe(404);
+  });
+
   it.each([1, 2])("of day %i is in that day's agenda", async (day) => {
     const entries = textsOf(await mainOf("/agenda"), `#day${day} > ol > li`);
     const titles = programme.filter((item) => item.day === day).map(({ title }) => title);

@@ -47,8 +47,6 @@ export function sessionWhere(wanted: (session: Session) => boolean): Session {
   return session;
 }
 
-export const specialShareTitle = "how to drive value from gen ai at enterprises";
-
 const ordinary = sessionWhere(({ type, speakers }) => type === "Talk" && speakers.length === 1);
 
 /** One URL for every kind of page, for slow checks. */
