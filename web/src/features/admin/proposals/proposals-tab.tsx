@@ -299,9 +299,9 @@ const columnsFor = (kinds: Kinds, rows: readonly ProposalRow[]): readonly Column
   {
     header: "Told",
     sortBy: (row) => `${toldNames[toldStateOf(row)]} ${answerNames[row.answer]}`,
-    // Who has answered was told.
+    // Who is asked for an answer was told.
     cell: (row) =>
-      row.answer === "none" || toldStateOf(row) !== "told" ? (
+      row.deliberation !== "accepted" || toldStateOf(row) !== "told" ? (
         <ToldText proposal={row} />
       ) : (
         <AnswerText proposal={row} />
