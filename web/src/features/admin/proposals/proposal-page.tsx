@@ -7,6 +7,7 @@ import {
   type ProposalAnswer,
   type ProposalDetailsFragment,
   type ProposalPersonStatus,
+  RenewProposalLinkDocument,
   useAdminProposalQuery,
   WithdrawProposalDocument,
 } from "#graphql/admin-tabs/generated.ts";
@@ -153,6 +154,10 @@ function Side({ proposal }: ProposalProps) {
     failure: "Failed to withdraw the proposal",
     invalidates: ["proposal", "proposals"],
   });
+  const [renewLink] = useAction(RenewProposalLinkDocument, {
+    success: "The former link does not work any more",
+    failure: "Failed to make a new link",
+  });
   const answerAs = (value: ProposalAnswer) => void reply({ input: { id, answer: value } });
   return (
     <Panel aria-label="Decision">
@@ -219,6 +224,21 @@ function Side({ proposal }: ProposalProps) {
           </List>
         )}
       </Part>
+      <QuietButton
+        justifySelf="start"
+        onClick={() =>
+          void renewLink(
+            { id },
+            {
+              question:
+                "Make a new link to this proposal?\n\nThe present one stops working, also for those to whom it was forwarded. The proposer gets the new one by email when they ask for it on the page of the call.",
+              action: "Make a new link",
+            },
+          )
+        }
+      >
+        New link
+      </QuietButton>
       {state === "submitted" && (
         <QuietButton
           justifySelf="start"

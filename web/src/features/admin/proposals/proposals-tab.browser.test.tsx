@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#test/accessible.ts";
 import { createApi } from "#test/api.ts";
@@ -216,6 +216,23 @@ it("says who else has the name of an author, and how to tell whether they are th
   await expect
     .element(authors.getByRole("link", { name: "Ada Byron", exact: true }))
     .toHaveAttribute("href", "/admin?conference=mine&tab=people&item=Ada%20Byron");
+});
+
+it("makes the link of a proposal invalid that somebody else has", async () => {
+  vi.spyOn(window, "confirm").mockReturnValue(true);
+  const renewed: string[] = [];
+  const api = createApi({
+    ...lists,
+    proposal: proposals[0],
+    renewProposalLink: ({ id }: { id: string }) => {
+      renewed.push(id);
+      return proposals[0];
+    },
+  });
+  await renderTab(<ProposalsTab />, { api, at: "?tab=proposals&item=Waves" });
+  await page.getByRole("button", { name: "New link" }).click();
+  await expect.element(page.getByText("The former link does not work any more")).toBeVisible();
+  expect(renewed).toEqual(["Waves"]);
 });
 
 it("sends letters of one kind, and leaves the others for later", async () => {
