@@ -1,7 +1,7 @@
 import type { Day } from "#graphql/admin-tabs/generated.ts";
 import type { BoardDay, BoardItem, Column, Move, Placement } from "./board-item.ts";
 import type { BoardStore } from "./board-store.ts";
-import { whereText } from "./board-texts.ts";
+import { movedText } from "./board-texts.ts";
 import { blockAt } from "./cursor.ts";
 import type { DayLayout } from "./day-layout.ts";
 import type { Versions } from "./undo.ts";
@@ -53,16 +53,11 @@ export function createBasics(store: BoardStore, now: () => BoardNow) {
   }
 
   /** Makes moves, and tells where the first item is now. */
-  function make(moves: readonly Move[], verb: string, then = "", seen?: Versions): void {
-    const [first] = moves;
-    if (!first) return;
-    const { rooms, days, move } = now();
-    const items = found(moves.map(({ id }) => id));
-    const [leader] = items;
-    if (!leader) return;
-    const where = whereText(first.to, { rooms, days });
-    const others = moves.length > 1 ? ` ${moves.length - 1} more moved with it.` : "";
-    const what = `“${leader.title}” ${verb} ${where}.${others}${then}`;
+  function make(moves: readonly Move[], then = "", seen?: Versions): void {
+    const { items, rooms, days, move } = now();
+    const moved = movedText(moves, items, { rooms, days });
+    if (!moved) return;
+    const what = moved + then;
     move(moves, what, seen);
     say(what);
     keepFocus();

@@ -1,7 +1,7 @@
 import { formatList, twelveHour } from "@summit/schema/validation/formats.ts";
 import { clockOf, dayMinutes } from "@summit/schema/validation/item-times.ts";
 import { counted } from "#lib/counted.ts";
-import type { BoardDay, BoardItem, Column, Placement, Slot } from "./board-item.ts";
+import type { BoardDay, BoardItem, Column, Move, Placement, Slot } from "./board-item.ts";
 
 type Names = { rooms: readonly Column[]; days: readonly BoardDay[] };
 
@@ -35,6 +35,19 @@ export function itemsText(items: readonly Pick<BoardItem, "title">[]): string {
   const [first, ...others] = items;
   if (!first) return "Nothing";
   return others.length > 0 ? `“${first.title}” and ${others.length} more` : `“${first.title}”`;
+}
+
+/** "“Opening” is now on Day 1 from 9:00 AM to 9:45 AM in Main Hall. 2 more moved with it." */
+export function movedText(
+  moves: readonly Move[],
+  items: readonly Pick<BoardItem, "id" | "title">[],
+  names: Names,
+): string {
+  const [first, ...others] = moves;
+  const title = items.find(({ id }) => id === first?.id)?.title;
+  if (!first || title === undefined) return "";
+  const more = others.length > 0 ? ` ${others.length} more moved with it.` : "";
+  return `“${title}” is now ${whereText(first.to, names)}.${more}`;
 }
 
 /** "45 minutes", "1 hour 30 minutes". */

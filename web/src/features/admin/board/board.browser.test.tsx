@@ -147,6 +147,9 @@ it("moves a session by keyboard, says where it would be, and undoes and does it 
   await expect.element(block("Opening")).toHaveFocus();
   await userEvent.keyboard("u");
   await expect.poll(() => stored.get("Opening")).toMatchObject({ day: "day1", version: 3 });
+  await expect
+    .element(told)
+    .toHaveTextContent("Undone: “Opening” is now on Day 1 from 9:00 AM to 9:45 AM in Main Hall.");
   await userEvent.keyboard("r");
   await expect.poll(() => stored.get("Opening")).toMatchObject({ day: "day2", version: 4 });
 });

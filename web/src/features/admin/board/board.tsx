@@ -21,6 +21,7 @@ import { BoardGrid } from "./board-grid.tsx";
 import type { BoardDay, BoardItem, Column } from "./board-item.ts";
 import { BoardList } from "./board-list.tsx";
 import { BoardContext, type BoardStore, createBoardStore, type InHand } from "./board-store.ts";
+import { movedText } from "./board-texts.ts";
 import { BoardToolbar } from "./board-toolbar.tsx";
 import { BoardTray } from "./board-tray.tsx";
 import { BoardWarnings } from "./board-warnings.tsx";
@@ -60,7 +61,10 @@ export function Board({ items: stored, ...props }: BoardProps) {
   // From that width on, rooms fit beside each other; on phones, sessions are a list.
   const isWide = useMedia("(min-width: 48rem)");
   const moves = useMoves(stored, props.send, {
-    onDone: (told) => store.set({ told }),
+    onDone: (moved, isUndo) =>
+      store.set({
+        told: `${isUndo ? "Undone" : "Done again"}: ${movedText(moved, stored, { rooms, days })}`,
+      }),
     onRefused: (refused) => {
       setRefusal(refused);
       store.set({ told: "" });
@@ -138,7 +142,7 @@ export function Board({ items: stored, ...props }: BoardProps) {
         {itemToMove && (
           <MoveDialog
             item={itemToMove}
-            onMove={(to) => actions.make([{ id: itemToMove.id, to }], "is now")}
+            onMove={(to) => actions.make([{ id: itemToMove.id, to }])}
             onClose={() => setMoving(undefined)}
           />
         )}

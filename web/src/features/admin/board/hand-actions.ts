@@ -49,7 +49,7 @@ export function createHandActions({ store, now, say, find, found, make, focusOn 
       .filter(({ slot }) => slot)
       .map(({ id, roomIds, allRooms }) => ({ id, to: { slot: null, roomIds, allRooms } }));
     if (moves.length === 0) return say("It is not scheduled.");
-    make(moves, "is now", "", seen);
+    make(moves, "", seen);
     store.set({ selected: new Set() });
   }
 
@@ -150,7 +150,7 @@ export function createHandActions({ store, now, say, find, found, make, focusOn 
       return cancel("That room was deleted in the meantime, so nothing was moved.");
     store.set({ inHand: undefined });
     if (moves.length === 0) return say(`${itemsText(found([held.id]))} stays where it is.`);
-    make(moves, "is now", "", inHand.versions);
+    make(moves, "", inHand.versions);
     const [first] = moves;
     if (first) focusOn(first.to, first.id);
   }

@@ -45,7 +45,6 @@ export function createPlacingActions({
     const label = days.find((each) => each.day === from.day)?.label;
     make(
       moves,
-      "is now",
       isOtherDay ? ` ${label} is shown, because the day before it is full.` : "",
     );
     if (isOtherDay) now().showDay(from.day);
@@ -80,7 +79,6 @@ export function createPlacingActions({
           allRooms: isWanted,
         },
       })),
-      "is now",
     );
   }
 

@@ -35,7 +35,11 @@ export type Refusal = {
   isUndo: boolean;
 };
 
-type Result = { onDone: (told: string) => void; onRefused: (refusal: Refusal) => void };
+type Result = {
+  /** Is called when something was undone or done again, with where its items are now. */
+  onDone: (moves: readonly Move[], isUndo: boolean) => void;
+  onRefused: (refusal: Refusal) => void;
+};
 
 /**
  * Moves items at once on screen, and one change after the other on the server, with undo and redo. What the server
@@ -120,7 +124,7 @@ export function useMoves(stored: readonly BoardItem[], send: SendMoves, result: 
         }
         const after = direction === "back" ? afterUndo : afterRedo;
         changeSteps((all) => after(all, { ...step, versions: outcome.versions }));
-        current.current.onDone(`${direction === "back" ? "Undone" : "Done again"}: ${step.what}`);
+        current.current.onDone(moves, direction === "back");
       });
     });
 
