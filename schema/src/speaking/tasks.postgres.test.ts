@@ -212,7 +212,8 @@ it("asks nobody for the slides of a session that they have declined", async () =
   const { id: scheduleItemId } = await db.scheduleItem.create({
     data: { ...session, speakers: { create: { speakerId: speaker.id, position: 0 } } },
   });
-  const accepted = { deliberation: "accepted", toldDeliberation: "accepted" } as const;
+  const toldAt = new Date();
+  const accepted = { deliberation: "accepted", toldDeliberation: "accepted", toldAt } as const;
   const people = { create: { conferenceId, personId, name: "Ada", email: "ada@example.com" } };
   await db.proposal.create({
     data: {

@@ -50,7 +50,7 @@ function Releases({ data }: { data: AdminReleasesQuery }) {
               <Sentences sentences={changes.map(({ sentence }) => sentence)} />
               <Box as="p" marginTop={4} maxWidth="prose">
                 {told.length === 0
-                  ? "Nobody gets an email about them. Speakers of these sessions do if their profile is published and they have an address, as soon as the conference is public."
+                  ? "Nobody gets an email about them. Emails go to the speakers of new, moved, cancelled and removed sessions whose profile is published and who have an address, as soon as the conference is public."
                   : `${counted(told.length, "speaker")} can be told by email: ${listed(told)}.`}
               </Box>
             </>
