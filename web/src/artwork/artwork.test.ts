@@ -41,6 +41,13 @@ it.each([
   expect([...colours].sort()).toEqual(expected);
 });
 
+it("draws a ground only where it stands alone, since pages mask the drawings over the same colour", () => {
+  const withGround = artworkNames.filter((name) =>
+    /<path fill="#101418"/.test(drawArtwork(name, artwork)),
+  );
+  expect(withGround).toEqual(["share"]);
+});
+
 it.each(["summit", "ridge", "wave", "pulse"] as const)(
   "keeps the peak of a narrow hero below its text, with %s",
   (form) => {

@@ -50,6 +50,8 @@ const heroNarrow: Drawing = {
   signal: (x) => bell(x, 768, 108),
   lift: [10, 290],
   highest: 1415,
+  // Not to where the hero masks the drawing, which would leave an edge.
+  reach: 0.27,
   dust: 110,
   step: 48,
   strength: 0.9,
@@ -153,7 +155,7 @@ const band: Drawing = {
   strength: 0.85,
 };
 
-/** Empty states and the 404 page: small and transparent, for any background. */
+/** Empty states and the 404 page: small and without a glow, for any background. */
 const empty: Drawing = {
   ...banner,
   seed: 404,
@@ -174,7 +176,7 @@ const empty: Drawing = {
   strength: 1.1,
   stroke: 2.4,
   mark: 546,
-  transparent: true,
+  glowless: true,
 };
 
 /** Share images: text on the left, the signal on the right. */
@@ -196,6 +198,7 @@ const share: Drawing = {
   dust: 170,
   strength: 0.95,
   mark: 1938,
+  alone: true,
 };
 
 /** All drawings by name. */

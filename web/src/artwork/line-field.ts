@@ -26,7 +26,8 @@ export function drawField(spec: FieldSpec): string {
   const w = spec.stroke;
   const body =
     `<defs>${gradients(spec)}${groups.map((d, i) => `<path id="l${i}" d="${d}"/>`).join("")}</defs>` +
-    (spec.transparent ? "" : ground(spec)) +
+    (spec.alone ? `<path fill="${spec.colours.ground}" ${boxOf(spec)}/>` : "") +
+    (spec.glowless ? "" : glow(spec)) +
     `<g stroke-linecap="round" stroke-width="${w}">${drawParticles(spec, lines, random)}` +
     hues.map((_, i) => `<use href="#l${i}" stroke="url(#s${i})"/>`).join("") +
     `<g stroke="url(#n)" stroke-width="${formatNumber(w * 1.6)}" stroke-dasharray="0 17 0 41 0 9 0 66 0 28">` +
@@ -73,16 +74,17 @@ function gradient(id: string, spec: FieldSpec, stops: readonly Stop[]): string {
   return `<linearGradient id="${id}" ${span}>${body}</linearGradient>`;
 }
 
-/** The background, with a faint glow where the lines converge. */
-function ground(spec: FieldSpec): string {
-  const { width, height, horizon, mark: at, colours } = spec;
-  const box = `d="M0 0h${width}v${height}H0z"`;
-  const place = `cx="${at ?? Math.round(width * 0.75)}" cy="${horizon}" r="${Math.round(height * 0.75)}"`;
+const boxOf = ({ width, height }: FieldSpec) => `d="M0 0h${width}v${height}H0z"`;
+
+/** A faint glow where the lines converge, on the ground of the page: masking a ground as well would leave stripes. */
+function glow(spec: FieldSpec): string {
+  const { width, height, horizon, mark: at, colours, reach = 0.75 } = spec;
+  const place = `cx="${at ?? Math.round(width * 0.75)}" cy="${horizon}" r="${Math.round(height * reach)}"`;
   return (
     `<radialGradient id="g" gradientUnits="userSpaceOnUse" ${place}>` +
     `<stop stop-color="${colours.glow}" stop-opacity="${formatNumber(colours.glowStrength * spec.strength)}"/>` +
     `<stop offset="1" stop-color="${colours.ground}" stop-opacity="0"/></radialGradient>` +
-    `<path fill="${colours.ground}" ${box}/><path fill="url(#g)" ${box}/>`
+    `<path fill="url(#g)" ${boxOf(spec)}/>`
   );
 }
 
