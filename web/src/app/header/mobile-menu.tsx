@@ -30,8 +30,8 @@ export function MobileMenu({ links, children }: MobileMenuProps) {
   return (
     <Box display={{ base: "flex", xl: "none" }}>
       <MenuButton type="button" popoverTarget={menuId} aria-controls={menuId} aria-label="Menu">
-        <Bar top="16px" css={{ [menuIsOpen]: { top: "21px", transform: "rotate(45deg)" } }} />
-        <Bar top="26px" css={{ [menuIsOpen]: { top: "21px", transform: "rotate(-45deg)" } }} />
+        <Bar top="calc(50% - 6px)" css={{ [menuIsOpen]: { ...crossed, rotate: "45deg" } }} />
+        <Bar top="calc(50% + 4px)" css={{ [menuIsOpen]: { ...crossed, rotate: "-45deg" } }} />
       </MenuButton>
       <Panel ref={keepFocusInMenu} id={menuId} popover="auto" data-ground="ink" data-menu="">
         <nav aria-label="Menu">
@@ -71,6 +71,7 @@ export function MobileMenu({ links, children }: MobileMenuProps) {
 }
 
 const menuIsOpen = "button:has(~ :popover-open) &";
+const crossed = { top: "calc(50% - 1px)" } as const;
 
 const Bar = chakra("span", {
   base: {
@@ -78,14 +79,15 @@ const Bar = chakra("span", {
     insetInline: "12px",
     // No background, since forced colours would remove it.
     borderTop: "2px solid",
-    transition: "transform 240ms",
+    transition: "rotate 240ms",
   },
 });
 
 const MenuButton = chakra("button", {
   base: {
     position: "relative",
-    boxSize: "2.75rem",
+    // In pixels, to leave the name its room where text is large.
+    boxSize: "44px",
     borderRadius: "control",
     border: "1px solid",
     borderColor: translucent("fg.onInk", 35),

@@ -281,3 +281,17 @@ it("has a quieter booking link once the conference is over", async () => {
   await expect.element(link("BOOK NOW")).toBeVisible();
   expect(border()).toBe("rgba(0, 0, 0, 0)");
 });
+
+it("shows the conference's name on a phone where text is twice as large", async () => {
+  await page.viewport(390, 844);
+  document.documentElement.style.fontSize = "200%";
+  try {
+    await show();
+    const name = page.getByText(conference.name, { exact: true });
+    await expect.element(name).toBeVisible();
+    const { scrollHeight, clientHeight } = name.element();
+    expect(scrollHeight).toBeLessThanOrEqual(clientHeight + 1);
+  } finally {
+    document.documentElement.style.fontSize = "";
+  }
+});

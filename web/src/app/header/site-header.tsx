@@ -96,7 +96,8 @@ function Wordmark({ isCrowded }: { isCrowded: boolean }) {
   return (
     <chakra.div flexShrink={1} minWidth={0}>
       <HomeLink to={paths.home} aria-label={conference && `${conference.name}, home`}>
-        {conference?.logo ? <Logo logo={conference.logo} /> : <SignalMark />}
+        {/* In pixels, to leave the name its room where text is large. */}
+        {conference?.logo ? <Logo logo={conference.logo} /> : <SignalMark size="32px" />}
         <Box
           as="span"
           dir="auto"

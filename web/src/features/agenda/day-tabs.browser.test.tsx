@@ -105,3 +105,16 @@ it("moves on to the next day at midnight, unless a day was chosen", async () => 
     window.location.hash = "";
   }
 });
+
+it("has all of few days on a phone where text is twice as large", async () => {
+  await page.viewport(390, 844);
+  document.documentElement.style.fontSize = "200%";
+  try {
+    await renderPage(<DayTabs days={days.slice(0, 3)} label="Days" sticky />);
+    for (const name of ["May 1st", "May 2nd", "May 3rd"]) {
+      await expect.element(tab(name)).toBeInViewport({ ratio: 0.99 });
+    }
+  } finally {
+    document.documentElement.style.fontSize = "";
+  }
+});

@@ -41,7 +41,8 @@ export function DayTabs({ days, label, sticky, children }: DayTabsProps) {
           gap={sticky ? { base: 2, md: 8 } : { base: 2, md: 4 }}
           // Many days do not fit on a phone: the bar stays on one line and scrolls.
           overflowX={sticky && days.length > 3 ? "auto" : undefined}
-          flexWrap={sticky ? undefined : "wrap"}
+          // Few days do not fit either where text is large.
+          flexWrap={sticky && days.length > 3 ? undefined : "wrap"}
         >
           {days.map((day) => (
             <DayLink

@@ -104,7 +104,7 @@ export function ContactForm() {
         gap={{ base: 4, md: 6 }}
         marginTop={6}
       >
-        <SubmitButton busy={busy} busyLabel="Sending..." minWidth="11.5rem">
+        <SubmitButton busy={busy} busyLabel="Sending..." minWidth="min(11.5rem, 100%)">
           Send Message
         </SubmitButton>
         <Box as="p" flex="1 1 14rem" color="fg.muted" fontSize="sm" lineHeight="1.5">
