@@ -25,6 +25,9 @@ export function SiteFooter() {
       data-ground="ink"
       bg="ground.ink"
       color="fg.onInkMuted"
+      // Where a drawing on ink ends above it.
+      borderTop="1px solid"
+      borderColor="line.onInk"
       fontSize="sm"
       lineHeight={{ base: "1.5", md: "text" }}
     >
