@@ -1,27 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { printedSchema } from "@summit/schema/printed-schema.ts";
-import { schema } from "@summit/schema/schema.ts";
 import { endpoints } from "@summit/web/routes";
 import compression from "compression";
 import { Router } from "express";
 import expressStaticGzip from "express-static-gzip";
-import { plainPolicy } from "#http/content-policy.ts";
 import { allowEmbedding } from "#http/cors.ts";
 import { immutableCaching } from "#http/file-headers.ts";
 import { chooseExplorer } from "./choose-explorer.ts";
-import { referencePage } from "./reference.ts";
-import { referenceStyles } from "./reference-styles.ts";
 
 const tenMinutes = "public, max-age=600";
 
-/** Rendered on the first request. */
-let reference: string | undefined;
-const policy = plainPolicy(referenceStyles);
-
 /**
- * Serves the built GraphiQL: its page at the API's URL, and its files, which are read on request. Also serves
- * the reference of all types, and the schema.
+ * Serves the built GraphiQL: its page at the API's URL, and its files, which are read on request. Also serves the schema.
  *
  * @param directory with the build
  */
@@ -54,11 +45,6 @@ export function explorerRoutes(directory: string): Router {
       response.status(404).set("Cache-Control", "no-store").type("text").send("Not found\n");
     },
   );
-  routes.get(endpoints.apiReference.path, compression(), (_request, response) => {
-    reference ??= referencePage(schema);
-    response.set("Cache-Control", tenMinutes).set("Content-Security-Policy", policy);
-    response.type("html").send(reference);
-  });
   routes.get(endpoints.apiSchema.path, allowEmbedding, compression(), (_request, response) => {
     response.set("Cache-Control", tenMinutes).type("text").send(printedSchema());
   });

@@ -68,15 +68,6 @@ export const screenPolicy = (styles: string): string =>
     "font-src": ["'self'"],
   });
 
-/** The policy of a static document without scripts, with one inline style element and the site's typefaces. */
-export const plainPolicy = (styles: string): string =>
-  policyText({
-    ...base,
-    "style-src": [hashSource(styles)],
-    "img-src": ["'self'"],
-    "font-src": ["'self'"],
-  });
-
 /** The CSP hash source of an inline style or script. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

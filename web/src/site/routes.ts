@@ -132,8 +132,7 @@ export const endpoints = {
   graphqlStream: { path: "/graphql/stream" },
   /** Our own API explorer, followed by the paths of its files. */
   explorerFiles: { path: "/graphql/explorer" },
-  /** The API reference, with every type and field, and its schema. */
-  apiReference: { path: "/developers/reference" },
+  /** The schema of the API, with the description of every type and field. */
   apiSchema: { path: "/developers/schema.graphql" },
   liveness: { path: "/healthz" },
   readiness: { path: "/readyz" },

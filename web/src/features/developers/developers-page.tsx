@@ -36,8 +36,8 @@ export function DevelopersPage() {
           documents every field next to the editor.
         </li>
         <li>
-          <a href={paths.apiReference}>Read the reference</a> of all types, or{" "}
-          <a href={paths.apiSchema}>download the schema</a> for code generators.
+          <a href={paths.apiSchema}>Download the schema</a>, which describes every type and field,
+          for code generators and editors.
         </li>
         <li>
           Lists are paginated as specified by Relay. <code>node(id)</code> finds any record, and{" "}
