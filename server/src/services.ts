@@ -3,10 +3,11 @@ import type { Database } from "@summit/prisma/database.ts";
 import type { HostRecords, Settings } from "@summit/schema/context/context.ts";
 import { createFormSlots } from "@summit/schema/limits/form-slots.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
+import { eventsOfChange, storeDeliveries } from "@summit/schema/webhook/outgoing-events.ts";
 import { openBus } from "./bus/bus.ts";
 import { createTeamStreams } from "./bus/team-streams.ts";
 import type { Config } from "./config.ts";
-import { announceInTurn, createContentEvents } from "./content-events/content-events.ts";
+import { createContentEvents } from "./content-events/content-events.ts";
 import type { AddressChecks } from "./http/public-request.ts";
 import { createRateLimits } from "./limits/rate-limits.ts";
 import { sharePresences } from "./live/presences.ts";
@@ -21,7 +22,7 @@ import { createHostDirectory } from "./sites/host-directory.ts";
 import { createHostRecords } from "./sites/host-records.ts";
 import { createSiteDirectory } from "./sites/site-directory.ts";
 import type { Deliveries } from "./webhooks/deliveries.ts";
-import { createWebhooks, queueContentWebhooks } from "./webhooks/webhooks.ts";
+import { createWebhooks } from "./webhooks/webhooks.ts";
 
 /**
  * How many visitors' forms use the database at a time: fewer than there are connections, for which others would wait in vain.
@@ -59,11 +60,10 @@ export async function createServices(options: Options) {
   const { publicUrl } = config;
   const metrics = createMetrics(db);
   const bus = await openBus(db, logger);
-  const announce = announceInTurn([
-    (tx, changes) => bus.announce(tx, [{ kind: "content", changes }]),
-    queueContentWebhooks(deliveries.enqueue),
-  ]);
-  const events = createContentEvents({ announce });
+  const events = createContentEvents(async (tx, changes) => {
+    await bus.announce(tx, [{ kind: "content", changes }]);
+    await storeDeliveries(tx, deliveries.enqueue, changes.flatMap(eventsOfChange));
+  });
   bus.follow((heard, isOwn) => {
     if (heard.kind === "lost") events.suspend();
     else if (heard.kind === "unknown") events.publishUnknown();

@@ -40,10 +40,9 @@ export async function maintainPictures(options: Options): Promise<() => void> {
     handle: () => deleteUnusedPictures({ db, store: media.store }),
   });
   const stops = [await queueDaily(jobs, importQueue), await queueDaily(jobs, cleanUpQueue)];
-  const freshness = events.freshnessOfAll();
-  let seen = freshness.version();
+  let seen = events.version();
   const timer = setInterval(() => {
-    const version = freshness.version();
+    const version = events.version();
     if (version === seen) return;
     seen = version;
     // On failure, the next change or the daily job retries.

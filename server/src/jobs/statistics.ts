@@ -16,7 +16,7 @@ const tables = [
 
 type Options = {
   database: Pick<Database, "engine" | "executeSql">;
-  events: Pick<ServerContentEvents, "freshnessOfAll">;
+  events: Pick<ServerContentEvents, "version">;
   logger: Logger;
   /** Interval in milliseconds at which changed content is detected. */
   pollIntervalMs?: number;
@@ -32,10 +32,9 @@ type Options = {
 export function maintainStatistics(options: Options): () => void {
   const { database, events, logger, pollIntervalMs = 60_000 } = options;
   if (database.engine !== "pglite") return () => {};
-  const freshness = events.freshnessOfAll();
   let seen: number | undefined;
   const poll = () => {
-    const version = freshness.version();
+    const version = events.version();
     if (version === seen) return;
     seen = version;
     database

@@ -64,7 +64,9 @@ export const openBuiltPages: OpenPages = async (services) => {
   const builtInContent = await readFile(paths.builtInContent, "utf8");
   const fallbackResults = createFallbackResults(JSON.parse(builtInContent));
   if (await wasChanged(db.client)) fallbackResults.dropBuiltIn();
-  events.subscribe(defaultConferenceId, fallbackResults.dropBuiltIn);
+  events.follow(() => {
+    if (events.version(defaultConferenceId) > 0) fallbackResults.dropBuiltIn();
+  });
   return createBuiltPages({
     renderPage: createPageRenderer(paths.webServerEntry),
     spellingOf,

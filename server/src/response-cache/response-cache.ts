@@ -33,7 +33,7 @@ export type Rendering =
 export type Render = () => Promise<Rendering>;
 
 interface Options {
-  events: Pick<ServerContentEvents, "freshness" | "freshnessOfAll">;
+  events: Pick<ServerContentEvents, "version" | "isKnown">;
   publicUrl: string;
   /** Called for each request that `respond` has served. */
   record: RecordCached;
@@ -95,7 +95,7 @@ export class ResponseCache {
       entry &&
       entry.state !== "incomplete" &&
       this.#isUnchanged(entry) &&
-      this.#freshnessOf(address).isKnown();
+      this.#options.events.isKnown();
     if (!isOnlyOld) return this.#count(await refreshed, "miss");
     // Rendering may take long during an outage. A failure has been logged already.
     refreshed.catch(() => {});
@@ -143,13 +143,12 @@ export class ResponseCache {
     return entry;
   }
 
-  #freshnessOf({ site, isOfAll }: CacheAddress) {
-    const { events } = this.#options;
-    return isOfAll ? events.freshnessOfAll() : events.freshness(site.conferenceId);
+  #versionOf({ site, isOfAll }: CacheAddress): number {
+    return this.#options.events.version(isOfAll ? undefined : site.conferenceId);
   }
 
   #isUnchanged({ address, version }: Entry): boolean {
-    return version === this.#freshnessOf(address).version();
+    return version === this.#versionOf(address);
   }
 
   #isCurrent(entry: Entry): boolean {
@@ -159,7 +158,7 @@ export class ResponseCache {
   /** Renders a response, once for all who ask for it at the same time. */
   #refresh(address: CacheAddress, render: Render): Promise<Entry> {
     // With the version, so that a rendering started before a change is not shared with requests after it.
-    const version = this.#freshnessOf(address).version();
+    const version = this.#versionOf(address);
     const flight = `${version} ${this.#kept.idOf(address)}`;
     const pending =
       this.#inFlight.get(flight) ??
@@ -170,7 +169,7 @@ export class ResponseCache {
 
   /** Rejects only if there is no earlier response to fall back to. */
   async #renew(address: CacheAddress, version: number, render: Render): Promise<Entry> {
-    const { maxAgeMs, retryMs } = this.#options;
+    const { events, maxAgeMs, retryMs } = this.#options;
     const found = this.#kept.found(address);
     const last = found?.state === "incomplete" ? undefined : found;
     const rendering = await render().catch((error: unknown) => {
@@ -188,7 +187,7 @@ export class ResponseCache {
         : await encodeResponse(rendering.response, this.#kept.likely(address));
     if (!isComplete) return this.#kept.keep({ ...made, response, state: "incomplete" });
     // While it is not known what changes, it is only for an outage.
-    const freshUntil = now + (this.#freshnessOf(address).isKnown() ? maxAgeMs : 0);
+    const freshUntil = now + (events.isKnown() ? maxAgeMs : 0);
     return this.#kept.keep({ ...made, response, freshUntil, state: "complete" });
   }
 }

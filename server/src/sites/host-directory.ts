@@ -34,7 +34,7 @@ const retryMs = 1_000;
 
 type Options = {
   db: PrismaClient;
-  events: Pick<ServerContentEvents, "freshnessOfAll">;
+  events: Pick<ServerContentEvents, "version" | "isKnown">;
   publicUrl: string;
 };
 
@@ -44,7 +44,6 @@ type Options = {
  * when they are only old.
  */
 export function createHostDirectory({ db, events, publicUrl }: Options): HostDirectory {
-  const freshness = events.freshnessOfAll();
   const mainHost = new URL(publicUrl).hostname;
   let known: Known | undefined;
   let reading: { version: number; result: Promise<Known> } | undefined;
@@ -52,7 +51,7 @@ export function createHostDirectory({ db, events, publicUrl }: Options): HostDir
   let failedAt: number | undefined;
 
   const isCurrent = ({ version, readAt }: Known) =>
-    version === freshness.version() && freshness.isKnown() && Date.now() - readAt < maxAgeMs;
+    version === events.version() && events.isKnown() && Date.now() - readAt < maxAgeMs;
 
   async function read(version: number): Promise<Known> {
     try {
@@ -68,7 +67,7 @@ export function createHostDirectory({ db, events, publicUrl }: Options): HostDir
 
   /** Reads the hosts, once for all that ask meanwhile. */
   function readOnce(): Promise<Known> {
-    const version = freshness.version();
+    const version = events.version();
     // A load that started before a change must not be used after it.
     if (reading?.version !== version) {
       const result = read(version).finally(() => {
@@ -85,7 +84,7 @@ export function createHostDirectory({ db, events, publicUrl }: Options): HostDir
     if (isCurrent(known)) return known;
     if (failedAt !== undefined && Date.now() - failedAt < retryMs) return known;
     const result = readOnce();
-    const isOnlyOld = known.version === freshness.version() && freshness.isKnown();
+    const isOnlyOld = known.version === events.version() && events.isKnown();
     if (failedAt === undefined && !isOnlyOld) return result;
     // With known hosts, it never rejects.
     return known;

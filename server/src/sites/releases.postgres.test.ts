@@ -258,7 +258,7 @@ test("what is not released is nowhere public, and everywhere once it is", async 
   expect(signsIn(await structuredData())).toEqual([]);
   expect(await shareImage()).toEqual(imageBefore);
 
-  const versionOf = () => other.events.freshness(conferenceId).version();
+  const versionOf = () => other.events.version(conferenceId);
   const versionBefore = versionOf();
   await mutate("releaseProgramme", { conferenceId, note: "Have a look." });
   // The next request of this server, and of another one as soon as it has heard of it, which it does within a second.

@@ -40,13 +40,12 @@ const maxAgeMs = 60_000;
 
 type Options = {
   db: PrismaClient;
-  events: Pick<ServerContentEvents, "freshnessOfAll">;
+  events: Pick<ServerContentEvents, "version" | "isKnown">;
   publicUrl: string;
 };
 
 /** Caches the lookup of a conference's slug until any content changes. */
 export function createSiteDirectory({ db, events, publicUrl }: Options): SiteDirectory {
-  const freshness = events.freshnessOfAll();
   const main = mainSite(publicUrl);
   const known = new LRUCache<string, { found: KnownSite | null; version: number }>({
     max: maxMemoized,
@@ -54,9 +53,9 @@ export function createSiteDirectory({ db, events, publicUrl }: Options): SiteDir
   });
 
   async function find(slug: string): Promise<KnownSite | null> {
-    const version = freshness.version();
+    const version = events.version();
     const entry = known.get(slug);
-    if (entry && entry.version === version && freshness.isKnown()) return entry.found;
+    if (entry && entry.version === version && events.isKnown()) return entry.found;
     const found = await findSite(db, slug, publicUrl);
     known.set(slug, { found, version });
     return found;

@@ -13,7 +13,7 @@ const lookAgainMs = 60_000;
 
 type Options = {
   db: PrismaClient;
-  events: Pick<ServerContentEvents, "freshnessOfAll" | "publish">;
+  events: Pick<ServerContentEvents, "version" | "publish">;
   logger: Logger;
 };
 
@@ -48,13 +48,12 @@ export function createConferenceEndWatch({
   db,
   events,
 }: Omit<Options, "logger">): () => Promise<number> {
-  const freshness = events.freshnessOfAll();
   let since = Date.now();
   let known: { ends: [id: string, end: number][]; version: number; readAt: number } | undefined;
 
   return async () => {
     const now = Date.now();
-    const version = freshness.version();
+    const version = events.version();
     if (known?.version !== version || now - known.readAt > dayMs / 2) {
       known = { ends: await readEnds(db, since), version, readAt: now };
     }

@@ -1,17 +1,10 @@
-import type { ContentEvents } from "@summit/schema/content/content-events.ts";
-import { eventsOfChange, storeDeliveries } from "@summit/schema/webhook/outgoing-events.ts";
+import { storeDeliveries } from "@summit/schema/webhook/outgoing-events.ts";
 import type { Webhooks } from "@summit/schema/webhook/webhooks.ts";
 import type { Bus } from "#bus/bus.ts";
 import { type AddressChecks, isReachable } from "#http/public-request.ts";
 
 const notReachable =
   "Must be an address on the internet: this server sends nothing into private networks";
-
-/** Stores the webhook deliveries for content changes, in the transaction that makes the changes. */
-export const queueContentWebhooks =
-  (enqueue: Webhooks["enqueue"]): ContentEvents["announce"] =>
-  (tx, changes) =>
-    storeDeliveries(tx, enqueue, changes.flatMap(eventsOfChange));
 
 /**
  * @param enqueue makes stored deliveries after the commit
