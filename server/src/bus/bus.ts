@@ -17,18 +17,7 @@ export type Heard =
 type Follower = (heard: Heard, isOwn: boolean) => void;
 
 /** The changes that all servers on a database hear of, by one channel of NOTIFY. */
-export interface Bus {
-  /** Tells all servers, this one included, once the transaction is committed, in the order of the commits. */
-  announce(tx: Prisma.TransactionClient, messages: readonly Message[]): Promise<void>;
-  /** Tells other servers. If that fails, they miss it. */
-  tell(message: Message): void;
-  /** Tells the followers in this process. */
-  publish(heard: Heard): void;
-  /** @returns unsubscribes */
-  follow(follower: Follower): () => void;
-  isConnected(): boolean;
-  stop(): Promise<void>;
-}
+export type Bus = Awaited<ReturnType<typeof openBus>>;
 
 /**
  * Whoever may connect to the database may notify, and an error here would end the process: what is not one of our
@@ -37,7 +26,7 @@ export interface Bus {
 export async function openBus(
   db: Pick<Database, "engine" | "executeSql" | "listen">,
   logger: Logger,
-): Promise<Bus> {
+) {
   const self = randomUUID();
   const followers = new Set<Follower>();
   let isConnected: boolean | undefined;
@@ -70,12 +59,14 @@ export async function openBus(
   });
 
   return {
-    async announce(tx, messages) {
+    /** Tells all servers, this one included, once the transaction is committed, in the order of the commits. */
+    async announce(tx: Prisma.TransactionClient, messages: readonly Message[]): Promise<void> {
       const texts = messages.flatMap((message) => serialize(self, message));
       await tx.$executeRaw`
         SELECT pg_notify(${changesChannel}, message) FROM unnest(${texts}::text[]) AS message`;
     },
-    tell(message) {
+    /** Tells other servers. If that fails, they miss it. */
+    tell(message: Message): void {
       // The embedded database has only one server.
       if (db.engine === "pglite") return;
       for (const json of serialize(self, message)) {
@@ -86,13 +77,15 @@ export async function openBus(
         );
       }
     },
-    publish,
-    follow(follower) {
+    /** Tells the followers in this process. */
+    publish: (heard: Heard): void => publish(heard),
+    /** @returns unsubscribes */
+    follow(follower: Follower): () => void {
       followers.add(follower);
       if (!isConnected) follower({ kind: "lost" }, false);
       return () => followers.delete(follower);
     },
-    isConnected: () => isConnected === true,
+    isConnected: (): boolean => isConnected === true,
     stop,
   };
 }

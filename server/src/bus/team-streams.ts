@@ -19,33 +19,15 @@ type Options = {
   logger: Logger;
 };
 
-/** What happens in a conference, for its team. */
-export interface TeamStreams {
-  /** The viewer of a request's session or API token, if it is still valid. */
-  viewerOf(request: Request): Promise<Viewer | null>;
-  /**
-   * Yields messages, those of about the same time together, while the session or token is valid and the viewer is in
-   * the team with a right, and then an error. It ends without one when the client leaves or the server stops. An empty list says
-   * that nothing happened for a while.
-   */
-  follow(
-    viewer: Viewer,
-    request: Request,
-    conferenceId: string,
-    right: Right,
-  ): AsyncGenerator<readonly Heard[] | Error>;
-  /** Ends all streams; the clients connect to another server. */
-  stop(): void;
-}
-
 /**
- * Rights are checked once for each stream, and again after changes of them, of which the bus tells in the order of the
+ * What happens in a conference, for its team. Rights are checked once for each stream, and again after changes of them, of which the bus tells in the order of the
  * commits. While its messages are not received, they are checked before everything that is sent.
  */
-export function createTeamStreams({ db, bus, session, logger }: Options): TeamStreams {
+export function createTeamStreams({ db, bus, session, logger }: Options) {
   const queues = new Set<MessageQueue<"recheck">>();
   let isStopped = false;
 
+  /** The viewer of a request's session or API token, if it is still valid. */
   async function viewerOf(request: Request): Promise<Viewer | null> {
     const token = bearerOf(request.headers);
     if (token === undefined) return readViewer(request, db, session);
@@ -72,7 +54,17 @@ export function createTeamStreams({ db, bus, session, logger }: Options): TeamSt
 
   return {
     viewerOf,
-    async *follow(viewer, request, conferenceId, right) {
+    /**
+     * Yields messages, those of about the same time together, while the session or token is valid and the viewer is in
+     * the team with a right, and then an error. It ends without one when the client leaves or the server stops. An empty
+     * list says that nothing happened for a while.
+     */
+    async *follow(
+      viewer: Viewer,
+      request: Request,
+      conferenceId: string,
+      right: Right,
+    ): AsyncGenerator<readonly Heard[] | Error> {
       const queue = new MessageQueue<"recheck">();
       const unfollow = bus.follow((heard) => {
         if (heard.kind === "rights") {
@@ -122,7 +114,8 @@ export function createTeamStreams({ db, bus, session, logger }: Options): TeamSt
         queues.delete(queue);
       }
     },
-    stop() {
+    /** Ends all streams; the clients connect to another server. */
+    stop(): void {
       isStopped = true;
       for (const queue of queues) queue.end();
     },

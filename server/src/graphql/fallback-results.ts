@@ -4,12 +4,7 @@ import { LRUCache } from "lru-cache";
 type Data = Record<string, unknown>;
 
 /** Fallback results for operations during a database outage. */
-export interface FallbackResults {
-  remember(operationName: string, variables: Data, data: Data): void;
-  find(operationName: string, variables: Data): { data: Data; isBuiltIn: boolean } | undefined;
-  /** Discards the built-in results, once the built-in content has been changed. */
-  dropBuiltIn(): void;
-}
+export type FallbackResults = ReturnType<typeof createFallbackResults>;
 
 /** Bound of the remembered results, in characters of JSON. */
 const defaultMaxCharacters = 8_000_000;
@@ -23,24 +18,25 @@ const defaultMaxCharacters = 8_000_000;
 export function createFallbackResults(
   builtIn: BuiltInContent = {},
   maxCharacters = defaultMaxCharacters,
-): FallbackResults {
+) {
   const latest = new LRUCache<string, string>({
     maxSize: maxCharacters,
     sizeCalculation: (json, key) => json.length + key.length,
   });
   let initial = builtIn;
   return {
-    remember(operationName, variables, data) {
+    remember(operationName: string, variables: Data, data: Data): void {
       latest.set(contentKey(operationName, variables), JSON.stringify(data));
     },
-    find(operationName, variables) {
+    find(operationName: string, variables: Data) {
       const key = contentKey(operationName, variables);
       const last = latest.get(key);
       if (last) return { data: JSON.parse(last), isBuiltIn: false };
       const data = Object.hasOwn(initial, key) ? initial[key] : undefined;
       return data && { data: data as Data, isBuiltIn: true };
     },
-    dropBuiltIn() {
+    /** Discards the built-in results, once the built-in content has been changed. */
+    dropBuiltIn(): void {
       initial = {};
     },
   };

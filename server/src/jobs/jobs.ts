@@ -17,27 +17,7 @@ type AddOptions = {
 };
 
 /** A persistent job queue: jobs survive the request and the process that queued them. */
-export interface Jobs {
-  /** Creates a queue and starts a worker for it. */
-  work(queue: Queue): Promise<void>;
-  add(queue: string, data: object, options?: AddOptions): Promise<void>;
-  /**
-   * Adds one job per record to a queue created by `work`, with the record's id as `data[key]`. The jobs exist
-   * once `tx` is committed.
-   */
-  addAll(
-    queue: string,
-    key: string,
-    ids: readonly string[],
-    tx: Prisma.TransactionClient,
-  ): Promise<void>;
-  /** The values for which there is no unfinished job with this value as `data[key]`. */
-  withoutJob(queue: string, key: string, values: string[]): Promise<string[]>;
-  /** Completes a job in the same transaction as its effects. */
-  complete(queue: string, jobId: string, tx: Prisma.TransactionClient): Promise<void>;
-  /** Stops fetching jobs, and requeues those that do not finish in time. */
-  stop(): Promise<void>;
-}
+export type Jobs = Awaited<ReturnType<typeof startJobs>>;
 
 /**
  * A job that is still active after this many seconds is given to another worker, so handlers must finish
@@ -66,7 +46,7 @@ export async function startJobs(
   database: Database,
   logger: Logger,
   { retrySeconds, pollMs } = defaultTimes,
-): Promise<Jobs> {
+) {
   const outage = createOutageLog(logger, "Jobs are waiting for the database", "Jobs go on again");
   const executeSql = async (text: string, values?: unknown[]) => {
     try {
@@ -98,7 +78,8 @@ export async function startJobs(
     setTimeout(() => workers.get(queue)?.wake(), commitMs).unref();
   };
   return {
-    async work(queue) {
+    /** Creates a queue and starts a worker for it. */
+    async work(queue: Queue): Promise<void> {
       if (!queues.has(queue.name)) {
         await oneServerAtATime(database, () =>
           boss.createQueue(queue.name, {
@@ -113,7 +94,11 @@ export async function startJobs(
       }
       workers.set(queue.name, startWorker({ boss, queue, logger, pollMs }));
     },
-    async add(queue, data, { tx, startAfter, oncePerDay } = {}) {
+    async add(
+      queue: string,
+      data: object,
+      { tx, startAfter, oncePerDay }: AddOptions = {},
+    ): Promise<void> {
       const id = await boss.send(
         queue,
         { ...data, ...currentOrigin() },
@@ -126,13 +111,23 @@ export async function startJobs(
       if (!id && !oncePerDay) throw new Error(`There is no queue named ${queue}.`);
       if (!startAfter) wakeSoon(queue);
     },
-    async addAll(queue, key, ids, tx) {
+    /**
+     * Adds one job per record to a queue created by `work`, with the record's id as `data[key]`. The jobs exist
+     * once `tx` is committed.
+     */
+    async addAll(
+      queue: string,
+      key: string,
+      ids: readonly string[],
+      tx: Prisma.TransactionClient,
+    ): Promise<void> {
       const origin = currentOrigin();
       const jobs = ids.map((id) => ({ name: queue, data: { [key]: id, ...origin } }));
       await boss.insert(jobs, { db: inTransaction(tx) });
       wakeSoon(queue);
     },
-    async withoutJob(queue, key, values) {
+    /** The values for which there is no unfinished job with this value as `data[key]`. */
+    async withoutJob(queue: string, key: string, values: string[]): Promise<string[]> {
       const { rows } = await executeSql(
         `SELECT value FROM unnest($3::text[]) AS value WHERE NOT EXISTS (
            SELECT 1 FROM pgboss.job
@@ -141,10 +136,12 @@ export async function startJobs(
       );
       return rows.map(({ value }) => value as string);
     },
-    async complete(queue, jobId, tx) {
+    /** Completes a job in the same transaction as its effects. */
+    async complete(queue: string, jobId: string, tx: Prisma.TransactionClient): Promise<void> {
       await boss.complete(queue, jobId, {}, { db: inTransaction(tx) });
     },
-    async stop() {
+    /** Stops fetching jobs, and requeues those that do not finish in time. */
+    async stop(): Promise<void> {
       await Promise.all([...workers.values()].map((worker) => worker.stop()));
       await boss.stop({ graceful: false });
     },

@@ -6,11 +6,7 @@ import { inSpan } from "#tracing/tracing.ts";
 import { createOutageLog } from "./outage-log.ts";
 import type { Job, Queue } from "./queue.ts";
 
-export type Worker = {
-  /** Polls for jobs immediately. */
-  wake(): void;
-  stop(): Promise<void>;
-};
+export type Worker = ReturnType<typeof startWorker>;
 
 type Options = { boss: PgBoss; queue: Queue; logger: Logger; pollMs: number };
 
@@ -20,7 +16,7 @@ const stopWithinMs = 7_000;
  * Processes the jobs of a queue with limited concurrency. pg-boss's own workers cause unhandled rejections when
  * the database fails, which would end the process.
  */
-export function startWorker({ boss, queue, logger, pollMs }: Options): Worker {
+export function startWorker({ boss, queue, logger, pollMs }: Options) {
   const { name } = queue;
   const running = new Map<string, Promise<void>>();
   const pause = createPause(pollMs);
@@ -84,8 +80,9 @@ export function startWorker({ boss, queue, logger, pollMs }: Options): Worker {
 
   const ended = loop();
   return {
-    wake: pause.end,
-    async stop() {
+    /** Polls for jobs immediately. */
+    wake: (): void => pause.end(),
+    async stop(): Promise<void> {
       stopping = true;
       pause.end();
       await ended;

@@ -11,32 +11,6 @@ type Held = { userId: string; tab: string; holding: string[] };
 /** Somebody who has a record of a conference open, in one tab of a browser. */
 export type Presence = Extract<Message, { kind: "here" }>["presence"];
 
-/** The presences on all servers. They are kept in memory only. */
-export interface Presences {
-  /** @returns removes the presence */
-  enter(presence: Omit<Presence, "id">): () => void;
-  /** Notes what somebody holds who has a record open in that tab, here or on another server. */
-  hold(held: Held): void;
-  /**
-   * The users who have a record open, by time of arrival. A user with several tabs is listed once, with what they hold in
-   * all of them.
-   */
-  at(conferenceId: string, recordId: string): Presence[];
-  /**
-   * @param listener is called with the conference's id when its presences change
-   * @returns unsubscribes
-   */
-  follow(listener: (conferenceId: string) => void): () => void;
-  /** Processes a message of another server. */
-  receive(message: PresenceMessage): void;
-  /** Requests the presences of the other servers. */
-  ask(): void;
-  /**
-   * Announces the local presences again, and expires those of servers that have been silent for too long.
-   */
-  refresh(): void;
-}
-
 /** Presences of a crashed server expire after three refresh intervals. */
 export const refreshMs = 20_000;
 const forgetAfterMs = 3 * refreshMs;
@@ -47,7 +21,8 @@ type Options = {
   now?: () => number;
 };
 
-export function createPresences({ tell = () => {}, now = Date.now }: Options = {}): Presences {
+/** The presences on all servers. They are kept in memory only. */
+export function createPresences({ tell = () => {}, now = Date.now }: Options = {}) {
   const own = new Map<string, Presence>();
   const others = new Map<string, { presence: Presence; heardAt: number }>();
   const listeners = new Set<(conferenceId: string) => void>();
@@ -78,7 +53,8 @@ export function createPresences({ tell = () => {}, now = Date.now }: Options = {
   };
 
   return {
-    enter(entered) {
+    /** @returns removes the presence */
+    enter(entered: Omit<Presence, "id">): () => void {
       const presence = { ...entered, id: randomUUID() };
       own.set(presence.id, presence);
       tell({ kind: "here", presence });
@@ -89,10 +65,15 @@ export function createPresences({ tell = () => {}, now = Date.now }: Options = {
         notify(presence);
       };
     },
-    hold(held) {
+    /** Notes what somebody holds who has a record open in that tab, here or on another server. */
+    hold(held: Held): void {
       if (!holdHere(held)) tell({ kind: "holding", ...held });
     },
-    at(conferenceId, recordId) {
+    /**
+     * The users who have a record open, by time of arrival. A user with several tabs is listed once, with what they hold
+     * in all of them.
+     */
+    at(conferenceId: string, recordId: string): Presence[] {
       const all = [...own.values(), ...[...others.values()].map(({ presence }) => presence)]
         .filter((one) => one.conferenceId === conferenceId && one.recordId === recordId)
         .sort((one, other) => Number(one.since > other.since) - Number(one.since < other.since));
@@ -104,11 +85,16 @@ export function createPresences({ tell = () => {}, now = Date.now }: Options = {
       }
       return [...first.values()];
     },
-    follow(listener) {
+    /**
+     * @param listener is called with the conference's id when its presences change
+     * @returns unsubscribes
+     */
+    follow(listener: (conferenceId: string) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    receive(message) {
+    /** Processes a message of another server. */
+    receive(message: PresenceMessage): void {
       if (message.kind === "who") tellOwn();
       else if (message.kind === "gone") forget(message.id);
       else if (message.kind === "holding") holdHere(message);
@@ -120,11 +106,13 @@ export function createPresences({ tell = () => {}, now = Date.now }: Options = {
         if (!known || !isSame) notify(presence);
       }
     },
-    ask() {
+    /** Requests the presences of the other servers. */
+    ask(): void {
       tell({ kind: "who" });
       tellOwn();
     },
-    refresh() {
+    /** Announces the local presences again, and expires those of servers that have been silent for too long. */
+    refresh(): void {
       tellOwn();
       for (const [id, { heardAt }] of others) if (now() - heardAt > forgetAfterMs) forget(id);
     },
@@ -135,7 +123,7 @@ export function createPresences({ tell = () => {}, now = Date.now }: Options = {
  * Shares presences between all servers on a database. If messages are lost, a user may be missing, or stay listed for up
  * to a minute after leaving.
  */
-export function sharePresences(bus: Bus): { presences: Presences; stop(): void } {
+export function sharePresences(bus: Bus) {
   const presences = createPresences({ tell: bus.tell });
   const stopTelling = presences.follow((conferenceId) =>
     bus.publish({ kind: "presences", conferenceId }),

@@ -11,20 +11,10 @@ const prefix = "summit_";
  */
 const maxOperationNames = 200;
 
-/** The server's Prometheus metrics. */
-export interface Metrics {
-  /** Counts and times requests. */
-  observeRequests: RequestHandler;
-  /** Counts a request that did not reach the application, and its seconds. */
-  observe(request: { route: string; method: string; status: number }, seconds: number): void;
-  /** @param code of the first error; "OK" if there is none */
-  countOperation(name: string | undefined, code: string): void;
-  countCacheUse(cache: CachedKind, use: CacheUse): void;
-  /** The metrics in Prometheus's text format, with its media type. */
-  read(): Promise<{ contentType: string; text: string }>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics(database: Pick<Database, "executeSql" | "connections">): Metrics {
+/** The server's Prometheus metrics. */
+export function createMetrics(database: Pick<Database, "executeSql" | "connections">) {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -67,27 +57,34 @@ export function createMetrics(database: Pick<Database, "executeSql" | "connectio
     return knownNames.has(name) ? name : "(others)";
   };
 
+  /** Counts and times requests. */
+  const observeRequests: RequestHandler = (request, response, next) => {
+    const stop = requests.startTimer({
+      route: routeName(request.path),
+      method: knownMethods.has(request.method) ? request.method : "other",
+    });
+    response.once("close", () => {
+      // Event streams are not observed, because their duration says nothing about the server.
+      if (String(response.getHeader("Content-Type")).startsWith("text/event-stream")) return;
+      // 499, as in nginx: the client closed the connection before the response.
+      stop({ status: response.writableFinished ? response.statusCode : 499 });
+    });
+    next();
+  };
+
   return {
-    observeRequests(request, response, next) {
-      const stop = requests.startTimer({
-        route: routeName(request.path),
-        method: knownMethods.has(request.method) ? request.method : "other",
-      });
-      response.once("close", () => {
-        // Event streams are not observed, because their duration says nothing about the server.
-        if (String(response.getHeader("Content-Type")).startsWith("text/event-stream")) return;
-        // 499, as in nginx: the client closed the connection before the response.
-        stop({ status: response.writableFinished ? response.statusCode : 499 });
-      });
-      next();
+    observeRequests,
+    /** Counts a request that did not reach the application, and its seconds. */
+    observe: (request: { route: string; method: string; status: number }, seconds: number): void =>
+      requests.observe(request, seconds),
+    /** @param code of the first error; "OK" if there is none */
+    countOperation(name: string | undefined, code: string): void {
+      operations.inc({ operation: boundedName(name ?? "(unnamed)"), code });
     },
-    observe: (request, seconds) => requests.observe(request, seconds),
-    countOperation(name = "(unnamed)", code) {
-      operations.inc({ operation: boundedName(name), code });
-    },
-    countCacheUse(cache, use) {
+    countCacheUse(cache: CachedKind, use: CacheUse): void {
       cacheUses.inc({ cache, use });
     },
+    /** The metrics in Prometheus's text format, with its media type. */
     read: async () => ({ contentType: register.contentType, text: await register.metrics() }),
   };
 }

@@ -3,24 +3,6 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { type Site, siteAtHost } from "./site.ts";
 
-/** Resolves the hosts that requests are sent to. */
-export interface HostDirectory {
-  /**
-   * Normalizes the Host header.
-   *
-   * @returns lower-case and without a port; empty for the main host, which includes localhost and IP addresses
-   */
-  nameOf(header: string | undefined): string;
-  /**
-   * Finds the site at its own host. Synchronous if the hosts are cached.
-   *
-   * @throws Error if the hosts are neither cached nor readable
-   */
-  find(host: string): Site | undefined | Promise<Site | undefined>;
-  /** Whether a host is the main one or the proven host of a conference, published or not. */
-  isOurs(host: string): boolean | Promise<boolean>;
-}
-
 interface Known {
   hosts: ReadonlyMap<string, { site: Site; isPublic: boolean }>;
   version: number;
@@ -39,11 +21,11 @@ type Options = {
 };
 
 /**
- * Caches all proven hosts in memory, so that made-up hosts cause no queries. They are reloaded after any
+ * Resolves the hosts that requests are sent to. Caches all proven hosts in memory, so that made-up hosts cause no queries. They are reloaded after any
  * content change; if that fails, the previous ones are used, and no request waits for the next try. Nor does one wait
  * when they are only old.
  */
-export function createHostDirectory({ db, events, publicUrl }: Options): HostDirectory {
+export function createHostDirectory({ db, events, publicUrl }: Options) {
   const mainHost = new URL(publicUrl).hostname;
   let known: Known | undefined;
   let reading: { version: number; result: Promise<Known> } | undefined;
@@ -96,18 +78,30 @@ export function createHostDirectory({ db, events, publicUrl }: Options): HostDir
   }
 
   return {
-    nameOf(header = "") {
+    /**
+     * Normalizes the Host header.
+     *
+     * @returns lower-case and without a port; empty for the main host, which includes localhost and IP addresses
+     */
+    nameOf(header = ""): string {
       const name = header.replace(/:\d*$/, "").replace(/\.$/, "").toLowerCase();
       const isMain =
         name === mainHost || name === "localhost" || isIP(name.replace(/^\[|\]$/g, "")) !== 0;
       return isMain ? "" : name;
     },
-    find: (host) =>
+    /**
+     * Finds the site at its own host. Synchronous if the hosts are cached.
+     *
+     * @throws Error if the hosts are neither cached nor readable
+     */
+    find: (host: string): Site | undefined | Promise<Site | undefined> =>
       withHosts(({ hosts }) => {
         const found = hosts.get(host);
         return found?.isPublic ? found.site : undefined;
       }),
-    isOurs: (host) => host === mainHost || withHosts(({ hosts }) => hosts.has(host)),
+    /** Whether a host is the main one or the proven host of a conference, published or not. */
+    isOurs: (host: string): boolean | Promise<boolean> =>
+      host === mainHost || withHosts(({ hosts }) => hosts.has(host)),
   };
 }
 

@@ -15,15 +15,7 @@ export interface Place {
   movedTo?: string;
 }
 
-/** Finds the site that a path belongs to. */
-export interface SiteDirectory {
-  main: Site;
-  /**
-   * @param hosted the site whose own host the request was sent to; undefined for the main host
-   * @returns undefined if no site has this path
-   */
-  locate(path: string, hosted?: Site): Promise<Place | undefined>;
-}
+export type SiteDirectory = ReturnType<typeof createSiteDirectory>;
 
 interface KnownSite {
   /** Under the main site. */
@@ -44,8 +36,8 @@ type Options = {
   publicUrl: string;
 };
 
-/** Caches the lookup of a conference's slug until any content changes. */
-export function createSiteDirectory({ db, events, publicUrl }: Options): SiteDirectory {
+/** Finds the site that a path belongs to. Caches the lookup of a conference's slug until any content changes. */
+export function createSiteDirectory({ db, events, publicUrl }: Options) {
   const main = mainSite(publicUrl);
   const known = new LRUCache<string, { found: KnownSite | null; version: number }>({
     max: maxMemoized,
@@ -63,7 +55,11 @@ export function createSiteDirectory({ db, events, publicUrl }: Options): SiteDir
 
   return {
     main,
-    async locate(asked, atHost) {
+    /**
+     * @param atHost the site whose own host the request was sent to; undefined for the main host
+     * @returns undefined if no site has this path
+     */
+    async locate(asked: string, atHost?: Site): Promise<Place | undefined> {
       const here: Place = { site: atHost ?? main, path: asked, isPublic: true };
       const [, slug, path = paths.home] = /^\/c\/([^/]+)(\/.*)?$/.exec(asked) ?? [];
       if (!slug) return here;

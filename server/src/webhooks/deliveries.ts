@@ -1,6 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { signingSecrets } from "@summit/schema/webhook/webhook-secret.ts";
-import type { Webhooks } from "@summit/schema/webhook/webhooks.ts";
 import { createOutageLog } from "#jobs/outage-log.ts";
 import { inSpan } from "#tracing/tracing.ts";
 import { type Claimed, claimNext } from "./claim.ts";
@@ -19,17 +18,13 @@ const commitMs = 50;
 /** Deliveries under way that take longer are made again by the next process. */
 const stopWithinMs = 7_000;
 
-/** The worker that makes the deliveries. */
-export interface Deliveries {
-  enqueue: Webhooks["enqueue"];
-  stop(): Promise<void>;
-}
+export type Deliveries = ReturnType<typeof startDeliveries>;
 
 /**
  * Starts the worker that makes queued deliveries. The rows are the queue: there are no jobs beside them, so that a slow
  * endpoint leaves nothing behind, and a restored backup is complete.
  */
-export function startDeliveries(options: DeliveryOptions): Deliveries {
+export function startDeliveries(options: DeliveryOptions) {
   const { db, logger, secrets, post, pollMs = 1_000 } = options;
   const outage = createOutageLog(
     logger,
@@ -91,8 +86,8 @@ export function startDeliveries(options: DeliveryOptions): Deliveries {
   const timer = setInterval(look, pollMs);
   look();
   return {
-    enqueue: () => void setTimeout(look, commitMs).unref(),
-    async stop() {
+    enqueue: (): void => void setTimeout(look, commitMs).unref(),
+    async stop(): Promise<void> {
       isStopped = true;
       clearInterval(timer);
       await filling;
