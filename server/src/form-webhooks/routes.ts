@@ -1,9 +1,5 @@
-import { defaultConferenceId, manages } from "@summit/schema/conference/access.ts";
-import {
-  BadInputError,
-  ForbiddenError,
-  UnauthenticatedError,
-} from "@summit/schema/errors/domain-errors.ts";
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import { BadInputError, UnauthenticatedError } from "@summit/schema/errors/domain-errors.ts";
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import {
   findWebhookConference,
@@ -16,7 +12,7 @@ import express, { type Request, type Response, Router } from "express";
 import { createErrorHandler } from "#errors/http-errors.ts";
 import { requireSameOrigin } from "#http/same-origin.ts";
 import type { AppServices } from "#services.ts";
-import { readViewer } from "#sessions/session.ts";
+import { requireMember } from "#sessions/require-member.ts";
 import { isSigned } from "./signature.ts";
 
 /**
@@ -53,16 +49,15 @@ export function formWebhookRoutes(services: AppServices): Router {
   /** Stores a test submission, which an editor of the conference sends from our own pages. */
   async function receiveTest(request: Request, response: Response): Promise<void> {
     requireSameOrigin(request, session.publicUrl);
-    const viewer = await readViewer(request, db, session);
-    if (!viewer) throw new UnauthenticatedError("You must be signed in to send a test.");
-    const conference = await findWebhookConference(db, namedConference(request));
-    if (!conference || !(await manages(db, viewer, conference.id, "edit"))) {
-      throw new ForbiddenError("You don’t have permission to test this conference’s webhook.");
-    }
+    const conferenceId = (await findWebhookConference(db, namedConference(request)))?.id ?? "";
+    await requireMember(services, request, conferenceId, "edit", {
+      signedOut: "You must be signed in to send a test.",
+      forbidden: "You don’t have permission to test this conference’s webhook.",
+    });
     const payload = parseJson(bodyOf(request));
     if (payload === undefined) throw new BadInputError("The body is not valid JSON.");
     response.json({
-      status: await storeTestFormSubmission({ db, webhooks }, conference.id, payload),
+      status: await storeTestFormSubmission({ db, webhooks }, conferenceId, payload),
     });
   }
 

@@ -1,7 +1,6 @@
-import { manages } from "@summit/schema/conference/access.ts";
 import { anonymousContext, type Context } from "@summit/schema/context/context.ts";
 import type { Viewer } from "@summit/schema/context/viewer.ts";
-import { ForbiddenError, UnauthenticatedError } from "@summit/schema/errors/domain-errors.ts";
+import { ForbiddenError } from "@summit/schema/errors/domain-errors.ts";
 import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
 import { schema } from "@summit/schema/schema.ts";
@@ -14,7 +13,7 @@ import { limitValues } from "#http/json-values.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import { createPlaces } from "#limits/places.ts";
 import type { AppServices } from "#services.ts";
-import { readViewer } from "#sessions/session.ts";
+import { requireMember } from "#sessions/require-member.ts";
 
 /** How many imports may be under way of one person, and altogether: each holds its conference. */
 const maxImports = { ofOne: 2, inAll: 4 };
@@ -60,17 +59,15 @@ export function importRoutes(services: AppServices): Router {
   });
 
   /** Requires the viewer to be an editor of the conference, before the body is read. */
-  async function requireEditor(request: Request, conferenceId: string): Promise<Viewer> {
+  function requireEditor(request: Request, conferenceId: string): Promise<Viewer> {
     // A JSON body, which neither a form nor a cross-origin page can send.
     if (!isSameOrigin(request, session.publicUrl) || !request.is("application/json")) {
       throw new ForbiddenError("Requests from other sites are refused.");
     }
-    const viewer = await readViewer(request, db, session);
-    if (!viewer) throw new UnauthenticatedError("You must be signed in to import.");
-    if (!(await manages(db, viewer, conferenceId, "edit"))) {
-      throw new ForbiddenError("You don’t have permission to change this conference.");
-    }
-    return viewer;
+    return requireMember(services, request, conferenceId, "edit", {
+      signedOut: "You must be signed in to import.",
+      forbidden: "You don’t have permission to change this conference.",
+    });
   }
 
   async function importTo(

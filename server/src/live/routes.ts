@@ -1,4 +1,4 @@
-import { defaultConferenceId, manages } from "@summit/schema/conference/access.ts";
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { Viewer } from "@summit/schema/context/viewer.ts";
 import {
   ForbiddenError,
@@ -13,6 +13,7 @@ import { maxHeld } from "#bus/messages.ts";
 import { createErrorHandler } from "#errors/http-errors.ts";
 import { requireSameOrigin } from "#http/same-origin.ts";
 import type { AppServices } from "#services.ts";
+import { requireMember } from "#sessions/require-member.ts";
 import { readViewer } from "#sessions/session.ts";
 
 const isId = (value: unknown): value is string =>
@@ -39,14 +40,6 @@ export function liveRoutes(services: AppServices): Router {
   /** The user of each open stream. */
   const users = new Map<Response, string>();
 
-  async function admit(request: Request): Promise<{ viewer: Viewer; conferenceId: string }> {
-    const viewer = await readViewer(request, db, session);
-    if (!viewer) throw new UnauthenticatedError();
-    const conferenceId = String(request.query.conference || defaultConferenceId);
-    if (!(await manages(db, viewer, conferenceId, "belong"))) throw new ForbiddenError();
-    return { viewer, conferenceId };
-  }
-
   /** What is held is shown to those only who see the presence of that tab, so that the user is all there is to check. */
   async function hold(request: Request, response: Response): Promise<void> {
     requireSameOrigin(request, session.publicUrl);
@@ -68,7 +61,8 @@ export function liveRoutes(services: AppServices): Router {
 
   async function open(request: Request, response: Response): Promise<void> {
     response.set("Cache-Control", "no-store");
-    const { viewer, conferenceId } = await admit(request);
+    const conferenceId = String(request.query.conference || defaultConferenceId);
+    const viewer = await requireMember(services, request, conferenceId, "belong");
     takeStream(viewer);
     // The client has left meanwhile: "close" will not be emitted again, and the stream would never end.
     if (response.destroyed) return;

@@ -1,12 +1,7 @@
 import type { Picture } from "@summit/prisma/client.ts";
-import { manages } from "@summit/schema/conference/access.ts";
 import { edit } from "@summit/schema/content/editing.ts";
 import type { Viewer } from "@summit/schema/context/viewer.ts";
-import {
-  ForbiddenError,
-  NotFoundError,
-  UnauthenticatedError,
-} from "@summit/schema/errors/domain-errors.ts";
+import { ForbiddenError, NotFoundError } from "@summit/schema/errors/domain-errors.ts";
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
 import { picturePath } from "@summit/schema/picture/picture-address.ts";
@@ -18,7 +13,7 @@ import { setFileHeaders } from "#http/file-headers.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import { createPlaces } from "#limits/places.ts";
 import type { AppServices } from "#services.ts";
-import { readViewer } from "#sessions/session.ts";
+import { requireMember } from "#sessions/require-member.ts";
 import { readToBuffer } from "./media-store.ts";
 import { parsePictureRequest } from "./picture-requests.ts";
 import { tooManyBytes, withUpload } from "./read-upload.ts";
@@ -37,14 +32,11 @@ export function pictureRoutes(services: AppServices): Router {
   const takePlace = createPlaces(maxUploads);
 
   /** Requires the viewer to be an editor of the conference, before the body is read. */
-  async function requireEditor(request: Request, conferenceId: string): Promise<Viewer> {
-    const viewer = await readViewer(request, db, session);
-    if (!viewer) throw new UnauthenticatedError("You must be signed in to add pictures.");
-    if (!(await manages(db, viewer, conferenceId, "edit"))) {
-      throw new ForbiddenError("You don’t have permission to add pictures to this conference.");
-    }
-    return viewer;
-  }
+  const requireEditor = (request: Request, conferenceId: string): Promise<Viewer> =>
+    requireMember(services, request, conferenceId, "edit", {
+      signedOut: "You must be signed in to add pictures.",
+      forbidden: "You don’t have permission to add pictures to this conference.",
+    });
 
   /** Finds a picture in a conference that the viewer may edit. */
   async function editable(request: Request, id: string): Promise<Picture> {

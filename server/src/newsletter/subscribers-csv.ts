@@ -1,28 +1,25 @@
 import { pipeline } from "node:stream/promises";
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { defaultConferenceId, manages } from "@summit/schema/conference/access.ts";
-import { ForbiddenError, UnauthenticatedError } from "@summit/schema/errors/domain-errors.ts";
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { stringify } from "csv-stringify";
 import type { RequestHandler } from "express";
 import type { AppServices } from "#services.ts";
-import { readViewer } from "#sessions/session.ts";
+import { requireMember } from "#sessions/require-member.ts";
 
 /**
  * Exports the newsletter's confirmed subscribers as CSV to managers of the conference in `?conference=`, by
  * default the one of the main site. With `?all=1` also those who have not confirmed yet and must get no
  * newsletter; then a column says who has.
  */
-export function subscribersCsv({ db, session, logger }: AppServices): RequestHandler {
+export function subscribersCsv(services: AppServices): RequestHandler {
+  const { db, logger } = services;
   return async (request, response) => {
     response.set("Cache-Control", "no-store");
-    const viewer = await readViewer(request, db, session);
-    if (!viewer) throw new UnauthenticatedError("You must be signed in to export subscribers.");
     const conferenceId = String(request.query.conference || defaultConferenceId);
-    if (!(await manages(db, viewer, conferenceId, "read"))) {
-      throw new ForbiddenError(
-        "You don't have permission to export this conference's subscribers.",
-      );
-    }
+    await requireMember(services, request, conferenceId, "read", {
+      signedOut: "You must be signed in to export subscribers.",
+      forbidden: "You don't have permission to export this conference's subscribers.",
+    });
     const withPending = request.query.all === "1";
     const today = new Date().toISOString().slice(0, 10);
     response.set({

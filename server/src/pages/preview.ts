@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { managedBy } from "@summit/schema/conference/access.ts";
+import { manages } from "@summit/schema/conference/access.ts";
 import { findPreviewed } from "@summit/schema/conference/preview-link.service.ts";
 import type { Secrets } from "@summit/schema/context/context.ts";
 import { endpoints, inEverySite, paths } from "@summit/web/routes";
@@ -66,12 +66,7 @@ export function createPreview(services: Services & { logger: Logger }): Preview 
   return async (request, { conferenceId }) => {
     const cookie = cookieOf(request.headers);
     const viewer = await readViewer(request, db, session);
-    const isOfTeam =
-      viewer !== null &&
-      (await db.conference.count({
-        where: { AND: [{ id: conferenceId }, managedBy(viewer, "see")] },
-      })) > 0;
-    if (isOfTeam) {
+    if (await manages(db, viewer, conferenceId, "see")) {
       const ask = createExecute(db, logger, { viewer, draftsOf: conferenceId });
       return { ask, drafts: true };
     }
