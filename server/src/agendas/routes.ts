@@ -6,15 +6,13 @@ import {
 import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
 import { endpoints, inEverySite } from "@summit/web/routes";
 import { type Request, type Response, Router } from "express";
-import { toHttpError } from "#errors/http-errors.ts";
 import { calendarOf } from "#feeds/calendar.ts";
 import { readProgramme } from "#feeds/programme.ts";
 import { withdrawnEvents } from "#feeds/withdrawn.ts";
 import { etagOf } from "#response-cache/etag.ts";
 import { isKnownToClient } from "#response-cache/if-none-match.ts";
-import { sendMoved } from "#response-cache/send-cached.ts";
 import type { AppServices } from "#services.ts";
-import { hostedSiteOf } from "#sites/request-host.ts";
+import { publicSiteRoute } from "#sites/public-site-route.ts";
 import type { Site } from "#sites/site.ts";
 
 /** The URL is a secret, so it is kept out of referrers, caches and search engines. */
@@ -35,24 +33,16 @@ type Send = (request: Request, response: Response, agenda: SharedAgenda, site: S
  */
 export function sharedAgendaRoutes({ db, limits, logger, sites }: AppServices): Router {
   const router = Router();
-  const fail = (response: Response, error: unknown) => {
-    const { status, headers: ofError, message } = toHttpError(error);
-    if (status !== 429) logger.error({ err: error }, "A shared agenda could not be read");
-    response.status(status).set(ofError).type("text").send(`${message}\n`);
-  };
+  const atSite = (path: string, handle: Parameters<typeof publicSiteRoute>[1]) =>
+    router.get(
+      inEverySite(path),
+      publicSiteRoute({ logger, sites, failure: "A shared agenda could not be read" }, handle),
+    );
   const shared = (path: string, send: Send) =>
-    router.get(inEverySite(path), async (request: Request, response, next) => {
-      try {
-        const place = await sites.locate(request.path, hostedSiteOf(request));
-        if (!place?.isPublic) return next();
-        if (place.movedTo) return sendMoved(request, response, place.movedTo);
-        const token = String(request.params.token);
-        const agenda = await findSharedAgenda(db, place.site.conferenceId, token);
-        if (!agenda) return next();
-        await send(request, response.set(headers), agenda, place.site);
-      } catch (error) {
-        fail(response, error);
-      }
+    atSite(path, async (request, response, { site }, next) => {
+      const agenda = await findSharedAgenda(db, site.conferenceId, String(request.params.token));
+      if (!agenda) return next();
+      await send(request, response.set(headers), agenda, site);
     });
 
   const calendar: Send = async (request, response, { sessionIds: ids, withdrawnIds }, site) => {
@@ -72,21 +62,14 @@ export function sharedAgendaRoutes({ db, limits, logger, sites }: AppServices): 
     response.type("text/calendar; charset=utf-8").send(text);
   };
 
-  router.get(inEverySite(endpoints.chosenCalendar.path), async (request, response, next) => {
-    try {
-      const place = await sites.locate(request.path, hostedSiteOf(request));
-      if (!place?.isPublic) return next();
-      if (place.movedTo) return sendMoved(request, response, place.movedTo);
-      const ids = String(request.query.sessions ?? "")
-        .split(",")
-        .filter(isId)
-        .slice(0, maxStars);
-      // Of those that are not in the programme any more, whoever names them has marked them.
-      const agenda = { sessionIds: ids, withdrawnIds: ids };
-      await calendar(request, response.set(headers), agenda, place.site);
-    } catch (error) {
-      fail(response, error);
-    }
+  atSite(endpoints.chosenCalendar.path, async (request, response, { site }) => {
+    const ids = String(request.query.sessions ?? "")
+      .split(",")
+      .filter(isId)
+      .slice(0, maxStars);
+    // Of those that are not in the programme any more, whoever names them has marked them.
+    const agenda = { sessionIds: ids, withdrawnIds: ids };
+    await calendar(request, response.set(headers), agenda, site);
   });
   shared(endpoints.sharedAgenda.path, (_request, response, { sessionIds }) =>
     response.json({ sessions: sessionIds }),

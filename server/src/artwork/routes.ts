@@ -4,7 +4,7 @@ import { type Artwork, artworkOf } from "@summit/schema/validation/artwork.ts";
 import { type ArtworkName, artworkNames, drawArtwork, drawTouchIcon } from "@summit/web/artwork";
 import { endpoints, inEverySite } from "@summit/web/routes";
 import type { Request, Response, Router } from "express";
-import { toHttpError } from "#errors/http-errors.ts";
+import { sendErrorText } from "#errors/http-errors.ts";
 import { allowEmbedding } from "#http/cors.ts";
 import { immutableCaching, setFileHeaders } from "#http/file-headers.ts";
 import { loadSharp } from "#media/load-sharp.ts";
@@ -36,8 +36,7 @@ export function artworkRoutes({ db, logger, sites, cache }: AppServices): Router
 
   function sendFailure(request: Request, response: Response, error: unknown) {
     logger.error({ err: error, path: request.path }, "A drawing could not be rendered");
-    const { status, headers, message } = toHttpError(error);
-    response.status(status).set(headers).type("text").send(`${message}\n`);
+    sendErrorText(response, error);
   }
 
   const queueTouchIcon = createDrawingQueue(renderTouchIcon);

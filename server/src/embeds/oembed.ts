@@ -1,6 +1,6 @@
 import { pages, paths } from "@summit/web/routes";
 import type { RequestHandler } from "express";
-import { toHttpError } from "#errors/http-errors.ts";
+import { sendErrorText } from "#errors/http-errors.ts";
 import { escapeHtml } from "#http/escape-html.ts";
 import type { AppServices } from "#services.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
@@ -64,8 +64,7 @@ export function handleOEmbed({ db, logger, sites, publicUrl }: AppServices): Req
       });
     } catch (error) {
       logger.error({ err: error, path: request.path }, "An embed could not be described");
-      const { status, headers, message } = toHttpError(error);
-      response.status(status).set(headers).type("text").send(`${message}\n`);
+      sendErrorText(response, error);
     }
   };
 }

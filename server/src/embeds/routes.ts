@@ -5,10 +5,11 @@ import { requiredText } from "@summit/schema/rules/text-rules.ts";
 import { endpoints, fillPath, inEverySite } from "@summit/web/routes";
 import type { Request, Response, Router } from "express";
 import { z } from "zod";
+import { toHttpError } from "#errors/http-errors.ts";
 import { embedPolicy } from "#http/content-policy.ts";
 import { allowEmbedding } from "#http/cors.ts";
 import { type CachedRoute, cachedRoute, createCachedRouter } from "#response-cache/cached-route.ts";
-import type { PublicResponse } from "#response-cache/public-response.ts";
+import { notFound, type PublicResponse } from "#response-cache/public-response.ts";
 import type { AppServices } from "#services.ts";
 import { pathIn, type Site } from "#sites/site.ts";
 import { unavailableDocument } from "./embed-documents.tsx";
@@ -39,8 +40,11 @@ export function embedRoutes(options: AppServices): Router {
           return asPublicResponse(name && (await readEmbed(options.db, site, name)), site);
         },
         beforeSending: allowFrames,
-        sendError: (response, message) =>
-          sendSentence(response.set("Cache-Control", "no-store"), message),
+        sendError: (response, error) => {
+          const { status, headers, message } = toHttpError(error);
+          response.status(status).set({ ...headers, "Cache-Control": "no-store" });
+          sendSentence(response, message);
+        },
       }),
     );
 
@@ -90,9 +94,7 @@ function asPublicResponse(
   embed: Awaited<ReturnType<typeof readEmbed>>,
   site: Site,
 ): PublicResponse {
-  if (!embed) {
-    return { status: 404, type: "text/plain; charset=utf-8", cacheControl, body: "Not found\n" };
-  }
+  if (!embed) return notFound(cacheControl);
   if ("movedTo" in embed) return { status: 301, location: pathIn(site, embedPath(embed.movedTo)) };
   return {
     status: 200,

@@ -50,6 +50,12 @@ export function toHttpError(error: unknown, bodyErrors: BodyErrors = {}): HttpEr
   return { status: 500, message: "Please try again shortly.", headers: {} };
 }
 
+/** Answers an error by its status and a line of text. */
+export function sendErrorText(response: Response, error: unknown): void {
+  const { status, headers, message } = toHttpError(error);
+  response.status(status).set(headers).type("text").send(`${message}\n`);
+}
+
 const retryAfter = (seconds: number) => ({ "Retry-After": String(seconds) });
 
 /** The status that Express's body parsers give their errors. */

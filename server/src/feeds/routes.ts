@@ -3,7 +3,7 @@ import { endpoints, inEverySite, paths } from "@summit/web/routes";
 import type { Router } from "express";
 import { allowCrossOriginReads } from "#http/cors.ts";
 import { type CachedRoute, cachedRoute, createCachedRouter } from "#response-cache/cached-route.ts";
-import type { PublicResponse } from "#response-cache/public-response.ts";
+import { notFound, type PublicResponse } from "#response-cache/public-response.ts";
 import type { AppServices } from "#services.ts";
 import { addressIn, pathIn, type Site } from "#sites/site.ts";
 import { calendarOf, conferenceEntryOf } from "./calendar.ts";
@@ -118,6 +118,6 @@ function asPublicResponse(feed: Feed, type: string): PublicResponse {
   if (typeof feed === "object") return { status: 301, ...feed };
   const cacheControl = "public, max-age=300";
   return feed === undefined
-    ? { status: 404, type: "text/plain; charset=utf-8", cacheControl, body: "Not found\n" }
+    ? notFound(cacheControl)
     : { status: 200, type: `${type}; charset=utf-8`, cacheControl, body: feed };
 }

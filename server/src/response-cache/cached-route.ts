@@ -1,13 +1,12 @@
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import { toHttpError } from "#errors/http-errors.ts";
 import type { Logger } from "#logs/logger.ts";
 import { canonicalPath } from "#pages/page-path.ts";
-import { hostedSiteOf } from "#sites/request-host.ts";
+import { publicSiteRoute } from "#sites/public-site-route.ts";
 import { pathIn, type Site } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
 import { encodeResponse, type PublicResponse } from "./public-response.ts";
 import type { ResponseCache } from "./response-cache.ts";
-import { sendCached, sendMoved } from "./send-cached.ts";
+import { sendCached } from "./send-cached.ts";
 
 export interface CachedRouteOptions {
   logger: Logger;
@@ -28,8 +27,8 @@ export interface CachedRoute {
   };
   /** Modifies the headers of a successful response before it is sent and cached. */
   beforeSending?: (response: Response) => void;
-  /** Sends an error, whose status and headers are set; a line of text if omitted. */
-  sendError?: (response: Response, message: string) => void;
+  /** Sends an error; a line of text if omitted. */
+  sendError?: (response: Response, error: unknown) => void;
 }
 
 /** Routes whose responses are cached by their path, which has only one spelling. */
@@ -42,14 +41,11 @@ export const createCachedRouter = () => Router({ caseSensitive: true, strict: tr
  */
 export function cachedRoute(
   { logger, sites, cache }: CachedRouteOptions,
-  { make, isOfAll = false, parts, beforeSending, sendError = sendText }: CachedRoute,
+  { make, isOfAll = false, parts, beforeSending, sendError }: CachedRoute,
 ): RequestHandler {
-  return async (request, response, next) => {
-    try {
-      const place = await sites.locate(request.path, hostedSiteOf(request));
-      if (!place?.isPublic) return next();
-      if (place.movedTo) return sendMoved(request, response, place.movedTo);
-      const { site } = place;
+  return publicSiteRoute(
+    { logger, sites, failure: "A cached route could not be rendered", sendError },
+    async (request, response, { site, path: asked }, next) => {
       if (parts?.isChosen(request)) {
         await parts.limit(request);
         const part = await encodeResponse(await make(site, request));
@@ -57,7 +53,7 @@ export function cachedRoute(
         beforeSending?.(response);
         return void sendCached(request, response, part);
       }
-      const path = canonicalPath(place.path) ?? place.path;
+      const path = canonicalPath(asked) ?? asked;
       const address = { kind: "feed", site, path: pathIn(site, path), isOfAll } as const;
       const cached = await cache.get(address, async () => ({
         response: await make(site, request),
@@ -67,15 +63,6 @@ export function cachedRoute(
       beforeSending?.(response);
       if (parts) sendCached(request, response, cached.response);
       else cache.send(request, response, cached);
-    } catch (error) {
-      const { status, headers, message } = toHttpError(error);
-      if (status >= 500) {
-        logger.error({ err: error, path: request.path }, "A cached route could not be rendered");
-      }
-      sendError(response.status(status).set(headers), message);
-    }
-  };
+    },
+  );
 }
-
-const sendText = (response: Response, message: string) =>
-  void response.type("text").send(`${message}\n`);

@@ -14,6 +14,14 @@ export type PublicResponse =
       body: string;
     };
 
+/** The response where there is nothing to serve, which tells a route to fall through. */
+export const notFound = (cacheControl: string): PublicResponse => ({
+  status: 404,
+  type: "text/plain; charset=utf-8",
+  cacheControl,
+  body: "Not found\n",
+});
+
 /** A public response with its headers, compressed in every encoding. */
 export type EncodedResponse =
   | { status: 301; location: string }

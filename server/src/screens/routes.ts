@@ -5,7 +5,7 @@ import { endpoints, inEverySite, paths } from "@summit/web/routes";
 import type { Router } from "express";
 import { screenPolicy } from "#http/content-policy.ts";
 import { cachedRoute, createCachedRouter } from "#response-cache/cached-route.ts";
-import type { PublicResponse } from "#response-cache/public-response.ts";
+import { notFound, type PublicResponse } from "#response-cache/public-response.ts";
 import type { AppServices } from "#services.ts";
 import { pathIn, type Site } from "#sites/site.ts";
 import { typefacesOf } from "#typefaces/site-typefaces.ts";
@@ -14,13 +14,6 @@ import { screenDocument, screensDocument } from "./screen-documents.ts";
 
 /** Screens ask twice a minute, and with an ETag. */
 const cacheControl = "public, max-age=15";
-
-const missing: PublicResponse = {
-  status: 404,
-  type: "text/plain; charset=utf-8",
-  cacheControl,
-  body: "Not found\n",
-};
 
 /** Serves what is on in each room, for a screen at its door: a document and the data that it polls. */
 export function screenRoutes(options: AppServices): Router {
@@ -38,7 +31,7 @@ export function screenRoutes(options: AppServices): Router {
         make: async (site, { params }) => {
           const slug = String(params.room);
           const found = await readScreen(db, site, slug);
-          if (!found) return missing;
+          if (!found) return notFound(cacheControl);
           if ("movedTo" in found) {
             return { status: 301, location: pathIn(site, addressOf({ room: found.movedTo })) };
           }
@@ -56,7 +49,7 @@ export function screenRoutes(options: AppServices): Router {
           db.conference.findUnique({ where: { id: conferenceId }, select: { name: true } }),
           db.room.findMany({ where: { conferenceId }, orderBy: roomOrder }),
         ]);
-        if (!conference) return missing;
+        if (!conference) return notFound(cacheControl);
         const links = rooms.map(({ name, slug }) => ({
           name,
           href: pathIn(site, paths.screen({ room: slug })),

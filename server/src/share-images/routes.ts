@@ -9,17 +9,15 @@ import {
 import { readShareFacts } from "@summit/schema/share-image/share-image.service.ts";
 import { endpoints, inEverySite } from "@summit/web/routes";
 import { Router } from "express";
-import { toHttpError } from "#errors/http-errors.ts";
 import { allowEmbedding } from "#http/cors.ts";
+import { immutableCaching } from "#http/file-headers.ts";
 import { type MediaStore, readToBuffer } from "#media/media-store.ts";
 import { paths } from "#paths.ts";
-import { sendMoved } from "#response-cache/send-cached.ts";
 import type { AppServices } from "#services.ts";
-import { hostedSiteOf } from "#sites/request-host.ts";
+import { publicSiteRoute } from "#sites/public-site-route.ts";
 import { pathIn } from "#sites/site.ts";
 import { createDrawingQueue } from "./drawing-queue.ts";
 
-const forGood = "public, max-age=31536000, immutable";
 /** A redirect target may change with the next edit. */
 const forNow = "public, max-age=300";
 
@@ -43,32 +41,25 @@ export function shareImageRoutes(services: AppServices): Router {
   });
 
   router.all(inEverySite(endpoints.shareImage.path), allowEmbedding);
-  router.get(inEverySite(endpoints.shareImage.path), async (request, response, next) => {
+  const options = { logger, sites, failure: "A share image could not be drawn" };
+  const serve = publicSiteRoute(options, async (request, response, { site, path }, next) => {
     const { kind, id = "" } = request.params as Record<string, string>;
     if (!isKind(kind) || !isId(id)) return next();
-    try {
-      const place = await sites.locate(request.path, hostedSiteOf(request));
-      if (!place?.isPublic) return next();
-      if (place.movedTo) return sendMoved(request, response, place.movedTo);
-      const facts = await readShareFacts(db, place.site.conferenceId, { kind, id });
-      if (!facts) return next();
-      const current = sharePath(facts);
-      if (place.path !== current) {
-        response.set("Cache-Control", forNow).redirect(302, pathIn(place.site, current));
-        return;
-      }
-      const image = await draw(current, facts);
-      if (!image) {
-        response.status(503).set({ "Retry-After": "5", "Cache-Control": "no-store" });
-        return void response.type("text").send("Too many images are being drawn just now.\n");
-      }
-      response.set("Cache-Control", forGood).type("png").send(image);
-    } catch (error) {
-      logger.error({ err: error, path: request.path }, "A share image could not be drawn");
-      const { status, headers, message } = toHttpError(error);
-      response.status(status).set(headers).type("text").send(`${message}\n`);
+    const facts = await readShareFacts(db, site.conferenceId, { kind, id });
+    if (!facts) return next();
+    const current = sharePath(facts);
+    if (path !== current) {
+      response.set("Cache-Control", forNow).redirect(302, pathIn(site, current));
+      return;
     }
+    const image = await draw(current, facts);
+    if (!image) {
+      response.status(503).set({ "Retry-After": "5", "Cache-Control": "no-store" });
+      return void response.type("text").send("Too many images are being drawn just now.\n");
+    }
+    response.set("Cache-Control", immutableCaching).type("png").send(image);
   });
+  router.get(inEverySite(endpoints.shareImage.path), serve);
   return router;
 }
 

@@ -1,0 +1,38 @@
+import type { NextFunction, Request, RequestHandler, Response } from "express";
+import { sendErrorText, toHttpError } from "#errors/http-errors.ts";
+import type { Logger } from "#logs/logger.ts";
+import { sendMoved } from "#response-cache/send-cached.ts";
+import { hostedSiteOf } from "./request-host.ts";
+import type { Place, SiteDirectory } from "./site-directory.ts";
+
+interface Options {
+  logger: Logger;
+  sites: SiteDirectory;
+  /** The log message for errors of the server. */
+  failure: string;
+  /** Sends an error; a line of text if omitted. */
+  sendError?: ((response: Response, error: unknown) => void) | undefined;
+}
+
+/**
+ * Runs a handler for the public site that a request was sent to. One that has moved redirects; without one, the request
+ * falls through to the pages.
+ */
+export const publicSiteRoute =
+  (
+    { logger, sites, failure, sendError = sendErrorText }: Options,
+    handle: (request: Request, response: Response, place: Place, next: NextFunction) => unknown,
+  ): RequestHandler =>
+  async (request, response, next) => {
+    try {
+      const place = await sites.locate(request.path, hostedSiteOf(request));
+      if (!place?.isPublic) return next();
+      if (place.movedTo) return sendMoved(request, response, place.movedTo);
+      await handle(request, response, place, next);
+    } catch (error) {
+      if (toHttpError(error).status >= 500) {
+        logger.error({ err: error, path: request.path }, failure);
+      }
+      sendError(response, error);
+    }
+  };
