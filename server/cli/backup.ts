@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { backUp, writeBackup } from "@summit/prisma/backup.ts";
+import { storedFiles } from "#media/media-store.ts";
 import { openMediaStore } from "#media/open-media-store.ts";
-import { storedFiles } from "#media/stored-files.ts";
 import { describeRows } from "./describe-rows.ts";
 import { runCommand } from "./run-command.ts";
 

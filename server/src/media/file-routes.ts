@@ -28,7 +28,7 @@ export function mediaFileRoutes({ media: { store }, logger }: AppServices): Rout
       response.status(304).set(headers).end();
       return;
     }
-    const file = (await read(store, name, logger)) ?? (await readNextLarger(store, name, logger));
+    const file = await read(store, name, logger);
     if (file === "unavailable") return sendUnavailable(response);
     if (!file) return sendMissing(response);
     setFileHeaders(response);
@@ -52,12 +52,6 @@ async function read(store: MediaStore, name: string, logger: Logger) {
     logger.error({ err: error, name }, "A picture could not be read");
     return "unavailable";
   }
-}
-
-/** Pictures that were stored before the smallest width was introduced do not have it. */
-async function readNextLarger(store: MediaStore, name: string, logger: Logger) {
-  const larger = name.replace(/-160(?=\.)/, "-320");
-  return larger === name ? undefined : read(store, larger, logger);
 }
 
 const sendMissing = (response: Response) =>

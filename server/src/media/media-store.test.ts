@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serveS3 } from "../../testing/s3-server.ts";
 import { createDirectoryStore } from "./directory-store.ts";
-import { type MediaStore, readToBuffer, StoreError } from "./media-store.ts";
+import { type MediaStore, StoreError } from "./media-store.ts";
 import { parseMediaUrl } from "./s3-location.ts";
 import { createS3Store } from "./s3-store.ts";
 
@@ -37,7 +38,7 @@ describe.each(["a folder", "a bucket"] as const)("%s", (kind) => {
     await store.put("b-320.avif", content);
     const file = await store.get("a-320.webp");
     expect(file?.bytes).toBe(5);
-    expect(file && (await readToBuffer(file))).toEqual(content);
+    expect(file && (await buffer(file.stream))).toEqual(content);
     expect(await namesIn(store)).toEqual(["a-320.webp", "b-320.avif"]);
     await store.delete(["a-320.webp", "c-320.webp"]);
     expect(await store.get("a-320.webp")).toBeNull();
@@ -49,7 +50,7 @@ describe.each(["a folder", "a bucket"] as const)("%s", (kind) => {
     await store.put("d-320.webp", Buffer.from("one"));
     await store.put("d-320.webp", Buffer.from("other"));
     const file = await store.get("d-320.webp");
-    expect(file && (await readToBuffer(file)).toString()).toBe("other");
+    expect(file && (await buffer(file.stream)).toString()).toBe("other");
   });
 });
 

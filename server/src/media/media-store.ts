@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 
 export interface StoredFile {
   stream: Readable;
@@ -25,9 +26,12 @@ export class StoreError extends Error {
   override name = "StoreError";
 }
 
-/** Reads a file into memory. */
-export async function readToBuffer({ stream }: StoredFile): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+/** Reads all files of a store, one at a time. */
+export async function* storedFiles(
+  store: MediaStore,
+): AsyncGenerator<{ name: string; content: Buffer }> {
+  for await (const { name } of store.list()) {
+    const file = await store.get(name);
+    if (file) yield { name, content: await buffer(file.stream) };
+  }
 }

@@ -132,16 +132,6 @@ describe("an uploaded picture", () => {
     }
   });
 
-  test("that has no smallest version, like older ones, is served in the next larger one", async () => {
-    const { body } = await send(people.editor, await picture("#336699"));
-    const [smallest, larger] = [160, 320].map((width) => `${body.id}-${width}.avif`);
-    const contentOf = async (name?: string) =>
-      Buffer.from(await (await read(`/media/${name}`)).arrayBuffer());
-    expect((await sharp(await contentOf(smallest)).metadata()).width).toBe(160);
-    memory.files.delete(String(smallest));
-    expect(await contentOf(smallest)).toEqual(await contentOf(larger));
-  });
-
   test("is deduplicated if uploaded again, but not with another crop", async () => {
     const file = await picture("#993366");
     const before = await rows();

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import type { Picture } from "@summit/prisma/client.ts";
 import { edit } from "@summit/schema/content/editing.ts";
 import type { Viewer } from "@summit/schema/context/viewer.ts";
@@ -14,7 +15,6 @@ import { isSameOrigin } from "#http/same-origin.ts";
 import { createPlaces } from "#limits/places.ts";
 import type { AppServices } from "#services.ts";
 import { requireMember } from "#sessions/require-member.ts";
-import { readToBuffer } from "./media-store.ts";
 import { parsePictureRequest } from "./picture-requests.ts";
 import { tooManyBytes, withUpload } from "./read-upload.ts";
 import { type Write, wholeFile } from "./save-picture.ts";
@@ -52,7 +52,7 @@ export function pictureRoutes(services: AppServices): Router {
   async function readKept(id: string): Promise<Buffer> {
     const file = await store.get(wholeFile(id));
     if (!file) throw new NotFoundError("The picture is not there any more.");
-    return readToBuffer(file);
+    return buffer(file.stream);
   }
 
   async function add(request: Request, response: Response): Promise<void> {

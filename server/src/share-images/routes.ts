@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import {
   type ShareFacts,
   type ShareKind,
@@ -11,7 +12,7 @@ import { endpoints, inEverySite } from "@summit/web/routes";
 import { Router } from "express";
 import { allowEmbedding } from "#http/cors.ts";
 import { immutableCaching } from "#http/file-headers.ts";
-import { type MediaStore, readToBuffer } from "#media/media-store.ts";
+import type { MediaStore } from "#media/media-store.ts";
 import { paths } from "#paths.ts";
 import type { AppServices } from "#services.ts";
 import { publicSiteRoute } from "#sites/public-site-route.ts";
@@ -74,5 +75,5 @@ async function readPhoto(store: MediaStore, address: string | null): Promise<Buf
   }
   if (folder !== "media") return undefined;
   const kept = await store.get(file).catch(() => null);
-  return kept ? readToBuffer(kept) : undefined;
+  return kept ? buffer(kept.stream) : undefined;
 }
