@@ -4,8 +4,7 @@ import PgBoss from "pg-boss";
 import { currentOrigin } from "#logs/current-origin.ts";
 import type { Logger } from "#logs/logger.ts";
 import { createOutageLog } from "./outage-log.ts";
-import type { Queue } from "./queue.ts";
-import { startWorker, type Worker } from "./worker.ts";
+import { type Queue, startWorker, type Worker } from "./worker.ts";
 
 type AddOptions = {
   /** Adds the job in this transaction, so that it exists once that is committed. */

@@ -3,11 +3,10 @@ import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { deleteUnusedPictures } from "#media/delete-unused-pictures.ts";
 import { importPictures } from "#media/import-pictures.ts";
 import type { Media } from "#media/media.ts";
-import { queueDaily } from "./daily.ts";
+import { workDaily } from "./daily.ts";
 import type { Jobs } from "./jobs.ts";
 
 const importQueue = "take-in-pictures";
-const cleanUpQueue = "collect-pictures";
 
 type Options = {
   db: PrismaClient;
@@ -26,20 +25,16 @@ type Options = {
  */
 export async function maintainPictures(options: Options): Promise<() => void> {
   const { db, jobs, events, media, pollIntervalMs = 5_000 } = options;
-  await jobs.work({
-    name: importQueue,
-    concurrency: 1,
-    async handle() {
+  const stops = [
+    await workDaily(jobs, importQueue, async () => {
       const isDone = await importPictures({ db, events, save: media.save, fetch: media.fetch });
-      if (!isDone) await jobs.add(importQueue, {});
-    },
-  });
-  await jobs.work({
-    name: cleanUpQueue,
-    concurrency: 1,
-    handle: () => deleteUnusedPictures({ db, store: media.store }),
-  });
-  const stops = [await queueDaily(jobs, importQueue), await queueDaily(jobs, cleanUpQueue)];
+      return isDone ? undefined : {};
+    }),
+    await workDaily(jobs, "collect-pictures", async () => {
+      await deleteUnusedPictures({ db, store: media.store });
+      return undefined;
+    }),
+  ];
   let seen = events.version();
   const timer = setInterval(() => {
     const version = events.version();

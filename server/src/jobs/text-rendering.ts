@@ -10,8 +10,8 @@ const startWithinMs = 3_000;
 type Options = { db: PrismaClient; events: ContentEvents; logger: Logger };
 
 /**
- * Renders Markdown that has no rendered HTML yet, at the start and every minute: a server of an earlier
- * release may still be running and saving texts. Resolves when the first run is done, or after a timeout.
+ * Renders Markdown that has no rendered HTML yet, at the start and every minute: some changes save texts without it.
+ * Resolves when the first run is done, or after a timeout.
  *
  * @returns stops polling, and resolves when the current run is done
  */

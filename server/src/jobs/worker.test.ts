@@ -1,8 +1,7 @@
 import type PgBoss from "pg-boss";
 import { expect, it, vi } from "vitest";
 import { createJsonLogger } from "#logs/logger.ts";
-import type { Job } from "./queue.ts";
-import { startWorker } from "./worker.ts";
+import { type Job, startWorker } from "./worker.ts";
 
 it("goes on after jobs could not be fetched, and logs that once", async () => {
   const logged: string[] = [];

@@ -1,10 +1,21 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type PgBoss from "pg-boss";
+import type { Origin } from "#logs/current-origin.ts";
 import type { Logger } from "#logs/logger.ts";
 import { withRequestId } from "#logs/request-id.ts";
 import { inSpan } from "#tracing/tracing.ts";
 import { createOutageLog } from "./outage-log.ts";
-import type { Job, Queue } from "./queue.ts";
+
+/** @param data the payload, and the request that queued the job */
+export type Job = { id: string; data: object & Origin };
+
+export type Queue = {
+  name: string;
+  /** Maximum number of jobs that this process runs concurrently. */
+  concurrency: number;
+  /** Processes the job. If it throws, the job is retried. */
+  handle(job: Job): Promise<void>;
+};
 
 export type Worker = ReturnType<typeof startWorker>;
 

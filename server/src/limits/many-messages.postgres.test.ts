@@ -1,6 +1,7 @@
 import { seed } from "@summit/prisma/seed.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { submitContactForm } from "@summit/schema/contact/contact.service.ts";
+import { anonymousContext } from "@summit/schema/context/context.ts";
 import { createFormSlots } from "@summit/schema/limits/form-slots.ts";
 import { rateLimits } from "@summit/schema/limits/rate-limits.ts";
 import { noWebhooks } from "@summit/schema/testing/no-webhooks.ts";
@@ -23,8 +24,7 @@ test("a thousand simultaneous messages are stored, and those above one client's 
   const mail = { enqueue: async () => {} };
   const limitConcurrency = createFormSlots(6);
   const services = {
-    db,
-    viewer: null,
+    ...anonymousContext(db),
     client,
     limits,
     limitConcurrency,

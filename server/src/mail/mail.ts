@@ -6,7 +6,7 @@ import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import type { Config } from "#config.ts";
 import type { Jobs } from "#jobs/jobs.ts";
 import { createOutageLog } from "#jobs/outage-log.ts";
-import type { Job } from "#jobs/queue.ts";
+import type { Job } from "#jobs/worker.ts";
 import type { Logger } from "#logs/logger.ts";
 import { type ConferenceInMail, conferenceInMail, oneLine } from "./conference-in-mail.ts";
 import { type Deliver, type OutgoingMessage, UndeliverableError } from "./deliver.ts";

@@ -1,5 +1,5 @@
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
-import type { Context } from "@summit/schema/context/context.ts";
+import { anonymousContext, type Context } from "@summit/schema/context/context.ts";
 import { sendMail } from "@summit/schema/mail/mail.service.ts";
 import {
   confirmNewsletterSubscription,
@@ -61,7 +61,7 @@ function subscribe(email: string, conferenceId = "default") {
   };
   const limits = createRateLimits(database, 1);
   const limitConcurrency: Context["limitConcurrency"] = (task) => task();
-  const services = { db, viewer: null, client, limits, limitConcurrency, mail };
+  const services = { ...anonymousContext(db), client, limits, limitConcurrency, mail };
   return subscribeToNewsletter(services, conferenceId, { email });
 }
 

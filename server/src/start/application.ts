@@ -1,13 +1,13 @@
 import type { Database } from "@summit/prisma/database.ts";
+import { recheckHosts } from "@summit/schema/conference/host-check.ts";
 import { publishedOnly } from "@summit/schema/publication/published-only.ts";
 import { ensureFirstOrganizer } from "#accounts/first-organizer.ts";
 import { createApp } from "#app.ts";
 import type { Config } from "#config.ts";
 import type { Phase } from "#http/health.ts";
 import { isPublicWebOrLoopback } from "#http/public-request.ts";
-import { checkHostsDaily } from "#jobs/host-checks.ts";
+import { workDaily } from "#jobs/daily.ts";
 import { type Jobs, startJobs } from "#jobs/jobs.ts";
-import { removeOldRowsDaily } from "#jobs/old-rows.ts";
 import { maintainPictures } from "#jobs/pictures.ts";
 import { publishScheduled } from "#jobs/scheduled-publications.ts";
 import { maintainStatistics } from "#jobs/statistics.ts";
@@ -18,6 +18,7 @@ import { startMail } from "#mail/mail.ts";
 import { createOutboxDelivery } from "#outbox/outbox.ts";
 import type { OpenPages, Pages } from "#pages/pages.ts";
 import { warmPages } from "#pages/warm-pages.ts";
+import { removeOldRows } from "#privacy/old-rows.ts";
 import { createServices, type Services } from "#services.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { resolveSessionSecret } from "#sessions/session-secret.ts";
@@ -110,8 +111,13 @@ async function startBackgroundWork(
   const { publicUrl, retention } = config;
   const db = database.client;
   return [
-    await removeOldRowsDaily({ db, jobs, retention }),
-    await checkHostsDaily({ db, jobs, events, hostRecords }),
+    await workDaily(jobs, "remove-old-rows", async () =>
+      (await removeOldRows(db, retention)) ? undefined : {},
+    ),
+    await workDaily(jobs, "check-hosts", async (rest) => {
+      const after = await recheckHosts({ db, events, hostRecords }, rest.after);
+      return after === undefined ? undefined : { after };
+    }),
     watchConferenceEnds({ db, events, logger }),
     await maintainPictures({ db, jobs, events, media }),
     maintainStatistics({ database, events, logger }),
