@@ -4,6 +4,7 @@ import { apiOriginsInput, apiTokenInput } from "#api-token/validation.ts";
 import { recordAudit } from "#audit/audit.service.ts";
 import { managedBy } from "#conference/access.ts";
 import { hasApiAccess, notIncluded } from "#conference/plans.ts";
+import { setColumns } from "#conference/set-columns.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
@@ -116,17 +117,8 @@ export function saveApiOrigins(
   input: unknown,
 ): Promise<Conference> {
   const { origins } = parseInput(apiOriginsInput, input);
-  return edit(editor, async (change) => {
-    await change.lock(conferenceId, "own");
-    const conference = await change.tx.conference.update({
-      where: { id: conferenceId },
-      data: { apiOrigins: origins },
-    });
-    const { name } = conference;
-    const row = { id: conferenceId, conferenceId, name };
-    await change.log("conference.set-api-origins", row, { origins });
-    return conference;
-  });
+  const logged = { action: "conference.set-api-origins", details: { origins } };
+  return setColumns(editor, conferenceId, { apiOrigins: origins }, { ...logged, right: "own" });
 }
 
 /** An audit log entry that only the account's holder can read. */

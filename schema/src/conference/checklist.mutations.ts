@@ -1,7 +1,7 @@
 import { builder } from "#builder.ts";
-import { dismissChecklist } from "#conference/checklist.service.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
+import { setColumns } from "#conference/set-columns.ts";
 import { thenReread } from "#content/reread-row.ts";
 import { refusals } from "#errors/error-types.ts";
 
@@ -12,8 +12,9 @@ builder.mutationField("dismissChecklist", (t) =>
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
     errors: refusals.id,
-    resolve: thenReread("Conference", ({ conferenceId }, editor) =>
-      dismissChecklist(editor, conferenceId),
-    ),
+    resolve: thenReread("Conference", ({ conferenceId }, editor) => {
+      const columns = { checklistDismissedAt: new Date() };
+      return setColumns(editor, conferenceId, columns, { action: "conference.dismiss-checklist" });
+    }),
   }),
 );

@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
 import type { Conference, PrismaClient } from "@summit/prisma/client.ts";
-import { type Editor, edit } from "#content/editing.ts";
+import { setColumns } from "#conference/set-columns.ts";
+import type { Editor } from "#content/editing.ts";
 import type { Secrets } from "#context/context.ts";
-import { isSameSecret } from "#context/same-secret.ts";
+import { isSameSecret, newNonce } from "#context/secret-texts.ts";
 
 /**
  * The token of a conference's preview link. It is derived, so that it can be shown again and is not stored in
@@ -39,25 +39,8 @@ export async function findPreviewed(
 
 /** Creates a preview link for a conference; the previous one stops working. */
 export const createPreviewLink = (editor: Editor, conferenceId: string): Promise<Conference> =>
-  setNonce(editor, "preview-link.create", conferenceId, randomBytes(12).toString("base64url"));
+  setColumns(editor, conferenceId, { previewNonce: newNonce() }, { action: "preview-link.create" });
 
 /** Revokes a conference's preview link, also for visitors who have opened it. */
 export const revokePreviewLink = (editor: Editor, conferenceId: string): Promise<Conference> =>
-  setNonce(editor, "preview-link.revoke", conferenceId, null);
-
-function setNonce(
-  editor: Editor,
-  action: string,
-  id: string,
-  previewNonce: string | null,
-): Promise<Conference> {
-  return edit(editor, async (change) => {
-    await change.lock(id);
-    const conference = await change.tx.conference.update({
-      where: { id },
-      data: { previewNonce },
-    });
-    await change.log(action, { id, conferenceId: id });
-    return conference;
-  });
-}
+  setColumns(editor, conferenceId, { previewNonce: null }, { action: "preview-link.revoke" });

@@ -1,7 +1,8 @@
-import { randomBytes } from "node:crypto";
 import type { Conference } from "@summit/prisma/client.ts";
-import { type Editor, edit } from "#content/editing.ts";
+import { setColumns } from "#conference/set-columns.ts";
+import type { Editor } from "#content/editing.ts";
 import type { Secrets } from "#context/context.ts";
+import { newNonce } from "#context/secret-texts.ts";
 
 /**
  * The signing secret for form submissions to one conference. It is derived, so that it is not stored in the
@@ -22,8 +23,8 @@ export async function createWebhookSecret(
   secrets: Secrets,
   conferenceId: string,
 ): Promise<{ conferenceId: string; secret: string }> {
-  const webhookNonce = randomBytes(12).toString("base64url");
-  await setNonce(editor, "webhook-secret.create", conferenceId, webhookNonce);
+  const webhookNonce = newNonce();
+  await setColumns(editor, conferenceId, { webhookNonce }, { action: "webhook-secret.create" });
   const secret = webhookSecretOf(secrets, { id: conferenceId, webhookNonce }) as string;
   return { conferenceId, secret };
 }
@@ -33,19 +34,7 @@ export async function removeWebhookSecret(
   editor: Editor,
   conferenceId: string,
 ): Promise<{ conferenceId: string }> {
-  await setNonce(editor, "webhook-secret.remove", conferenceId, null);
+  const webhookNonce = null;
+  await setColumns(editor, conferenceId, { webhookNonce }, { action: "webhook-secret.remove" });
   return { conferenceId };
-}
-
-async function setNonce(
-  editor: Editor,
-  action: string,
-  id: string,
-  webhookNonce: string | null,
-): Promise<void> {
-  await edit(editor, async (change) => {
-    await change.lock(id);
-    await change.tx.conference.update({ where: { id }, data: { webhookNonce } });
-    await change.log(action, { id, conferenceId: id });
-  });
 }

@@ -1,5 +1,5 @@
 import type { Secrets } from "#context/context.ts";
-import { isSameSecret } from "#context/same-secret.ts";
+import { isSameSecret } from "#context/secret-texts.ts";
 
 /**
  * The token of the unsubscribe links in mails to a subscriber. It is valid as long as the subscription exists.

@@ -1,9 +1,9 @@
 import type { Prisma, Proposal, ProposalPerson } from "@summit/prisma/client.ts";
 import { addContent } from "#content/create-content.ts";
 import type { Change } from "#content/editing.ts";
+import { newNonce } from "#context/secret-texts.ts";
 import { invalid } from "#errors/validation-error.ts";
 import { findByEmail, people } from "#person/person.service.ts";
-import { newNonce } from "./proposal-link.ts";
 import { mostInvitations, type ProposalForm } from "./validation.ts";
 
 type Given = ProposalForm["people"];

@@ -1,6 +1,5 @@
-import { randomBytes } from "node:crypto";
 import type { Secrets } from "#context/context.ts";
-import { isSameSecret } from "#context/same-secret.ts";
+import { isSameSecret } from "#context/secret-texts.ts";
 
 /**
  * Links that authorize people without an account. Each is made of the ids of its records and a derived secret, so that it
@@ -29,9 +28,6 @@ export const coSpeakerLink = (
   secrets: Secrets,
   { linkNonce }: { linkNonce: string | null },
 ): string | null => linkNonce && linkTo(secrets, "co-speaker", [linkNonce]);
-
-/** What a link is made of, and revoked by. */
-export const newNonce = (): string => randomBytes(16).toString("hex");
 
 /** The ids in a link, which nobody has checked yet. */
 export const idsInLink = (link: string): string[] => link.split(separator).slice(0, -1);

@@ -5,6 +5,7 @@ import { type Change, edit, editByLink } from "#content/editing.ts";
 import { checkVersion } from "#content/versions.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
+import { newNonce } from "#context/secret-texts.ts";
 import { ConflictError, NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
@@ -28,7 +29,6 @@ import {
   formOfProposal,
   readProposal,
 } from "./proposal-form.ts";
-import { newNonce } from "./proposal-link.ts";
 import { countMails, sendProposalMails } from "./proposal-mails.ts";
 import type { ProposalForm } from "./validation.ts";
 

@@ -4,13 +4,13 @@ import { managedBy } from "#conference/access.ts";
 import { checkCount } from "#content/check-count.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
+import { newNonce } from "#context/secret-texts.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { type AnyMail, sendMail, sendMails } from "#mail/mail.service.ts";
 import { countMailToUnverified } from "#mail/mail-limits.ts";
-import { newNonce } from "#proposal/proposal-link.ts";
 import { emailAddress } from "#rules/text-rules.ts";
 
 /** Runs a change of a person whom the viewer may edit. */

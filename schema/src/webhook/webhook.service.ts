@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
 import type { Prisma, WebhookEndpoint } from "@summit/prisma/client.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { applyPatch, nullToUndefined } from "#content/partial-input.ts";
 import type { Context, Secrets } from "#context/context.ts";
+import { newNonce } from "#context/secret-texts.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
@@ -19,8 +19,6 @@ export interface EndpointWithSecret {
   id: string;
   secret: string;
 }
-
-const newNonce = () => randomBytes(12).toString("base64url");
 
 /**
  * Creates a webhook endpoint.

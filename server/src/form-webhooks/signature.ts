@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { isSameSecret } from "@summit/schema/context/same-secret.ts";
+import { isSameSecret } from "@summit/schema/context/secret-texts.ts";
 
 const digestOf = (body: Buffer, secret: string): string =>
   createHmac("sha256", secret).update(body).digest("base64");

@@ -1,4 +1,4 @@
-import { isSameSecret } from "@summit/schema/context/same-secret.ts";
+import { isSameSecret } from "@summit/schema/context/secret-texts.ts";
 import { endpoints } from "@summit/web/routes";
 import { type Request, Router } from "express";
 import type { Config } from "#config.ts";
