@@ -2,6 +2,7 @@ import type { Prisma, PrismaClient, User } from "@summit/prisma/client.ts";
 import { lockUser } from "#account/lock-user.ts";
 import { hashPassword, isPassword } from "#account/passwords.ts";
 import { startSession } from "#account/session.service.ts";
+import { setPassword } from "#account/set-password.ts";
 import { changePasswordInput, deleteAccountInput } from "#account/validation.ts";
 import { recordAudit } from "#audit/audit.service.ts";
 import { defaultConferenceId } from "#conference/access.ts";
@@ -10,7 +11,6 @@ import type { Viewer } from "#context/viewer.ts";
 import { ForbiddenError, OverloadedError } from "#errors/domain-errors.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
-import { sendMail } from "#mail/mail.service.ts";
 import { endInvitationsOf, leaveAllConferences } from "#team/team.service.ts";
 
 type Services = Pick<Context, "db" | "mail" | "limits" | "client" | "settings">;
@@ -62,14 +62,9 @@ export async function changePassword(
   const checked = await checkPassword(services, viewer, currentPassword);
   const passwordHash = await hashPassword(newPassword);
   return db.$transaction(async (tx) => {
-    const { id } = viewer;
     if (!(await lockUser(tx, checked))) throw wrongPassword();
-    const user = await tx.user.update({ where: { id }, data: { passwordHash } });
-    await tx.authSession.deleteMany({ where: { userId: id } });
-    await tx.oneTimeToken.deleteMany({ where: { userId: id } });
-    const action = "account.change-password";
-    await recordAudit(tx, { action, actorId: id, entityId: id, conferenceId: null });
-    await sendMail(tx, mail, { kind: "password-changed", recipient: user.email, data: {} });
+    const changed = { id: viewer.id, passwordHash };
+    const user = await setPassword(tx, mail, changed, "account.change-password");
     return startSession(tx, user, client);
   });
 }

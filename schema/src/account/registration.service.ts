@@ -1,12 +1,13 @@
 import { invalidToken, readToken, redeemToken } from "#account/one-time-tokens.ts";
 import { hashPassword } from "#account/passwords.ts";
+import { setPassword } from "#account/set-password.ts";
 import {
   confirmEmailInput,
   passwordResetRequestInput,
   resetPasswordInput,
   signUpInput,
 } from "#account/validation.ts";
-import { recordAudit } from "#audit/audit.service.ts";
+import { recordAuditOfAccount } from "#audit/audit.service.ts";
 import type { Context } from "#context/context.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
@@ -64,8 +65,7 @@ export async function confirmEmail({ db }: Services, input: unknown): Promise<{ 
     if (!user) throw invalid("token", hasAccount);
     // Cascades to their tokens, including this one.
     await tx.signUp.deleteMany({ where: { email } });
-    const action = "account.confirm-email";
-    await recordAudit(tx, { action, actorId: user.id, entityId: user.id, conferenceId: null });
+    await recordAuditOfAccount(tx, "account.confirm-email", user.id);
     return { email };
   });
 }
@@ -111,12 +111,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const { email } = await db.$transaction(async (tx) => {
     const id = await redeemToken(tx, "reset_password", token);
-    const user = await tx.user.update({ where: { id }, data: { passwordHash } });
-    await tx.authSession.deleteMany({ where: { userId: id } });
-    const action = "account.reset-password";
-    await recordAudit(tx, { action, actorId: id, entityId: id, conferenceId: null });
-    await sendMail(tx, mail, { kind: "password-changed", recipient: user.email, data: {} });
-    return user;
+    return setPassword(tx, mail, { id, passwordHash }, "account.reset-password");
   });
   await limits.reset("signInToAccount", email);
   return { email };

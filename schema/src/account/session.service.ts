@@ -3,7 +3,7 @@ import { lockUser } from "#account/lock-user.ts";
 import { isPassword } from "#account/passwords.ts";
 import { SignInError } from "#account/sign-in-error.ts";
 import { signInInput } from "#account/validation.ts";
-import { recordAudit } from "#audit/audit.service.ts";
+import { recordAudit, recordAuditOfAccount } from "#audit/audit.service.ts";
 import type { Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { NotFoundError, OverloadedError } from "#errors/domain-errors.ts";
@@ -57,8 +57,7 @@ async function enter(
 ): Promise<Viewer | null> {
   if (!(await lockUser(tx, user))) return null;
   if (viewer) await tx.authSession.deleteMany({ where: { id: viewer.sessionId } });
-  const action = "account.sign-in";
-  await recordAudit(tx, { action, actorId: user.id, entityId: user.id, conferenceId: null });
+  await recordAuditOfAccount(tx, "account.sign-in", user.id);
   return startSession(tx, user, client);
 }
 
@@ -107,8 +106,7 @@ export async function revokeSession(
   await db.$transaction(async (tx) => {
     const { count } = await tx.authSession.deleteMany({ where: { id, userId: viewer.id } });
     if (count === 0) throw new NotFoundError("This session has ended already.");
-    const action = "account.revoke-session";
-    await recordAudit(tx, { action, actorId: viewer.id, entityId: viewer.id, conferenceId: null });
+    await recordAuditOfAccount(tx, "account.revoke-session", viewer.id);
   });
   if (id === viewer.sessionId) client.clearSessionCookie();
 }

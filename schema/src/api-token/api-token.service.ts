@@ -1,12 +1,11 @@
 import type { ApiToken, Conference, Prisma } from "@summit/prisma/client.ts";
 import { createTokenText, hashOfToken, startOfToken } from "#api-token/token-text.ts";
 import { apiOriginsInput, apiTokenInput } from "#api-token/validation.ts";
-import { recordAudit } from "#audit/audit.service.ts";
+import { recordAuditOfAccount } from "#audit/audit.service.ts";
 import { managedBy } from "#conference/access.ts";
 import { hasApiAccess, notIncluded } from "#conference/plans.ts";
 import { setColumns } from "#conference/set-columns.ts";
 import { type Editor, edit } from "#content/editing.ts";
-import type { Viewer } from "#context/viewer.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
 
@@ -33,7 +32,8 @@ export function createPersonalToken(
     // Locks the user, so that concurrent requests cannot exceed the limit.
     await tx.$queryRaw`SELECT FROM users WHERE id = ${viewer.id} FOR NO KEY UPDATE`;
     const made = await store(tx, { ...form, userId: viewer.id, conferenceId: null });
-    await logOfAccount(tx, viewer, "create", form.name);
+    const { name } = form;
+    await recordAuditOfAccount(tx, "account.create-api-token", viewer.id, { name });
     return made;
   });
 }
@@ -101,7 +101,7 @@ export function revokeApiToken(editor: Editor, id: string): Promise<{ id: string
     await tx.apiToken.delete({ where: { id } });
     const { conferenceId, name } = token;
     if (conferenceId) await change.log("api-token.revoke", { id, conferenceId }, { name });
-    else await logOfAccount(tx, viewer, "revoke", name);
+    else await recordAuditOfAccount(tx, "account.revoke-api-token", viewer.id, { name });
     return { id };
   });
 }
@@ -119,16 +119,4 @@ export function saveApiOrigins(
   const { origins } = parseInput(apiOriginsInput, input);
   const logged = { action: "conference.set-api-origins", details: { origins } };
   return setColumns(editor, conferenceId, { apiOrigins: origins }, { ...logged, right: "own" });
-}
-
-/** An audit log entry that only the account's holder can read. */
-function logOfAccount(
-  tx: Prisma.TransactionClient,
-  { id }: Viewer,
-  verb: "create" | "revoke",
-  name: string,
-): Promise<void> {
-  const action = `account.${verb}-api-token`;
-  const details = { name };
-  return recordAudit(tx, { action, actorId: id, entityId: id, conferenceId: null, details });
 }

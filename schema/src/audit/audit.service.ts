@@ -19,6 +19,15 @@ export async function recordAudit(tx: Prisma.TransactionClient, event: AuditEven
   await tx.auditLogEntry.create({ data: event });
 }
 
+/** Records what somebody did with their own account, which only they can read. */
+export const recordAuditOfAccount = (
+  tx: Prisma.TransactionClient,
+  action: string,
+  userId: string,
+  details: Prisma.InputJsonObject = {},
+): Promise<void> =>
+  recordAudit(tx, { action, actorId: userId, entityId: userId, conferenceId: null, details });
+
 /** Records events in their order, in the transaction that they describe. */
 export async function recordAudits(
   tx: Prisma.TransactionClient,
