@@ -1,11 +1,11 @@
 import type { ApolloServer } from "@apollo/server";
 import { DatabaseOutageError } from "@summit/prisma/database-error.ts";
-import { persistedQueries } from "@summit/web/persisted-queries";
 import type { Request, RequestHandler, Response } from "express";
 import type { GraphQLFormattedError } from "graphql";
 import { z } from "zod";
 import { asksForOperation, type ResponseCache } from "#response-cache/response-cache.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
+import { queryOfHash } from "./persisted-queries.ts";
 import type { RequestContext } from "./request-context.ts";
 
 type Options = {
@@ -32,7 +32,7 @@ export function siteOperations(options: Options): RequestHandler {
   const { server, cache, cacheControl, publicUrl, contextOf } = options;
   return async (request, response, next) => {
     const asked = asksForOperation(request, request.originalUrl) && readAsked(request.query);
-    const query = asked && textOf(asked.extensions.persistedQuery.sha256Hash);
+    const query = asked && queryOfHash(asked.extensions.persistedQuery.sha256Hash);
     if (!query || !request.accepts("application/json")) return next();
     const { operationName, variables } = asked;
     const { conferenceId } = variables;
@@ -67,9 +67,6 @@ function readAsked(query: Request["query"]): z.infer<typeof Asked> | undefined {
 }
 
 const parse = (value: unknown): unknown => JSON.parse(String(value));
-
-const textOf = (hash: string): string | undefined =>
-  Object.hasOwn(persistedQueries, hash) ? persistedQueries[hash] : undefined;
 
 const isOutage = ({ extensions }: GraphQLFormattedError) =>
   extensions?.code === "SERVICE_UNAVAILABLE";

@@ -49,6 +49,7 @@ class Interrupted extends Error {}
 /** The HTTP statuses of errors because of which a subscription cannot start. */
 const statuses: Record<string, number> = {
   BAD_USER_INPUT: 400,
+  GRAPHQL_PARSE_FAILED: 400,
   GRAPHQL_VALIDATION_FAILED: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -113,12 +114,16 @@ export function streamRoutes(services: AppServices): Router {
     authenticate: () => null,
     async onSubscribe(request, { query, operationName, variables }) {
       const countInvalid = () => limits.count("invalidDocumentByClient", request.raw.ip ?? "");
-      const document = await readDocument(query, countInvalid);
+      const document = parseQuery(query);
+      if (document instanceof GraphQLError) {
+        await countInvalid();
+        return refuse([document]);
+      }
       checkSubscription(document, operationName ?? undefined);
       const invalid = validate(schema, document, [...specifiedRules, shapeLimits]);
       if (invalid.length > 0) {
         await countInvalid();
-        return refuse(invalid.map(asValidationError));
+        return refuse(invalid.map((error) => withCode(error, "GRAPHQL_VALIDATION_FAILED")));
       }
       const viewer = viewers.get(request.raw) as Viewer;
       const anonymous = anonymousContext(db);
@@ -192,11 +197,9 @@ export function streamRoutes(services: AppServices): Router {
   return routes;
 }
 
-const asValidationError = ({ message, nodes }: GraphQLError) =>
-  new GraphQLError(message, {
-    nodes: nodes ?? null,
-    extensions: { code: "GRAPHQL_VALIDATION_FAILED" },
-  });
+/** The error with the code that Apollo Server gives it at `/graphql`. */
+const withCode = ({ message }: GraphQLError, code: string) =>
+  new GraphQLError(message, { extensions: { code } });
 
 /** @throws Interrupted if events may have been missed */
 function eventsOf(heard: Heard): LiveEvent[] {
@@ -215,16 +218,12 @@ const readBody = express.json({
   verify: limitValues(apiLimits.values),
 });
 
-/** @throws BadInputError for a syntax error */
-async function readDocument(
-  query: string,
-  countInvalid: () => Promise<unknown>,
-): Promise<DocumentNode> {
+/** @returns a syntax error where there is one */
+function parseQuery(query: string): DocumentNode | GraphQLError {
   try {
     return parse(query, { maxTokens });
   } catch (error) {
-    await countInvalid();
-    throw new BadInputError((error as Error).message);
+    return withCode(error as GraphQLError, "GRAPHQL_PARSE_FAILED");
   }
 }
 
