@@ -2,6 +2,7 @@ import { builder } from "#builder.ts";
 import { createConference, updateConference } from "#conference/conference.service.ts";
 import { Conference, Plan } from "#conference/conference.type.ts";
 import { dayHoursField } from "#conference/day-hours.type.ts";
+import { newConferenceFields } from "#conference/new-conference-fields.ts";
 import { PageName } from "#conference/page-texts.type.ts";
 import { editorOf } from "#content/editing.ts";
 import { reread, thenReread } from "#content/reread-row.ts";
@@ -47,22 +48,10 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     typeOptions: { description: "A new conference." },
     input: {
-      name: t.input.string({
-        required: true,
-        description: "1–200 characters, with city and year.",
-      }),
-      slug: t.input.string({
-        description:
-          "The slug in its address: 3–80 lower-case letters, digits and single hyphens. Derived from the name if omitted.",
-      }),
+      ...newConferenceFields(t.input),
       description: t.input.string({
         required: true,
         description: "Plain text, 1–2,000 characters.",
-      }),
-      startDate: t.input.field({
-        type: "Date",
-        required: true,
-        description: "Date of the first day.",
       }),
       endDate: t.input.field({
         type: "Date",

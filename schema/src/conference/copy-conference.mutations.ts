@@ -2,6 +2,7 @@ import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { copyConference } from "#conference/copy-conference.service.ts";
 import { type CopiedPart, copiedParts } from "#conference/copy-parts.ts";
+import { newConferenceFields } from "#conference/new-conference-fields.ts";
 import { thenReread } from "#content/reread-row.ts";
 import { refusals } from "#errors/error-types.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
@@ -41,22 +42,10 @@ builder.mutationField("copyConference", (t) =>
     description:
       "Copies a conference to other dates, as a draft that the viewer owns. Its team and what visitors sent are not copied. For its owners; at most ten an hour.",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
-    typeOptions: { description: "A copy of a conference." },
+    typeOptions: { description: "A copy of a conference, with as many days as the original." },
     input: {
       id: t.input.id({ required: true, description: "Id of the conference to copy." }),
-      name: t.input.string({
-        required: true,
-        description: "1–200 characters, with city and year.",
-      }),
-      slug: t.input.string({
-        description:
-          "The slug in its address: 3–80 lower-case letters, digits and single hyphens. Derived from the name if omitted.",
-      }),
-      startDate: t.input.field({
-        type: "Date",
-        required: true,
-        description: "Date of the first day. The copy has as many days as the original.",
-      }),
+      ...newConferenceFields(t.input),
       parts: t.input.field({
         type: [CopiedPartEnum],
         required: true,
