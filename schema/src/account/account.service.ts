@@ -13,14 +13,12 @@ import { invalid, parseInput } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { endInvitationsOf, leaveAllConferences } from "#team/team.service.ts";
 
-type Services = Pick<Context, "db" | "mail" | "limits" | "client" | "settings">;
-
 /**
  * Makes the viewer an organizer, if the operator allows self-service.
  *
  * @throws ForbiddenError if organizers can be made from the command line only
  */
-export async function becomeOrganizer({ db, settings }: Services, viewer: Viewer): Promise<User> {
+export async function becomeOrganizer({ db, settings }: Context, viewer: Viewer): Promise<User> {
   if (!settings.organizerSelfService) throw new ForbiddenError();
   return db.$transaction((tx) => setOrganizer(tx, viewer.id, true, viewer.id));
 }
@@ -53,7 +51,7 @@ export async function setOrganizer(
  * @throws RateLimitedError after too many wrong passwords
  */
 export async function changePassword(
-  services: Services,
+  services: Context,
   viewer: Viewer,
   input: unknown,
 ): Promise<Viewer> {
@@ -76,7 +74,7 @@ export async function changePassword(
  * @throws ValidationError if the password is wrong
  */
 export async function deleteAccount(
-  services: Services,
+  services: Context,
   viewer: Viewer,
   input: unknown,
 ): Promise<void> {
@@ -98,7 +96,7 @@ export async function deleteAccount(
 
 /** @returns the user as of the password comparison */
 async function checkPassword(
-  { db, limits }: Services,
+  { db, limits }: Context,
   viewer: Viewer,
   password: string,
 ): Promise<User> {

@@ -13,8 +13,6 @@ import { invalid, parseInput } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { sendMail } from "#mail/mail.service.ts";
 
-type Services = Pick<Context, "db" | "mail" | "limits" | "client">;
-
 /** Days for which a sign-up is stored: longer than its mail is retried and its link is valid. */
 const signUpDays = 7;
 
@@ -25,7 +23,7 @@ const signUpDays = 7;
  * @throws RateLimitedError if a client signs up too often
  */
 export async function signUp(
-  { db, mail, limits, client }: Services,
+  { db, mail, limits, client }: Context,
   input: unknown,
 ): Promise<{ email: string }> {
   const { email, password, fullName } = parseInput(signUpInput, input);
@@ -49,7 +47,7 @@ export async function signUp(
  *
  * @throws ValidationError if the token is invalid, or the address has an account already
  */
-export async function confirmEmail({ db }: Services, input: unknown): Promise<{ email: string }> {
+export async function confirmEmail({ db }: Context, input: unknown): Promise<{ email: string }> {
   const { token } = parseInput(confirmEmailInput, input);
   return db.$transaction(async (tx) => {
     const id = await readToken(tx, "confirm_email", token);
@@ -81,7 +79,7 @@ const hasAccount =
  * @throws RateLimitedError if a client asks too often
  */
 export async function requestPasswordReset(
-  { db, mail, limits, client }: Services,
+  { db, mail, limits, client }: Context,
   input: unknown,
 ): Promise<{ email: string }> {
   const { email } = parseInput(passwordResetRequestInput, input);
@@ -102,7 +100,7 @@ export async function requestPasswordReset(
  * @throws RateLimitedError if a client tries too often
  */
 export async function resetPassword(
-  { db, mail, limits, client }: Services,
+  { db, mail, limits, client }: Context,
   input: unknown,
 ): Promise<{ email: string }> {
   const { token, password } = parseInput(resetPasswordInput, input);

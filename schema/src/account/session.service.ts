@@ -10,8 +10,6 @@ import { NotFoundError, OverloadedError } from "#errors/domain-errors.ts";
 import { parseInput } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 
-type Services = Pick<Context, "db" | "limits" | "client" | "viewer">;
-
 const sessionDays = 30;
 
 /**
@@ -21,8 +19,8 @@ const sessionDays = 30;
  * @throws SignInError if the address has no account with this password
  * @throws RateLimitedError after too many wrong passwords
  */
-export async function signIn(services: Services, input: unknown): Promise<Viewer> {
-  const { db, limits, client, viewer } = services;
+export async function signIn(services: Context, input: unknown): Promise<Viewer> {
+  const { db, limits, client } = services;
   const { email, password } = parseInput(signInInput, input);
   await enforceRateLimit(limits, "signInByClient", client.address);
   await enforceRateLimit(limits, "signInToAccount", email);
@@ -34,8 +32,7 @@ export async function signIn(services: Services, input: unknown): Promise<Viewer
     }
     throw error;
   });
-  const started =
-    user && matches && (await db.$transaction((tx) => enter(tx, user, { viewer, client })));
+  const started = user && matches && (await db.$transaction((tx) => enter(tx, user, services)));
   if (!started) {
     const action = "account.sign-in-failed";
     const entityId = user?.id ?? null;
@@ -53,7 +50,7 @@ export async function signIn(services: Services, input: unknown): Promise<Viewer
 async function enter(
   tx: Prisma.TransactionClient,
   user: User,
-  { viewer, client }: Pick<Services, "viewer" | "client">,
+  { viewer, client }: Context,
 ): Promise<Viewer | null> {
   if (!(await lockUser(tx, user))) return null;
   if (viewer) await tx.authSession.deleteMany({ where: { id: viewer.sessionId } });
@@ -87,7 +84,7 @@ export async function startSession(
  *
  * @returns its id
  */
-export async function signOut({ db, client, viewer }: Services): Promise<string | undefined> {
+export async function signOut({ db, client, viewer }: Context): Promise<string | undefined> {
   if (viewer) await db.authSession.deleteMany({ where: { id: viewer.sessionId } });
   client.clearSessionCookie();
   return viewer?.sessionId;
@@ -99,7 +96,7 @@ export async function signOut({ db, client, viewer }: Services): Promise<string 
  * @throws NotFoundError if the viewer has no such session
  */
 export async function revokeSession(
-  { db, client }: Services,
+  { db, client }: Context,
   viewer: Viewer,
   id: string,
 ): Promise<void> {

@@ -30,7 +30,7 @@ const mainHostRefusal = (id: string) =>
  */
 export function setConferenceHost(
   editor: Editor,
-  { settings }: Pick<Context, "settings">,
+  { settings }: Context,
   id: string,
   input: unknown,
 ): Promise<Conference> {
@@ -92,7 +92,7 @@ async function changeHost(
  */
 export async function checkConferenceHost(
   editor: Editor,
-  { hostRecords, limits }: Pick<Context, "hostRecords" | "limits">,
+  { hostRecords, limits }: Context,
   id: string,
 ): Promise<Conference> {
   const { db, viewer } = editor;

@@ -13,7 +13,7 @@ const siteOf = { conference: { select: siteAddressSelect } } as const;
 type Addressed = Parameters<typeof siteAddressOf>[1];
 
 /** The absolute address of a page of a conference's site. */
-function addressOf({ settings }: Pick<Context, "settings">, conference: Addressed, path: string) {
+function addressOf({ settings }: Context, conference: Addressed, path: string) {
   const { origin, base } = siteAddressOf(settings.publicUrl, conference);
   return origin + base + path;
 }

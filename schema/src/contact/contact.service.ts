@@ -12,11 +12,6 @@ import { type AnyMail, sendMails } from "#mail/mail.service.ts";
 import { countMailToUnverified } from "#mail/mail-limits.ts";
 import type { SubmissionEvent } from "#webhook/webhooks.ts";
 
-type Services = Pick<
-  Context,
-  "db" | "viewer" | "client" | "limits" | "limitConcurrency" | "mail" | "webhooks"
->;
-
 /**
  * Stores a message from the contact form, and queues a mail to the organizers and a receipt to the sender.
  * Likely spam is stored and marked, without sending mails.
@@ -25,7 +20,7 @@ type Services = Pick<
  * @throws ValidationError for invalid input, or if the conference takes no messages
  */
 export async function submitContactForm(
-  services: Services,
+  services: Context,
   conferenceId: string,
   input: unknown,
 ): Promise<ContactSubmission> {

@@ -30,7 +30,7 @@ export interface RevertedRecords {
  */
 export function revertRecords(
   editor: Editor,
-  services: Pick<Context, "settings" | "webhooks">,
+  services: Context,
   { conferenceId, changeIds }: { conferenceId: string; changeIds: readonly string[] },
 ): Promise<RevertedRecords> {
   checkCount("changeIds", changeIds.length, apiLimits.chosen);

@@ -107,7 +107,7 @@ export async function sendMails(
  */
 export async function sendTestMail(
   editor: Editor,
-  { mail, limits }: Pick<Context, "mail" | "limits">,
+  { mail, limits }: Context,
   conferenceId: string,
 ): Promise<OutgoingMail> {
   const recipient = editor.viewer.email;

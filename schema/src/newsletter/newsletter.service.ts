@@ -12,8 +12,6 @@ import { subscriptionOfToken } from "#newsletter/unsubscribe-token.ts";
 import { newsletterInput, newsletterTokenInput } from "#newsletter/validation.ts";
 import type { SubmissionEvent } from "#webhook/webhooks.ts";
 
-type Services = Pick<Context, "db" | "viewer" | "client" | "limits" | "limitConcurrency" | "mail">;
-
 /**
  * Stores an address as a pending subscriber, and queues a mail with a confirmation link. The work is the same
  * for an address that is subscribed already, so that neither the response nor its time reveals that; whether it
@@ -24,7 +22,7 @@ type Services = Pick<Context, "db" | "viewer" | "client" | "limits" | "limitConc
  * @throws RateLimitedError if no mail could be sent now; then nothing is stored
  */
 export async function subscribeToNewsletter(
-  services: Services,
+  services: Context,
   conferenceId: string,
   input: unknown,
 ): Promise<{ email: string }> {
@@ -111,7 +109,7 @@ export async function unsubscribeFromNewsletter(
  */
 export async function resendNewsletterConfirmation(
   editor: Editor,
-  { mail, limits }: Pick<Context, "mail" | "limits">,
+  { mail, limits }: Context,
   id: string,
 ): Promise<NewsletterSubscription> {
   const where = { id, verifiedAt: null, conference: managedBy(editor.viewer, "edit") };

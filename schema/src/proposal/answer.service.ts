@@ -8,11 +8,6 @@ import type { Webhooks } from "#webhook/webhooks.ts";
 import { announceProposals } from "./decision-events.ts";
 import { findByLink } from "./find-by-link.ts";
 
-type Services = Pick<
-  Context,
-  "db" | "viewer" | "events" | "webhooks" | "secrets" | "limits" | "client"
->;
-
 /**
  * Answers to the acceptance of a proposal by its link.
  *
@@ -20,7 +15,7 @@ type Services = Pick<
  * @throws ValidationError, RateLimitedError
  */
 export async function answerByLink(
-  services: Services,
+  services: Context,
   { link, conferenceId: ofSite }: { link: string; conferenceId?: string },
   answer: ProposalAnswer,
 ): Promise<Proposal> {
@@ -35,7 +30,7 @@ export async function answerByLink(
 
 /** Answers to the acceptance of a proposal for its authors, who have told the team otherwise. */
 export async function answerAsTeam(
-  { db, viewer, events, webhooks }: Services,
+  { db, viewer, events, webhooks }: Context,
   id: string,
   answer: ProposalAnswer,
 ): Promise<Proposal> {

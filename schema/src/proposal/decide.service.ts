@@ -65,8 +65,6 @@ export const maxDecisions = apiLimits.decisions;
 
 const maxNamed = 100;
 
-export type Services = Pick<Context, "settings" | "webhooks">;
-
 /**
  * Decides about proposals, all or none. Nobody outside the team hears of it. Accepting makes the session and the profiles
  * of its speakers, as drafts; a session that nobody has worked on goes when its proposal is no longer accepted. Idempotent.
@@ -77,7 +75,7 @@ export type Services = Pick<Context, "settings" | "webhooks">;
  */
 export function decideProposals(
   editor: Editor,
-  services: Services,
+  services: Context,
   conferenceId: string,
   decisions: readonly Decision[],
 ): Promise<DecidedProposals> {
@@ -120,7 +118,7 @@ interface NewDecision {
  */
 export async function carryOut(
   change: Change,
-  services: Services,
+  services: Context,
   conferenceId: string,
   decisions: readonly NewDecision[],
 ): Promise<KeptSession[]> {
@@ -213,7 +211,7 @@ function sentenceOf({ title, deliberation, decidedBy, changes }: DecisionConflic
 
 async function writeDecisions(
   change: Change,
-  { webhooks }: Services,
+  { webhooks }: Context,
   decisions: readonly NewDecision[],
 ): Promise<void> {
   const { tx, viewer } = change;

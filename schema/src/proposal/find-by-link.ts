@@ -4,8 +4,6 @@ import { NotFoundError } from "#errors/domain-errors.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { coSpeakerLink, idsInLink, isLink, proposalLink } from "./proposal-link.ts";
 
-/** What finding a record by a link takes. */
-export type LinkServices = Pick<Context, "secrets" | "limits" | "client">;
 type Database = PrismaClient | Prisma.TransactionClient;
 
 /** Where the authors of proposals get another link. */
@@ -32,7 +30,7 @@ export async function proposalOfLink(
  * @throws RateLimitedError for somebody who has tried many such links
  */
 export async function findByLink(
-  services: LinkServices,
+  services: Context,
   db: Database,
   link: string,
   conferenceId?: string,
@@ -43,7 +41,7 @@ export async function findByLink(
 
 /** Who a co-speaker's link is for, in their proposal; errors as of `findByLink`. */
 export const findInvited = async (
-  services: LinkServices,
+  services: Context,
   db: Database,
   link: string,
   conferenceId?: string,
@@ -72,10 +70,7 @@ export async function invitedByLink(
  * @param how one gets another
  * @throws NotFoundError, or RateLimitedError for somebody who has tried many such links
  */
-export async function refuseUnknown(
-  { limits, client }: LinkServices,
-  how = askAgain,
-): Promise<never> {
+export async function refuseUnknown({ limits, client }: Context, how = askAgain): Promise<never> {
   await enforceRateLimit(limits, "unknownLinkByClient", client.address);
   throw new NotFoundError(`This link is not valid any more. ${how}`);
 }

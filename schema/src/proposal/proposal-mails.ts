@@ -19,7 +19,7 @@ export type MailableAddresses = ReadonlySet<string>;
  * @param known addresses that get no mail, because they were invited before
  */
 export async function countMails(
-  { limits, client }: Pick<Context, "limits" | "client">,
+  { limits, client }: Context,
   conferenceId: string,
   people: ProposalForm["people"],
   known: readonly string[] = [],
@@ -70,7 +70,7 @@ const addressInput = z.object({ email: emailAddress() });
  * @throws ValidationError if it is not an email address
  */
 export async function sendProposalLinks(
-  services: Pick<Context, "db" | "viewer" | "client" | "limits" | "limitConcurrency" | "mail">,
+  services: Context,
   { conferenceId, email: address }: { conferenceId: string; email: string },
 ): Promise<{ email: string }> {
   const { client, db, limits, limitConcurrency, mail } = services;

@@ -136,7 +136,7 @@ const among = <Value>(values: readonly Value[] | null | undefined) =>
 
 /** The proposals of a conference that its team sees, by a filter. */
 export async function proposalsWhere(
-  { db, viewer }: Pick<Context, "db" | "viewer">,
+  { db, viewer }: Context,
   conferenceId: string,
   filter: Filter,
 ): Promise<Prisma.ProposalWhereInput> {

@@ -364,7 +364,7 @@ function changeAs<Result>(
 
 /** Whether the viewer is an editor of the conference, who may enter proposals for others. */
 async function isByTeam(
-  { db, viewer }: Pick<Context, "db" | "viewer">,
+  { db, viewer }: Context,
   conferenceId: string,
 ): Promise<boolean> {
   for (const area of ["programme", "inbox"] as const) {

@@ -1,8 +1,9 @@
 import type { Deliberation, Proposal } from "@summit/prisma/client.ts";
 import type { Change } from "#content/editing.ts";
+import type { Context } from "#context/context.ts";
 import type { HistoryEntry } from "#history/history.service.ts";
 import { withAuthors, workedOnSince } from "./accept.ts";
-import { carryOut, type Services } from "./decide.service.ts";
+import { carryOut } from "./decide.service.ts";
 
 /**
  * Decides about proposals as was decided before, unless something has become of the decision since: it was changed again,
@@ -14,7 +15,7 @@ import { carryOut, type Services } from "./decide.service.ts";
  */
 export async function revertDecisions(
   change: Change,
-  services: Services,
+  services: Context,
   conferenceId: string,
   entries: readonly HistoryEntry[],
 ): Promise<string[]> {

@@ -69,8 +69,6 @@ interface Telling {
   dryRun: boolean;
 }
 
-type Services = Pick<Context, "mail">;
-
 /** Letters about proposals that a user's conference may send in a day. */
 const lettersPerDay = 3_000;
 
@@ -84,7 +82,7 @@ const lettersPerDay = 3_000;
  */
 export const tellProposers = (
   editor: Editor,
-  services: Services,
+  services: Context,
   telling: Telling,
 ): Promise<Letters> =>
   write(editor, services, telling, {
@@ -112,7 +110,7 @@ const pause = 20 * 60 * 60 * 1_000;
  */
 export const remindProposers = (
   editor: Editor,
-  services: Services,
+  services: Context,
   telling: Telling,
 ): Promise<Letters> =>
   write(editor, services, telling, {
@@ -160,7 +158,7 @@ type ToTell = Prisma.ProposalGetPayload<{ include: typeof authors }>;
 
 function write(
   editor: Editor,
-  { mail }: Services,
+  { mail }: Context,
   { conferenceId, ids, kinds, dryRun }: Telling,
   { due, kindOf, lettersOf, record }: Occasion,
 ): Promise<Letters> {

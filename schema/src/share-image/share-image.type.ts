@@ -32,11 +32,7 @@ const image = {
 } as const;
 
 /** The address of a path. Files of the build, directly below /share/, are at the root of every host. */
-function addressOf(
-  { settings }: Pick<Context, "settings">,
-  conference: ShareConference,
-  of: string,
-): string {
+function addressOf({ settings }: Context, conference: ShareConference, of: string): string {
   const { origin, base } = siteAddressOf(settings.publicUrl, conference);
   return origin + (/^\/share\/[^/]+$/.test(of) ? of : base + of);
 }

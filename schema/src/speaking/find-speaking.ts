@@ -1,6 +1,6 @@
 import type { Person, Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import type { Context } from "#context/context.ts";
-import { type LinkServices, refuseUnknown } from "#proposal/find-by-link.ts";
+import { refuseUnknown } from "#proposal/find-by-link.ts";
 import { idsInLink, isLink, speakingLink } from "#proposal/proposal-link.ts";
 
 type Database = PrismaClient | Prisma.TransactionClient;
@@ -26,7 +26,7 @@ export async function personOfLink(
  * @throws RateLimitedError for somebody who has tried many such links
  */
 export async function findSpeaking(
-  services: LinkServices,
+  services: Context,
   db: Database,
   link: string,
   conferenceId: string,

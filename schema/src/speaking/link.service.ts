@@ -63,7 +63,7 @@ export const revokeSpeakingLink = (editor: Editor, id: string): Promise<Person> 
  */
 export const sendSpeakingLink = (
   editor: Editor,
-  { mail, limits }: Pick<Context, "mail" | "limits">,
+  { mail, limits }: Context,
   id: string,
 ): Promise<Person> =>
   editPerson(editor, id, async (change, person) => {
@@ -99,7 +99,7 @@ const anHour = 3_600_000;
  */
 export async function sendSpeakingLinks(
   editor: Editor,
-  { mail }: Pick<Context, "mail">,
+  { mail }: Context,
   { conferenceId, ids }: { conferenceId: string; ids: readonly string[] },
 ): Promise<SentLinks> {
   checkCount("ids", ids.length, apiLimits.chosen);
@@ -143,7 +143,7 @@ const addressInput = z.object({ email: emailAddress() });
  * @throws ValidationError if it is not an email address
  */
 export async function askForSpeakingLink(
-  services: Pick<Context, "db" | "client" | "limits" | "limitConcurrency" | "mail">,
+  services: Context,
   { conferenceId, email: address }: { conferenceId: string; email: string },
 ): Promise<void> {
   const { client, db, limits, limitConcurrency, mail } = services;

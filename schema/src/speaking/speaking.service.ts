@@ -7,14 +7,11 @@ import { RenderedTexts } from "#markdown/rendered.ts";
 import { people } from "#person/person.service.ts";
 import { answerInvitation } from "#proposal/answer.service.ts";
 import { setTakesPart } from "#proposal/co-speaker.ts";
-import type { LinkServices } from "#proposal/find-by-link.ts";
 import { scheduleItems, withLinks } from "#schedule/schedule-editing.service.ts";
 import { speakers } from "#speaker/speaker.service.ts";
 import { findSpeaking } from "./find-speaking.ts";
 import { readSpeaking } from "./read-speaking.ts";
 import { type OwnProfile, ownProfile } from "./validation.ts";
-
-type Services = LinkServices & Pick<Context, "db" | "events" | "limitConcurrency">;
 
 /** Whose page it is. */
 export interface SpeakingLink {
@@ -27,7 +24,7 @@ export interface SpeakingLink {
  * database, and the link is still valid.
  */
 function changeByLink<Result>(
-  services: Services,
+  services: Context,
   { conferenceId, link }: SpeakingLink,
   work: (change: Change, person: Person) => Promise<Result>,
 ): Promise<Result> {
@@ -49,7 +46,7 @@ function changeByLink<Result>(
  * @throws NotFoundError, RateLimitedError as of `findSpeaking`
  */
 export async function saveOwnProfile(
-  services: Services,
+  services: Context,
   speaking: SpeakingLink,
   given: Partial<Record<keyof OwnProfile, string | null>>,
 ): Promise<{ waits: boolean }> {
@@ -90,7 +87,7 @@ export async function saveOwnProfile(
  * @throws ValidationError for other proposals; further as of `findSpeaking`
  */
 export const answerOwnProposal = (
-  services: Services & Pick<Context, "webhooks">,
+  services: Context,
   speaking: SpeakingLink,
   { proposalId, answer }: { proposalId: string; answer: "confirmed" | "declined" },
 ): Promise<void> =>
@@ -127,7 +124,7 @@ export const answerOwnProposal = (
  * @throws ValidationError; NotFoundError, RateLimitedError as of `findSpeaking`
  */
 export const saveOwnAvailability = (
-  services: Services,
+  services: Context,
   speaking: SpeakingLink,
   availability: readonly { day: number; from: string; to: string }[],
 ): Promise<void> =>
@@ -139,7 +136,7 @@ export const saveOwnAvailability = (
 
 /** Says whether somebody's sessions may be recorded; errors as of `findSpeaking`. */
 export const saveOwnConsent = (
-  services: Services,
+  services: Context,
   speaking: SpeakingLink,
   mayBeRecorded: boolean,
 ): Promise<void> =>
@@ -160,7 +157,7 @@ export const saveOwnConsent = (
  * @throws ValidationError for an address that is none, and for sessions of others; further as of `findSpeaking`
  */
 export async function saveOwnSlides(
-  services: Services,
+  services: Context,
   speaking: SpeakingLink,
   { sessionId, slidesUrl }: { sessionId: string; slidesUrl: string },
 ): Promise<void> {
@@ -181,7 +178,7 @@ export async function saveOwnSlides(
 
 /** Says that a task is done, or is not yet, of which nothing else tells; errors as of `findSpeaking`. */
 export const saveOwnTask = (
-  services: Services,
+  services: Context,
   speaking: SpeakingLink,
   { taskId, isDone }: { taskId: string; isDone: boolean },
 ): Promise<void> =>

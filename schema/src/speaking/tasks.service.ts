@@ -114,7 +114,7 @@ const pause = 20 * 60 * 60 * 1_000;
  */
 export function remindSpeakers(
   editor: Editor,
-  { mail }: Pick<Context, "mail">,
+  { mail }: Context,
   taskId: string,
 ): Promise<Reminded> {
   return edit(editor, async (change) => {

@@ -11,8 +11,6 @@ import { countMailToUnverified } from "#mail/mail-limits.ts";
 import { checkOwnerRole, largestTeam } from "#team/team.service.ts";
 import { inviteMemberInput } from "#team/validation.ts";
 
-type Services = Pick<Context, "mail" | "limits">;
-
 /** Days for which an invitation can be accepted. */
 export const invitationDays = 7;
 
@@ -30,7 +28,7 @@ const open = () => ({ status: "pending", expiresAt: { gt: new Date() } }) as con
  */
 export async function inviteMember(
   editor: Editor,
-  services: Services,
+  services: Context,
   conferenceId: string,
   input: unknown,
 ): Promise<Invitation> {
@@ -61,7 +59,7 @@ export async function inviteMember(
  */
 export async function resendInvitation(
   editor: Editor,
-  services: Services,
+  services: Context,
   id: string,
 ): Promise<Invitation> {
   return edit(editor, async (change) => {
@@ -175,7 +173,7 @@ const tooOld = "This invitation has expired. Ask for another one.";
 
 /** Anyone can create a conference and invite other people's addresses. */
 async function enforceInvitationLimit(
-  { limits }: Services,
+  { limits }: Context,
   { email: recipient, conferenceId }: { email: string; conferenceId: string },
 ): Promise<void> {
   const wait = await countMailToUnverified(limits, { kind: "invitation", recipient, conferenceId });
@@ -184,7 +182,7 @@ async function enforceInvitationLimit(
 
 async function sendInvitation(
   { tx }: Change,
-  { mail }: Services,
+  { mail }: Context,
   { id: invitationId, email: recipient, conferenceId }: Invitation,
 ): Promise<void> {
   await sendMail(tx, mail, { kind: "invitation", recipient, conferenceId, data: { invitationId } });

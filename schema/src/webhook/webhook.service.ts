@@ -28,7 +28,7 @@ export interface EndpointWithSecret {
  */
 export function createWebhookEndpoint(
   editor: Editor,
-  { secrets, webhooks }: Pick<Context, "secrets" | "webhooks">,
+  { secrets, webhooks }: Context,
   conferenceId: string,
   input: object,
 ): Promise<EndpointWithSecret> {
@@ -117,8 +117,6 @@ export function rotateWebhookSecret(
   });
 }
 
-type Sending = Pick<Context, "webhooks" | "limits">;
-
 /**
  * Sends a test event to an endpoint.
  *
@@ -127,7 +125,7 @@ type Sending = Pick<Context, "webhooks" | "limits">;
  */
 export async function sendWebhookTest(
   editor: Editor,
-  { webhooks, limits }: Sending,
+  { webhooks, limits }: Context,
   id: string,
 ): Promise<{ id: string }> {
   await enforceRateLimit(limits, "webhookByUser", editor.viewer.id);
@@ -155,7 +153,7 @@ const switchedOff = () => {
  */
 export async function resendWebhookDelivery(
   editor: Editor,
-  { webhooks, limits }: Sending,
+  { webhooks, limits }: Context,
   id: string,
 ): Promise<{ id: string }> {
   await enforceRateLimit(limits, "webhookByUser", editor.viewer.id);
