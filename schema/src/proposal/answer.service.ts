@@ -1,12 +1,12 @@
 import type { Proposal, ProposalAnswer } from "@summit/prisma/client.ts";
-import { managedBy } from "#conference/access.ts";
 import { type Change, edit, editByLink } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import { invalid } from "#errors/validation-error.ts";
 import type { Webhooks } from "#webhook/webhooks.ts";
-import { announceProposals } from "./decision-events.ts";
 import { findByLink } from "./find-by-link.ts";
+import { editsProposals } from "./proposal-checks.ts";
+import { announceProposals } from "./proposal-events.ts";
 
 /**
  * Answers to the acceptance of a proposal by its link.
@@ -35,10 +35,7 @@ export async function answerAsTeam(
   answer: ProposalAnswer,
 ): Promise<Proposal> {
   return edit({ db, events, viewer: requireViewer({ viewer }) }, async (change) => {
-    // What a token may edit depends on the area.
-    const conference = {
-      AND: (["programme", "inbox"] as const).map((area) => managedBy(change.viewer, "edit", area)),
-    };
+    const conference = editsProposals(change.viewer);
     const isTheirs = { AND: { conference }, state: { not: "draft" as const } };
     const proposal = await change.find(
       (where) => change.tx.proposal.findFirst({ where: { ...where, ...isTheirs } }),

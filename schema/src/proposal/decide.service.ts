@@ -6,6 +6,7 @@ import type { Context } from "#context/context.ts";
 import { NotFoundError, type RecordChange } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
+import { grouped } from "#lists/by-key.ts";
 import {
   type KeptSession,
   makeSessions,
@@ -13,7 +14,7 @@ import {
   removeSessions,
   withAuthors,
 } from "./accept.ts";
-import { announceProposals } from "./decision-events.ts";
+import { announceProposals } from "./proposal-events.ts";
 
 /** What to decide about a proposal. */
 export interface Decision {
@@ -265,11 +266,10 @@ export async function decisionsOf(
       actor: { select: { fullName: true } },
     },
   });
-  const found = new Map<string, PastDecision[]>();
-  for (const { entityId, createdAt: at, details, actor } of entries) {
-    const { deliberation } = details as { deliberation: Deliberation };
-    const decision = { at, by: actor?.fullName ?? null, deliberation };
-    if (entityId) found.set(entityId, [...(found.get(entityId) ?? []), decision]);
-  }
-  return found;
+  return grouped(
+    entries.map(({ entityId, createdAt: at, details, actor }) => {
+      const { deliberation } = details as { deliberation: Deliberation };
+      return [entityId ?? "", { at, by: actor?.fullName ?? null, deliberation }];
+    }),
+  );
 }

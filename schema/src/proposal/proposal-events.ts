@@ -39,3 +39,29 @@ export async function announceProposal(
     },
   ]);
 }
+
+const aboutDecisions = {
+  decide: { type: "proposal.decided", field: "deliberation" },
+  answer: { type: "proposal.answered", field: "answer" },
+} as const satisfies Record<string, { type: SubmissionEventType; field: keyof Proposal }>;
+
+/** Logs what the team has decided or authors have answered, and tells the team's webhook endpoints. */
+export async function announceProposals(
+  change: Change,
+  webhooks: Webhooks,
+  verb: keyof typeof aboutDecisions,
+  proposals: readonly Proposal[],
+): Promise<void> {
+  const { type, field } = aboutDecisions[verb];
+  for (const proposal of proposals) {
+    const { version, [field]: value } = proposal;
+    await change.log(`proposal.${verb}`, proposal, { version, fields: [field], [field]: value });
+  }
+  await webhooks.announce(
+    change.tx,
+    proposals.map(({ id: recordId, conferenceId, title, kind, deliberation, answer }) => {
+      const data = { title, kind, deliberation, answer } satisfies Prisma.InputJsonObject;
+      return { type, conferenceId, recordId, data };
+    }),
+  );
+}

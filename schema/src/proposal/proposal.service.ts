@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Call, Prisma, type Proposal } from "@summit/prisma/client.ts";
-import { managedBy, manages } from "#conference/access.ts";
 import { type Change, edit, editByLink } from "#content/editing.ts";
 import { checkVersion } from "#content/versions.ts";
 import type { Context } from "#context/context.ts";
@@ -17,6 +16,7 @@ import {
   callOf,
   checkNumber,
   checkTaken,
+  editsProposals,
   noCall,
   notADraft,
   notSubmitted,
@@ -363,21 +363,14 @@ function changeAs<Result>(
 }
 
 /** Whether the viewer is an editor of the conference, who may enter proposals for others. */
-async function isByTeam(
-  { db, viewer }: Context,
-  conferenceId: string,
-): Promise<boolean> {
-  for (const area of ["programme", "inbox"] as const) {
-    if (!(await manages(db, viewer, conferenceId, "edit", area))) return false;
-  }
-  return true;
+async function isByTeam({ db, viewer }: Context, id: string): Promise<boolean> {
+  if (!viewer) return false;
+  const where = { AND: [{ id }, editsProposals(viewer)] };
+  return (await db.conference.count({ where })) > 0;
 }
 
 async function findForEditor(services: Context, id: string): Promise<Proposal> {
-  const viewer = requireViewer(services);
-  const conference = {
-    AND: [managedBy(viewer, "edit", "programme"), managedBy(viewer, "edit", "inbox")],
-  };
+  const conference = editsProposals(requireViewer(services));
   const where = { id, state: { not: "draft" as const }, conference };
   const found = await services.db.proposal.findFirst({ where });
   if (!found) throw new NotFoundError();
