@@ -60,17 +60,11 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject 
   /** Converts a row to the values of its form; by default the row itself. */
   formOf?(row: Row): object;
   /**
-   * Converts an input to values of the form where that takes other records of the conference, which it may add.
-   *
-   * @param before the record before the change; undefined if it is new
-   */
-  resolve?(change: Change, conferenceId: string, input: object, before?: Row): Promise<object>;
-  /**
-   * Does that for many inputs in few statements, in place of `resolve`.
+   * Converts inputs to values of the form where that takes other records of the conference, which it may add.
    *
    * @returns by index; an error for those that are refused
    */
-  resolveMany?(
+  resolve?(
     change: Change,
     conferenceId: string,
     rows: readonly UnresolvedRow<Row>[],

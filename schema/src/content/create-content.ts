@@ -50,7 +50,7 @@ export async function addContent<Row extends ContentRow>(
   return row as Row;
 }
 
-/** Converts one input by `kind.resolve` or `kind.resolveMany`. */
+/** Converts one input by `kind.resolve`. */
 export async function resolveInput<Row extends ContentRow>(
   change: Change,
   kind: ContentKind<Row>,
@@ -58,12 +58,10 @@ export async function resolveInput<Row extends ContentRow>(
   input: object,
   before?: Row,
 ): Promise<object> {
-  if (!kind.resolveMany) {
-    return (await kind.resolve?.(change, conferenceId, input, before)) ?? input;
-  }
-  const [resolved] = await kind.resolveMany(change, conferenceId, [{ input, before }]);
+  const [resolved = input] =
+    (await kind.resolve?.(change, conferenceId, [{ input, before }])) ?? [];
   if (resolved instanceof ValidationError) throw resolved;
-  return resolved ?? input;
+  return resolved;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { checkCount } from "#content/check-count.ts";
 import type { ContentKind, ContentRow, ImportedRow, UnresolvedRow } from "#content/content-kind.ts";
-import { addRecords, type NewRecord, readNew, resolveInput } from "#content/create-content.ts";
+import { addRecords, type NewRecord, readNew } from "#content/create-content.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { listedEntities } from "#content/entities.ts";
 import { identifier, namesIn, presentRows, withOwnIds } from "#content/identify-rows.ts";
@@ -143,11 +143,7 @@ export async function upsertRows<Row extends ContentRow>(
     onRow?.();
     try {
       if (row instanceof ValidationError) throw row;
-      const { before, externalId, input } = row;
-      // Here already, so that what the row says is known by the fields of the form.
-      const said = kind.resolveMany
-        ? input
-        : await resolveInput(change, kind, conferenceId, input, before);
+      const { before, externalId, input: said } = row;
       const known = { ...(externalId !== undefined && { externalId }), rendered };
       if (before) {
         const read = await readPatch(change, kind, before, said, {
@@ -193,16 +189,16 @@ interface IdentifiedRow<Row> extends UnresolvedRow<Row> {
   externalId?: string | undefined;
 }
 
-/** Converts the inputs of all rows at once to values of the form, for the kinds that can. */
+/** Converts the inputs of all rows to values of the form. */
 async function resolveTogether<Row extends ContentRow>(
   change: Change,
   kind: ContentKind<Row>,
   conferenceId: string,
   rows: readonly (IdentifiedRow<Row> | ValidationError)[],
 ): Promise<(IdentifiedRow<Row> | ValidationError)[]> {
-  if (!kind.resolveMany) return [...rows];
+  if (!kind.resolve) return [...rows];
   const valid = rows.filter(isValid<IdentifiedRow<Row>>);
-  const inputs = (await kind.resolveMany(change, conferenceId, valid)).values();
+  const inputs = (await kind.resolve(change, conferenceId, valid)).values();
   return rows.map((row) => {
     if (row instanceof ValidationError) return row;
     const input = inputs.next().value as object | ValidationError;

@@ -83,7 +83,7 @@ async function revertOfKind(
     if (changedAgain(values, fields).length > 0) return [];
     return [{ before, input: formerValues(fields), reverts: entry.id }];
   });
-  const resolved = await kind.resolveMany?.(change, conferenceId, rows);
+  const resolved = await kind.resolve?.(change, conferenceId, rows);
   const patches: ReadPatch<ContentRow>[] = [];
   for (const [index, { before, input, reverts }] of rows.entries()) {
     const patch = resolved?.[index] ?? input;

@@ -15,7 +15,7 @@ import { deleteLinks, insertLinks } from "#content/insert-rows.ts";
 import { insertContent, readInOrder, updateContentRows, writeValid } from "#content/write-many.ts";
 import { invalid } from "#errors/validation-error.ts";
 import { descriptionText } from "#rules/description.ts";
-import { readExternalIds, readLocation, referencesCheck } from "#schedule/session-references.ts";
+import { readExternalIds, readLocations, referencesCheck } from "#schedule/session-references.ts";
 import { type ScheduleItemValues, scheduleItemInput } from "#schedule/validation.ts";
 
 /** An item with the ids of its speakers and rooms. */
@@ -51,7 +51,7 @@ export const scheduleItems: ContentKind<ItemWithLinks, typeof scheduleItemInput>
   },
   input: scheduleItemInput,
   readRows: readExternalIds,
-  resolve: readLocation,
+  resolve: readLocations,
   markdown: {
     field: "description",
     rules: descriptionText,

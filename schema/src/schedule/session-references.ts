@@ -4,7 +4,13 @@ import type { ImportedRow, ReadRow } from "#content/content-kind.ts";
 import type { Change } from "#content/editing.ts";
 import type { NodeType } from "#content/entities.ts";
 import { recordsOf } from "#content/records.ts";
-import { type FieldError, invalid, parseInput, ValidationError } from "#errors/validation-error.ts";
+import {
+  type FieldError,
+  invalid,
+  onlyInvalid,
+  parseInput,
+  ValidationError,
+} from "#errors/validation-error.ts";
 import { roomsNamed, roomsOfText } from "#room/room.service.ts";
 import { roomName } from "#room/validation.ts";
 import { listOf, optionalText } from "#rules/text-rules.ts";
@@ -126,15 +132,24 @@ interface Places {
 }
 
 /**
- * Replaces the text of a location, or names of rooms, by ids of rooms. Rooms are added where none has the name.
+ * Replaces the text of a location, or names of rooms, by ids of rooms, in the inputs of sessions. Rooms are added where none
+ * has the name.
  *
- * @throws ValidationError if more than one of them are given
+ * @returns by index; an error where more than one of them are given
  */
-export async function readLocation(
+export async function readLocations(
   change: Change,
   conferenceId: string,
-  input: object,
-): Promise<object> {
+  sessions: readonly { input: object }[],
+): Promise<(object | ValidationError)[]> {
+  const read: (object | ValidationError)[] = [];
+  for (const { input } of sessions) {
+    read.push(await readLocation(change, conferenceId, input).catch(onlyInvalid));
+  }
+  return read;
+}
+
+async function readLocation(change: Change, conferenceId: string, input: object): Promise<object> {
   const { location: text, roomNames: names, ...values } = input as Places;
   if (text === undefined && names == null) return input;
   const given = Object.entries({ location: text, roomNames: names, roomIds: values.roomIds });

@@ -27,7 +27,7 @@ export const speakers: ContentKind<Speaker, typeof speakerInput> = {
   address: "speaker",
   input: speakerInput,
   markdown: { field: "bio", rules: biography, form: "description", html: "bioHtml" },
-  resolveMany: linkPeople,
+  resolve: linkPeople,
   createMany: async (tx, conferenceId, many) => {
     const check = await otherProfilesCheck(tx, many);
     const write = async (valid: typeof many) => {
