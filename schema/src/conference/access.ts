@@ -91,6 +91,11 @@ function ofTeam(viewer: Viewer, right: Right): Prisma.ConferenceWhereInput {
   return viewer.isOrganizer ? { OR: [{ id: defaultConferenceId }, asMember] } : asMember;
 }
 
+/** The conferences whose proposals and speakers a viewer may edit: what a token may do depends on the area. */
+export const editsProposals = (viewer: Viewer): Prisma.ConferenceWhereInput => ({
+  AND: [managedBy(viewer, "edit", "programme"), managedBy(viewer, "edit", "inbox")],
+});
+
 /**
  * The same rule for a conference that has been loaded.
  *

@@ -1,11 +1,11 @@
 import type { Proposal, ProposalAnswer } from "@summit/prisma/client.ts";
+import { editsProposals } from "#conference/access.ts";
 import { type Change, edit, editByLink } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import { invalid } from "#errors/validation-error.ts";
 import type { Webhooks } from "#webhook/webhooks.ts";
 import { findByLink } from "./find-by-link.ts";
-import { editsProposals } from "./proposal-checks.ts";
 import { announceProposals } from "./proposal-events.ts";
 
 /**

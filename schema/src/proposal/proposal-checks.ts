@@ -1,18 +1,11 @@
 import type { Call, Prisma, Proposal } from "@summit/prisma/client.ts";
 import { callStateAt, takesProposals } from "#call/call-state.ts";
-import { managedBy } from "#conference/access.ts";
 import { isVisible } from "#conference/visibility.ts";
 import type { Context } from "#context/context.ts";
-import type { Viewer } from "#context/viewer.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { countProposalsOf } from "./people-of-proposal.ts";
 import { isLink, lateSecret } from "./proposal-link.ts";
-
-/** The conferences whose proposals a viewer may edit: what a token may do depends on the area. */
-export const editsProposals = (viewer: Viewer): Prisma.ConferenceWhereInput => ({
-  AND: [managedBy(viewer, "edit", "programme"), managedBy(viewer, "edit", "inbox")],
-});
 
 /** @throws ValidationError if visitors cannot see the conference */
 export async function callOf(services: Context, conferenceId: string): Promise<Call | null> {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Call, Prisma, type Proposal } from "@summit/prisma/client.ts";
+import { editsProposals } from "#conference/access.ts";
 import { type Change, edit, editByLink } from "#content/editing.ts";
 import { checkVersion } from "#content/versions.ts";
 import type { Context } from "#context/context.ts";
@@ -16,7 +17,6 @@ import {
   callOf,
   checkNumber,
   checkTaken,
-  editsProposals,
   noCall,
   notADraft,
   notSubmitted,

@@ -1,6 +1,6 @@
 import type { Person } from "@summit/prisma/client.ts";
 import { z } from "zod";
-import { managedBy } from "#conference/access.ts";
+import { editsProposals } from "#conference/access.ts";
 import { checkCount } from "#content/check-count.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
@@ -20,10 +20,7 @@ export const editPerson = <Result>(
   work: (change: Change, person: Person) => Promise<Result>,
 ): Promise<Result> =>
   edit(editor, async (change) => {
-    // What a token may edit depends on the area.
-    const AND = (["programme", "inbox"] as const).map((area) => ({
-      conference: managedBy(change.viewer, "edit", area),
-    }));
+    const AND = { conference: editsProposals(change.viewer) };
     const found = await change.find(
       (where) => change.tx.person.findFirst({ where: { ...where, AND } }),
       id,

@@ -1,5 +1,5 @@
 import type { Person, PrismaClient, SpeakerTask, SpeakerTaskList } from "@summit/prisma/client.ts";
-import { managedBy } from "#conference/access.ts";
+import { editsProposals } from "#conference/access.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { type SingleContentKind, saveContent, singleKind } from "#content/single-content.ts";
 import type { Context } from "#context/context.ts";
@@ -119,9 +119,7 @@ export function remindSpeakers(
 ): Promise<Reminded> {
   return edit(editor, async (change) => {
     const { tx } = change;
-    const AND = (["programme", "inbox"] as const).map((area) => ({
-      conference: managedBy(change.viewer, "edit", area),
-    }));
+    const AND = { conference: editsProposals(change.viewer) };
     const task = await change.find(
       (where) => tx.speakerTask.findFirst({ where: { ...where, removedAt: null, AND } }),
       taskId,
