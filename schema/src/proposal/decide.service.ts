@@ -64,7 +64,8 @@ export class DecisionConflictError extends Error {
 /** Maximum number of proposals that are decided together. */
 export const maxDecisions = apiLimits.decisions;
 
-const maxNamed = 100;
+/** How many proposals a conflict names. */
+export const maxNamed = 100;
 
 /**
  * Decides about proposals, all or none. Nobody outside the team hears of it. Accepting makes the session and the profiles

@@ -12,6 +12,7 @@ import {
   DecisionConflictError,
   decisionsOf,
   maxDecisions,
+  maxNamed,
   type PastDecision as PastDecisionShape,
 } from "./decide.service.ts";
 import { type LetterKind as LetterKindName, placeholders } from "./letter-texts.ts";
@@ -21,8 +22,6 @@ import type {
   PlannedLetter as PlannedShape,
   Unreachable as UnreachableShape,
 } from "./tell.service.ts";
-
-const maxNamed = 100;
 
 export const LetterKind = builder.enumType("LetterKind", {
   description: "The letters that authors of proposals get.",
