@@ -267,7 +267,7 @@ describe.each(statuses)("of a %s conference", (status) => {
     },
   );
 
-  // Lookups across conferences refuse nobody; `node.db.test.ts` checks what they return to whom.
+  // Lookups across conferences refuse nobody; `node.postgres.test.ts` checks what they return to whom.
   const withDrafts = queries.filter(
     (field) => ofArguments(field).drafts && !["node", "nodes"].includes(field.name),
   );

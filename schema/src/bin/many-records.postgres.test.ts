@@ -1,6 +1,6 @@
 import { countStatements } from "@summit/prisma/testing/count-statements.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import { apiLimits } from "#limits/api-limits.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 
@@ -81,9 +81,7 @@ it("are restored as they were, in as many statements as few of them", async () =
   expect(counts[1]).toBeLessThan((counts[0] ?? 0) + 10);
 });
 
-it("are as many as can be selected, and those that others have replaced say so", {
-  skip: Boolean(inject("embedded")),
-}, async () => {
+it("are as many as can be selected, and those that others have replaced say so", async () => {
   const { db, conferenceId } = editor;
   const rows = Array.from({ length: apiLimits.chosen }, (_, index) => {
     return { conferenceId, name: `Guest ${index}`, email: `guest-${index}@example.com` };

@@ -1,6 +1,6 @@
 import { countStatements } from "@summit/prisma/testing/count-statements.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { ContentChange } from "#content/content-events.ts";
 import { eventsOfChange } from "#webhook/outgoing-events.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
@@ -248,9 +248,7 @@ describe("a move that is not possible leaves everything as it was", () => {
   });
 });
 
-it("moves 2,000 sessions to other days and rooms in few statements", {
-  skip: Boolean(inject("embedded")),
-}, async () => {
+it("moves 2,000 sessions to other days and rooms in few statements", async () => {
   const { db, conferenceId } = editor;
   await db.$executeRaw`
     INSERT INTO schedule_items (id, conference_id, title, slug, day, start_time, end_time, updated_at)
