@@ -9,11 +9,11 @@ import { createSecrets } from "#sessions/derived-secrets.ts";
 import { createTestApp, type TestApp, testPage } from "../../testing/test-app.ts";
 
 const conferenceId = "default";
+const web = new URL("../../../web/src/", import.meta.url);
 const operation = parse(
-  readFileSync(
-    new URL("../../../web/src/features/speaking/speaking-page.graphql", import.meta.url),
-    "utf8",
-  ),
+  ["features/speaking/speaking-page.graphql", "entities/picture/picture-details.graphql"]
+    .map((file) => readFileSync(new URL(file, web), "utf8"))
+    .join("\n"),
 );
 
 let app: TestApp;
