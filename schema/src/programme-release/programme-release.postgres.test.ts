@@ -1,15 +1,13 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { DateTime } from "luxon";
-import { beforeEach, describe, expect, inject, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#context/viewer.ts";
 import { publishDueReleases } from "#programme-release/release.service.ts";
 import { publishedOnly } from "#publication/published-only.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
 
 const test = useTestDatabase();
-/** The copies that triggers make are tested on both engines, and what follows from them on PostgreSQL. */
-const isEmbedded = Boolean(inject("embedded"));
 const mail = { enqueue: async () => {} };
 const canary = "Kanarienvogel";
 
@@ -159,9 +157,7 @@ describe("a conference whose saves are public", () => {
 describe("a conference by release", () => {
   beforeEach(() => setMode("releases"));
 
-  it("shows nobody what is not released, in lists, records, search and counts", {
-    skip: isEmbedded,
-  }, async () => {
+  it("shows nobody what is not released, in lists, records, search and counts", async () => {
     await update(a, {
       title: canary,
       description: canary,
@@ -200,9 +196,7 @@ describe("a conference by release", () => {
     expect(data.node.description).toBe(canary);
   });
 
-  it("says in words what a release will change, and what it has changed", {
-    skip: isEmbedded,
-  }, async () => {
+  it("says in words what a release will change, and what it has changed", async () => {
     await update(a, { startTime: "14:00", endTime: "15:00", roomIds: [rooms[1]], speakerIds: [] });
     await update(b, { status: "cancelled", title: "Bee" });
     await run(
@@ -224,9 +218,7 @@ describe("a conference by release", () => {
     expect(await sentences()).toEqual([]);
   });
 
-  it("names those who would be told: speakers of changed sessions who have an address", {
-    skip: isEmbedded,
-  }, async () => {
+  it("names those who would be told: speakers of changed sessions who have an address", async () => {
     await test.db.person.create({
       data: {
         conferenceId,
@@ -247,9 +239,7 @@ describe("a conference by release", () => {
     expect(await told()).toEqual(["Ada L."]);
   });
 
-  it("mails each speaker once for a release, unless it is silent or not public yet", {
-    skip: isEmbedded,
-  }, async () => {
+  it("mails each speaker once for a release, unless it is silent or not public yet", async () => {
     const { id: personId } = await test.db.person.create({
       data: { conferenceId, name: "Ada", email: "ada@example.com" },
     });
@@ -360,9 +350,7 @@ describe("a conference by release", () => {
     expect(await titles()).toEqual(["A", "B"]);
   });
 
-  it("can make an earlier release public again, without what has been deleted since", {
-    skip: isEmbedded,
-  }, async () => {
+  it("can make an earlier release public again, without what has been deleted since", async () => {
     await update(a, { title: "Second" });
     await release();
     await test.db.room.delete({ where: { id: rooms[0] ?? "" } });
@@ -378,9 +366,7 @@ describe("a conference by release", () => {
     expect(await sentences()).toContain("“A” is now called “Second”.");
   });
 
-  it("redirects the newest address of a session after a roll-back", {
-    skip: isEmbedded,
-  }, async () => {
+  it("redirects the newest address of a session after a roll-back", async () => {
     const first = await test.db.programmeRelease.findFirstOrThrow({ where: { conferenceId } });
     await update(a, { title: "Second" });
     await release();
@@ -401,9 +387,7 @@ describe("a conference by release", () => {
     expect([await find("a"), await find("second")]).toEqual(["second", "second"]);
   });
 
-  it("keeps a day on which something is released or going to be, and brings back no lost one", {
-    skip: isEmbedded,
-  }, async () => {
+  it("keeps a day on which something is released or going to be, and brings back no lost one", async () => {
     const shorten = async () =>
       (
         await run(
