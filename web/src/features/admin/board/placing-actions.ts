@@ -43,10 +43,7 @@ export function createPlacingActions({
     }
     const isOtherDay = from.day !== day;
     const label = days.find((each) => each.day === from.day)?.label;
-    make(
-      moves,
-      isOtherDay ? ` ${label} is shown, because the day before it is full.` : "",
-    );
+    make(moves, isOtherDay ? ` ${label} is shown, because the day before it is full.` : "");
     if (isOtherDay) now().showDay(from.day);
     store.set({ cursor: { column: cursor.column, minute: from.minute } });
   }
