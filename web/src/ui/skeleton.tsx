@@ -13,7 +13,7 @@ export const Skeleton = chakra("span", {
 });
 
 /** Skeletons in the shape of the loading content, announced once as text. */
-export function Loading({ label = "Loading", children }: { label?: string; children: ReactNode }) {
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box role="status">
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -12,13 +12,13 @@ type ArticleListProps = {
   /** Level of the titles, so that headings on the page stay in order. */
   headings?: "h2" | "h3";
   /** The first article takes the whole width, and so does the second if there are no others. */
-  withLead?: boolean;
+  withLead: boolean;
 };
 
 /** Articles as cards: cover, category and date, title, and three lines of the excerpt. */
 export function ArticleList({ articles, headings = "h3", withLead }: ArticleListProps) {
   const { length } = articles;
-  const isLead = (index: number) => withLead === true && (index === 0 || length === 2);
+  const isLead = (index: number) => withLead && (index === 0 || length === 2);
   const inColumns = withLead ? length - 1 : length;
   return (
     <chakra.ul

@@ -20,7 +20,7 @@ type OwnSectionProps = {
   id: string;
   title: string;
   /** What the part is for. */
-  lead?: ReactNode;
+  lead: ReactNode;
   /** What becomes of what was saved in this part, and where one continues then. */
   note?: string | undefined;
   next?: ReactNode;
@@ -44,11 +44,9 @@ export function OwnSection({ id, title, lead, note, next, children }: OwnSection
         <Heading2 id={`${id}-heading`} fontSize="2xl" lineHeight="1.1">
           {title}
         </Heading2>
-        {lead && (
-          <Box as="p" marginTop={3} color="fg.muted" lineHeight="1.5" maxWidth="34rem">
-            {lead}
-          </Box>
-        )}
+        <Box as="p" marginTop={3} color="fg.muted" lineHeight="1.5" maxWidth="34rem">
+          {lead}
+        </Box>
       </Box>
       <Box minWidth={0} maxWidth={{ lg: "46rem" }}>
         {isSaved && saved && (

@@ -113,7 +113,7 @@ type CrudTabProps<Row> = Omit<CrudScreenProps<Row>, "children" | Derived> & {
   /** What else is lost with a row that is deleted. */
   consequenceOf?: (row: Row) => string | undefined;
   /** What can be done with many rows. */
-  bulk?: Bulk<Row>;
+  bulk: Bulk<Row>;
   /** The path of a row's public page. */
   pathOf?: (row: Row) => string | undefined;
   /** What else can be done with a row, in its menu. */
@@ -197,11 +197,11 @@ export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
 }
 
 /** The changes of many records that make sense for one. */
-export const actionsFor = <Row extends { id: string }>(row: Row, bulk: Bulk<Row> | undefined) =>
-  (bulk?.actions ?? []).flatMap((action) =>
-    !("changes" in action) || bulk?.isDone?.(action, row)
+export const actionsFor = <Row extends { id: string }>(row: Row, bulk: Bulk<Row>) =>
+  (bulk.actions ?? []).flatMap((action) =>
+    !("changes" in action) || bulk.isDone?.(action, row)
       ? []
-      : { label: action.label, onSelect: () => void bulk?.run?.(action, [row]) },
+      : { label: action.label, onSelect: () => void bulk.run?.(action, [row]) },
   );
 
 /** The heading of a tab, with actions beside it. */

@@ -15,7 +15,7 @@ type SortableRowProps = {
   hiddenPath: string;
   hidden: boolean | undefined;
   /** A word or two beside the name. */
-  note?: ReactNode;
+  note: ReactNode;
   /** The label of the fields below. */
   more: string;
   /** Whether they are open from the start. */

@@ -6,7 +6,7 @@ import { ComboboxField } from "./combobox-field.tsx";
 type SuggestingFieldProps = {
   name: string;
   label: string;
-  help?: string;
+  help: string;
   /** What there is already. */
   suggestions: readonly string[];
   required?: boolean;
