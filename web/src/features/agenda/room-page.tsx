@@ -1,5 +1,4 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { useParams } from "react-router-dom";
 import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
 import { NowAndNext } from "#entities/session/now-and-next.tsx";
@@ -7,6 +6,7 @@ import { StarProblem } from "#entities/session/star-problem.tsx";
 import { starSessions } from "#entities/session/star-sessions.ts";
 import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { type RoomPageQuery, useRoomPageQuery } from "#graphql/room/generated.ts";
+import { numberText } from "#lib/counted.ts";
 import { fullDate } from "#lib/dates.ts";
 import { type Conference, useConference } from "#site/conference/use-conference.ts";
 import { FailedPage } from "#site/failed-page.tsx";
@@ -66,7 +66,7 @@ export function RoomPage() {
         title={room.name}
         subtitle={[
           conference.venueDetails?.venueName,
-          room.capacity !== null && `${formatNumber("en-GB", room.capacity)} places`,
+          room.capacity !== null && `${numberText(room.capacity)} places`,
         ]}
         art="agenda"
       >

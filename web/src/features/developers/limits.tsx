@@ -1,7 +1,5 @@
 import { apiLimits } from "@summit/schema/validation/api-limits.ts";
-import { formatNumber } from "@summit/schema/validation/formats.ts";
-
-const n = (value: number) => formatNumber("en-GB", value);
+import { numberText as n } from "#lib/counted.ts";
 
 const limits: readonly [what: string, most: string][] = [
   ["Cost of an operation", `${n(apiLimits.points)} points; about one for each field of each entry`],

@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { type KeyboardEvent, memo, type RefObject, useRef, useState } from "react";
+import { numberText } from "#lib/counted.ts";
 import { piecesOf } from "#lib/match-words.ts";
 import type { BoardActions } from "./board-actions.ts";
 import { movingText } from "./board-block.tsx";
@@ -61,7 +61,7 @@ export const BoardTray = memo(({ search }: BoardTrayProps) => {
   return (
     <Tray aria-label="Unscheduled sessions" data-tray data-target={isTarget || undefined}>
       <chakra.h3 fontSize="sm" fontWeight="semibold">
-        Unscheduled ({formatNumber("en-GB", unscheduled.length)})
+        Unscheduled ({numberText(unscheduled.length)})
       </chakra.h3>
       <Field
         ref={search}

@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { numberText } from "#lib/counted.ts";
 import { translucent } from "#theme/translucent.ts";
 import { Chevron } from "#ui/chevron.tsx";
 import type { ExportFormat } from "../export/save-table.ts";
@@ -11,8 +11,6 @@ import { showFailure } from "./show-failure.ts";
 import type { Selection } from "./use-selection.ts";
 
 export type BulkBarProps<Row> = { selection: Selection<Row>; bulk: Bulk<Row> };
-
-const count = (number: number) => formatNumber("en-GB", number);
 
 /** What can be done with the selected rows, of which there are some; on phones in a menu. */
 export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBarProps<Row>) {
@@ -49,8 +47,8 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
   const matching = isSearch ? " that match" : "";
   const all =
     most < total
-      ? `Select the first ${count(most)} of ${count(total)}`
-      : `Select all ${count(total)}${matching}`;
+      ? `Select the first ${numberText(most)} of ${numberText(total)}`
+      : `Select all ${numberText(total)}${matching}`;
   return (
     <Bar
       ref={bar}
@@ -194,8 +192,8 @@ function whatIsSelected<Row extends { id: string }>(
   noun: string,
   isReading: boolean,
 ): string {
-  const number = count(chosen.length);
-  if (isReading) return `Selecting ${most < total ? "the first" : "all"} ${count(most)}...`;
+  const number = numberText(chosen.length);
+  if (isReading) return `Selecting ${most < total ? "the first" : "all"} ${numberText(most)}...`;
   // Where all rows are loaded, the button tells how many more there are.
   const isShownOnly = chosen.length === rows.length && rows.every(({ id }) => has(id));
   if (rows.length === total) return `${number} selected`;

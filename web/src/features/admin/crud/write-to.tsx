@@ -1,7 +1,6 @@
 import { Box } from "@chakra-ui/react";
-import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { useState } from "react";
-import { counted } from "#lib/counted.ts";
+import { counted, numberText } from "#lib/counted.ts";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { AdminDialog } from "../keys/dialog.tsx";
 import { QuietButton } from "./quiet-button.tsx";
@@ -41,7 +40,7 @@ export function WriteTo({ emails, onClose }: WriteToProps) {
           <p>
             {lacking === 1
               ? "1 of the chosen has no address and is left out."
-              : `${formatNumber("en-GB", lacking)} of the chosen have no address and are left out.`}
+              : `${numberText(lacking)} of the chosen have no address and are left out.`}
           </p>
         )}
         {addresses.length > 0 && link.length <= longestLink && (

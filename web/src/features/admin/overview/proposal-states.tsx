@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { useOverviewProposalsQuery } from "#graphql/admin-tabs/generated.ts";
+import { numberText } from "#lib/counted.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { TabLink } from "../crud/tab-link.tsx";
@@ -46,7 +46,7 @@ export const ProposalStates = ({ states }: { states: readonly State[] }) => (
         <TabLink tab="proposals" query={filter}>
           {name}
         </TabLink>
-        <span>{formatNumber("en-GB", count)}</span>
+        <span>{numberText(count)}</span>
       </li>
     ))}
   </List>

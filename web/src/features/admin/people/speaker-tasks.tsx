@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { formatDay, formatNumber, isoDay } from "@summit/schema/validation/formats.ts";
+import { formatDay, isoDay } from "@summit/schema/validation/formats.ts";
 import { Suspense, useState } from "react";
 import {
   type AdminSpeakerTaskFragment,
@@ -7,7 +7,7 @@ import {
   RemindSpeakersDocument,
   useAdminSpeakerTasksQuery,
 } from "#graphql/admin-tabs/generated.ts";
-import { counted } from "#lib/counted.ts";
+import { counted, numberText } from "#lib/counted.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
 import { adminTabPath } from "#site/conference/admin-path.ts";
@@ -127,14 +127,14 @@ function Task({ task, speakers }: TaskProps) {
             ? "Nobody speaks yet"
             : open === 0
               ? "Done by all"
-              : `Done by ${formatNumber("en-GB", done)} of ${formatNumber("en-GB", speakers.length)}`}
+              : `Done by ${numberText(done)} of ${numberText(speakers.length)}`}
         </Box>
       </Box>
       {canManage && open > 0 && (
         <Box display="grid" gap={2} justifyItems="start" alignSelf="end">
           {reachable > 0 && !isRecent && (
             <QuietButton busy={busy} onClick={() => void ask()}>
-              {`Remind the ${formatNumber("en-GB", reachable)} without it`}
+              {`Remind the ${numberText(reachable)} without it`}
             </QuietButton>
           )}
           {remindedAt && (
@@ -238,7 +238,7 @@ const columnsFor = (all: number, conferenceId: string): readonly Column<Row>[] =
   {
     header: "Done",
     sortBy: ({ done }) => done,
-    cell: ({ done }) => `${formatNumber("en-GB", done)} of ${formatNumber("en-GB", all)}`,
+    cell: ({ done }) => `${numberText(done)} of ${numberText(all)}`,
     numeric: "end",
   },
   {

@@ -1,6 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Box, chakra } from "@chakra-ui/react";
-import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { asksForAnswer } from "@summit/schema/validation/letter-texts.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import {
@@ -10,7 +9,7 @@ import {
   TellProposersDocument,
   useAnswersToLettersQuery,
 } from "#graphql/admin-tabs/generated.ts";
-import { counted } from "#lib/counted.ts";
+import { counted, numberText } from "#lib/counted.ts";
 import { logError } from "#lib/log-error.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
@@ -233,8 +232,8 @@ function Counts({ counts, chosen, none, onEdit, onChoose }: CountsProps) {
                 letterNames[kind]
               )}
             </th>
-            <td>{formatNumber("en-GB", proposals)}</td>
-            <td>{formatNumber("en-GB", letters)}</td>
+            <td>{numberText(proposals)}</td>
+            <td>{numberText(letters)}</td>
             <td>
               <QuietButton
                 aria-label={`Edit text: ${letterNames[kind]}`}
@@ -290,7 +289,7 @@ function Preview({ letters, total }: PreviewProps) {
       />
       {letters.length < total && (
         <Box as="p" marginTop={2} color="fg.muted" fontSize="sm">
-          The first {formatNumber("en-GB", letters.length)} of {formatNumber("en-GB", total)}.
+          The first {numberText(letters.length)} of {numberText(total)}.
         </Box>
       )}
       <Mail>

@@ -1,7 +1,8 @@
 import { Box } from "@chakra-ui/react";
-import { formatNumber, languageName } from "@summit/schema/validation/formats.ts";
+import { languageName } from "@summit/schema/validation/formats.ts";
 import { Suspense, useId, useState } from "react";
 import type { ListedProposalFragment } from "#graphql/admin-tabs/generated.ts";
+import { numberText } from "#lib/counted.ts";
 import { shortDay } from "#lib/date-time-text.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
 import type { Option } from "#ui/form/select.tsx";
@@ -139,7 +140,7 @@ function Summary({ rows }: { rows: readonly ProposalRow[] }) {
   const submitted = rows.filter(({ state }) => state === "submitted");
   const untold = submitted.filter(isToTell);
   const parts = [
-    `${formatNumber("en-GB", submitted.length)} submitted`,
+    `${numberText(submitted.length)} submitted`,
     ...(Object.keys(deliberationNames) as (keyof typeof deliberationNames)[]).flatMap((name) => {
       const number = submitted.filter(({ deliberation }) => deliberation === name).length;
       return number > 0 ? `${number} ${deliberationNames[name].toLowerCase()}` : [];
@@ -341,7 +342,7 @@ const reviewColumns: readonly Column<ProposalRow>[] = [
   {
     header: "Reviews",
     sortBy: ({ reviewCount }) => orLess(reviewCount),
-    cell: ({ reviewCount }) => reviewCount !== null && formatNumber("en-GB", reviewCount),
+    cell: ({ reviewCount }) => reviewCount !== null && numberText(reviewCount),
     numeric: "end",
   },
 ];

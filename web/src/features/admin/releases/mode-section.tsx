@@ -1,10 +1,10 @@
 import { Box } from "@chakra-ui/react";
-import { formatNumber } from "@summit/schema/validation/formats.ts";
 import {
   type AdminReleasesQuery,
   type ProgrammeMode,
   SetProgrammeModeDocument,
 } from "#graphql/admin-tabs/generated.ts";
+import { numberText } from "#lib/counted.ts";
 import { useAdmin } from "../admin-context.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { Section } from "../crud/section.tsx";
@@ -75,5 +75,5 @@ function whatBecomesPublic(changes: number): string {
   if (changes === 0) return "Nothing changes for visitors now.";
   return changes === 1
     ? "1 change that only the team sees becomes public now."
-    : `${formatNumber("en-GB", changes)} changes that only the team sees become public now.`;
+    : `${numberText(changes)} changes that only the team sees become public now.`;
 }

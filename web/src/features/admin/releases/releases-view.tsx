@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
-import { formatList, formatNumber } from "@summit/schema/validation/formats.ts";
+import { formatList } from "@summit/schema/validation/formats.ts";
 import { type AdminReleasesQuery, useAdminReleasesQuery } from "#graphql/admin-tabs/generated.ts";
-import { counted } from "#lib/counted.ts";
+import { counted, numberText } from "#lib/counted.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
@@ -83,6 +83,6 @@ function listed(names: readonly string[]): string {
   const rest = names.length - maxNames;
   return formatList("en-GB", [
     ...names.slice(0, maxNames),
-    rest === 1 ? "1 other" : `${formatNumber("en-GB", rest)} others`,
+    rest === 1 ? "1 other" : `${numberText(rest)} others`,
   ]);
 }

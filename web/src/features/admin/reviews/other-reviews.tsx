@@ -1,5 +1,4 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { reviewCommentInput } from "@summit/schema/validation/review.ts";
 import {
   type AdminProposalToReviewQuery,
@@ -7,6 +6,7 @@ import {
   CommentOnProposalDocument,
   DeleteReviewCommentDocument,
 } from "#graphql/admin-tabs/generated.ts";
+import { numberText } from "#lib/counted.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { ActionForm } from "../crud/action-form.tsx";
 import { TextField } from "../crud/fields.tsx";
@@ -39,7 +39,7 @@ export function OtherReviews({ proposal }: { proposal: Proposal }) {
       <Title>What others say</Title>
       {reviewCount ? (
         <Box as="p" marginTop={1} fontSize="sm" color="fg.muted">
-          {`Mean ${measureText(reviewMean)}, spread ${measureText(reviewSpread)}, scored by ${formatNumber("en-GB", reviewCount)}`}
+          {`Mean ${measureText(reviewMean)}, spread ${measureText(reviewSpread)}, scored by ${numberText(reviewCount)}`}
         </Box>
       ) : null}
       {others.length === 0 ? (

@@ -1,9 +1,10 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { formatNumber, languageName } from "@summit/schema/validation/formats.ts";
+import { languageName } from "@summit/schema/validation/formats.ts";
 import type {
   AdminProposalToReviewQuery,
   AdminReviewsQuery,
 } from "#graphql/admin-tabs/generated.ts";
+import { numberText } from "#lib/counted.ts";
 
 type Proposal = NonNullable<AdminProposalToReviewQuery["proposal"]>;
 
@@ -19,7 +20,7 @@ export function ProposalText({ proposal, call, hidesProposers }: ProposalTextPro
   const { title, kind, minutes, track, language, level, proposers } = proposal;
   const facts = [
     kind && (call?.kinds.find(({ key }) => key === kind)?.name ?? kind),
-    minutes && `${formatNumber("en-GB", minutes)} minutes`,
+    minutes && `${numberText(minutes)} minutes`,
     track?.name,
     language && languageName("en-GB", language),
     level,

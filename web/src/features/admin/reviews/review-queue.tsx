@@ -1,9 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { formatNumber } from "@summit/schema/validation/formats.ts";
 import {
   type AdminReviewsQuery,
   useAdminProposalToReviewQuery,
 } from "#graphql/admin-tabs/generated.ts";
+import { numberText } from "#lib/counted.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { Notice } from "#ui/notice.tsx";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
@@ -80,7 +80,7 @@ function OpenPhase({ phases }: Pick<AdminReviewsQuery["reviewSettings"], "phases
 }
 
 function Progress({ done, total }: { done: number; total: number }) {
-  const text = `${formatNumber("en-GB", done)} of ${formatNumber("en-GB", total)}`;
+  const text = `${numberText(done)} of ${numberText(total)}`;
   return (
     <Box
       flex={{ base: "1 0 100%", md: "1 1 12rem" }}

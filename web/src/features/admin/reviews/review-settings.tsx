@@ -1,5 +1,4 @@
 import { Box } from "@chakra-ui/react";
-import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { distributionInput, reviewSettingsInput } from "@summit/schema/validation/review.ts";
 import { useMemo } from "react";
 import { z } from "zod";
@@ -11,7 +10,7 @@ import {
   type SaveReviewSettingsMutationVariables,
   useAdminReviewProgressQuery,
 } from "#graphql/admin-tabs/generated.ts";
-import { counted } from "#lib/counted.ts";
+import { counted, numberText } from "#lib/counted.ts";
 import { instantAt, isSkippedTime, localTime, skippedTime } from "#lib/zone-time.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ActionForm } from "../crud/action-form.tsx";
@@ -255,7 +254,7 @@ type Progress = { id: string; name: string } & Record<
 
 const numberColumn = (header: string, of: Exclude<keyof Progress, "id" | "name">) => ({
   header,
-  cell: (row: Progress) => formatNumber("en-GB", row[of]),
+  cell: (row: Progress) => numberText(row[of]),
   numeric: true,
 });
 
@@ -264,8 +263,7 @@ const columns: readonly Column<Progress>[] = [
     header: "Reviewer",
     wide: true,
     cell: ({ name }) => name,
-    line: ({ scored, open }) =>
-      `${formatNumber("en-GB", scored)} scored, ${formatNumber("en-GB", open)} open`,
+    line: ({ scored, open }) => `${numberText(scored)} scored, ${numberText(open)} open`,
   },
   numberColumn("Scored", "scored"),
   numberColumn("Open", "open"),

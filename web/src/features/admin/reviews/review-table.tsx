@@ -1,8 +1,8 @@
-import { formatNumber } from "@summit/schema/validation/formats.ts";
 import type {
   AdminReviewedProposalFragment,
   AdminReviewsQuery,
 } from "#graphql/admin-tabs/generated.ts";
+import { numberText } from "#lib/counted.ts";
 import { type Column, TitleLink } from "../crud/rows-table.tsx";
 import type { SavedColumns } from "../export/save-table.ts";
 import { kindName } from "../proposals/proposal-words.ts";
@@ -48,12 +48,12 @@ export const columnsFor = (call: Call, addressOf: (id: string) => string): Colum
   {
     header: "Reviews",
     sortKey: "count",
-    cell: ({ reviewCount }) => (reviewCount === null ? "" : formatNumber("en-GB", reviewCount)),
+    cell: ({ reviewCount }) => (reviewCount === null ? "" : numberText(reviewCount)),
     numeric: "end",
   },
 ];
 
-const numberText = (value: number | null | undefined) => value?.toString();
+const exported = (value: number | null | undefined) => value?.toString();
 
 /** The columns of the list as a file, with numbers as programs read them. */
 export const savedColumnsFor = (call: Call): SavedColumns<Row> => [
@@ -65,8 +65,8 @@ export const savedColumnsFor = (call: Call): SavedColumns<Row> => [
   ["Language", ({ language }) => language],
   ["Submitted", ({ submittedAt }) => submittedAt],
   ["My review", ({ myReview }) => myReview && verdictNames[myReview.verdict]],
-  ["My mean", ({ myReview }) => numberText(myReview?.mean)],
-  ["Mean", ({ reviewMean }) => numberText(reviewMean)],
-  ["Spread", ({ reviewSpread }) => numberText(reviewSpread)],
-  ["Reviews", ({ reviewCount }) => numberText(reviewCount)],
+  ["My mean", ({ myReview }) => exported(myReview?.mean)],
+  ["Mean", ({ reviewMean }) => exported(reviewMean)],
+  ["Spread", ({ reviewSpread }) => exported(reviewSpread)],
+  ["Reviews", ({ reviewCount }) => exported(reviewCount)],
 ];

@@ -1,5 +1,4 @@
 import { Box } from "@chakra-ui/react";
-import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { type RoomInput, roomInput } from "@summit/schema/validation/room.ts";
 import type { ComponentProps } from "react";
 import {
@@ -7,6 +6,7 @@ import {
   roomRecords,
   useAdminRoomsQuery,
 } from "#graphql/admin-tabs/generated.ts";
+import { numberText } from "#lib/counted.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath } from "#site/site.ts";
 import { TextAnchor } from "#ui/text-link.tsx";
@@ -72,12 +72,12 @@ const columns: readonly Column<AdminRoomFragment>[] = [
     wide: true,
     sortBy: ({ name }) => name,
     cell: ({ id, name }) => <RowTitle id={id}>{name}</RowTitle>,
-    line: ({ capacity }) => (capacity === null ? "" : `${formatNumber("en-GB", capacity)} people`),
+    line: ({ capacity }) => (capacity === null ? "" : `${numberText(capacity)} people`),
   },
   {
     header: "Capacity",
     sortBy: ({ capacity }) => capacity ?? -1,
-    cell: ({ capacity }) => capacity !== null && formatNumber("en-GB", capacity),
+    cell: ({ capacity }) => capacity !== null && numberText(capacity),
     numeric: "end",
   },
   { header: "Place", sortBy: ({ position }) => position, numeric: "end" },

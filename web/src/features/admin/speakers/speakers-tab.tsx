@@ -1,6 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Box } from "@chakra-ui/react";
-import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import {
@@ -8,6 +7,7 @@ import {
   type AdminSpeakerFragment,
   useAdminSpeakersQuery,
 } from "#graphql/admin/generated.ts";
+import { numberText } from "#lib/counted.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
 import { paths } from "#site/routes.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
@@ -114,11 +114,7 @@ const columns: readonly Column<AdminSpeakerFragment>[] = [
     secondary: true,
     sortBy: ({ showOnHome, homeOrder }) => (showOnHome ? homeOrder : Number.MAX_SAFE_INTEGER),
     cell: ({ showOnHome, homeOrder }) =>
-      !showOnHome
-        ? "Not shown"
-        : homeOrder
-          ? `Shown, place ${formatNumber("en-GB", homeOrder)}`
-          : "Shown",
+      !showOnHome ? "Not shown" : homeOrder ? `Shown, place ${numberText(homeOrder)}` : "Shown",
     numeric: true,
   },
 ];
