@@ -16,9 +16,9 @@ const entry = (id: string, title: string, from: number, change: object = {}) => 
   ...change,
 });
 
-test("a room's screen goes on without a connection, and shows what has changed after it", async ({
-  page,
-}) => {
+test("a room's screen goes on without a connection, and shows what has changed after it", {
+  tag: "@once",
+}, async ({ page }) => {
   let entries = [
     entry("a", "Opening", 0),
     entry("b", "Engines", 30),
