@@ -141,6 +141,33 @@ test("shows two people each other's moves, and who was first @once", async ({
   await context.close();
 });
 
+test("prints a day on one sheet, without what works on it @once", async ({
+  page,
+  conferenceId,
+}) => {
+  await fill(page.request, conferenceId);
+  await page.goto(board(conferenceId));
+  await expect(block(page, "Opening")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  const buttons = main(page).getByRole("button").locator("visible=true");
+  await expect(buttons).toHaveText([/^Day 1/]);
+  await expect(main(page).getByRole("complementary")).toBeHidden();
+  const lunch = await boxOf(page, "Lunch");
+  const scroller = await main(page).locator("[data-scroller]").boundingBox();
+  expect(lunch.y + lunch.height).toBeLessThan((scroller?.y ?? 0) + (scroller?.height ?? 0));
+  const file = (await page.pdf({ format: "A4", landscape: true })).toString("latin1");
+  expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+  await page.goto(`/admin?conference=${conferenceId}&tab=schedule`);
+  const row = main(page).getByRole("row", { name: /Opening/ });
+  await expect(row.getByRole("cell").locator("visible=true")).toContainText([
+    "9:00 AM – 10:00 AM",
+    "Session",
+    "Opening",
+  ]);
+  await expect(row.getByRole("checkbox")).toBeHidden();
+});
+
 /** The rooms and the number of sessions without a time of a conference that is planned anew. */
 const halls = ["Main Hall", "Lab", "Loft", "Cellar"];
 const unplaced = 34;

@@ -44,11 +44,18 @@ export function AdminFrame(props: AdminFrameProps) {
       data-wide-page
       paddingTop="calc(var(--header) + 1.25rem)"
       paddingBottom={{ base: 12, md: 20 }}
+      _print={{ paddingBlock: 0 }}
       css={workplace}
     >
       <Layout>
         <FrameTitle title={title} action={action} />
-        <chakra.nav aria-label="Sections" gridArea="sections" alignSelf="stretch" minWidth={0}>
+        <chakra.nav
+          aria-label="Sections"
+          gridArea="sections"
+          alignSelf="stretch"
+          minWidth={0}
+          _print={{ display: "none" }}
+        >
           <Box display="flex" gap={2} marginBottom={{ lg: 3 }}>
             <Picker groups={groups} fresh={fresh} parameters={parameters} current={current.id} />
             <PaletteButton groups={groups} />

@@ -227,6 +227,14 @@ export const surfaceStyles = {
     "&[data-nowhere]": { opacity: 0.4, borderStyle: "dashed" },
   },
   "& :focus-visible": { outlineOffset: "-2px", zIndex: 2 },
+  // The whole day on a sheet across.
+  _print: {
+    minWidth: 0,
+    "--minute": "calc(30rem / var(--minutes)) !important",
+    printColorAdjust: "exact",
+    "& [data-column], & [data-block]": { contain: "none" },
+    "& [data-here]": { display: "none" },
+  },
 } as const;
 
 export const scrollerStyles = {
@@ -239,4 +247,5 @@ export const scrollerStyles = {
   borderColor: "line",
   borderRadius: "control",
   bg: "ground.card",
+  _print: { height: "auto", minHeight: 0, overflow: "visible" },
 } as const;

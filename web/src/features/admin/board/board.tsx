@@ -118,7 +118,7 @@ export function Board({ items: stored, ...props }: BoardProps) {
           onDragEnd={drag.onDragEnd}
           onDragCancel={drag.onDragCancel}
         >
-          <Box onKeyDown={(event) => runUndoKeys(event, moves)}>
+          <Box onKeyDown={(event) => runUndoKeys(event, moves)} css={onPaper}>
             <BoardToolbar isWide={isWide} moves={moves} />
             {refusal && <RefusalPanel refusal={refusal} onClose={() => setRefusal(undefined)} />}
             <BoardWarnings warnings={warnings} />
@@ -150,6 +150,15 @@ export function Board({ items: stored, ...props }: BoardProps) {
     </BoardContext>
   );
 }
+
+/** Printed, the day has its name and the grid, but nothing to work with. */
+const onPaper = {
+  _print: {
+    "& > section, & > details, & aside, & [data-days] ~ *, & [data-days] > :not([aria-pressed=true])":
+      { display: "none" },
+    "& > div": { gridTemplateColumns: "minmax(0, 1fr)" },
+  },
+};
 
 /** Tells the others what is in hand here, and shows what they have in hand. */
 function useSharedHands(store: BoardStore): void {

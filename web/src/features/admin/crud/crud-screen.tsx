@@ -219,7 +219,13 @@ export function TabHeader({ title, children }: { title: string; children?: React
       css={actionsOnPhones}
     >
       <Heading>{title}</Heading>
-      <Box display={{ base: "contents", md: "flex" }} flexWrap="wrap" alignItems="center" gap={2}>
+      <Box
+        display={{ base: "contents", md: "flex" }}
+        flexWrap="wrap"
+        alignItems="center"
+        gap={2}
+        _print={{ display: "none" }}
+      >
         {children}
       </Box>
     </Box>

@@ -29,6 +29,10 @@ export const Table = chakra("table", {
     borderSpacing: 0,
     // In columns, links need no line to be told from text.
     "& td a:not(:hover)": { textDecoration: "none" },
+    _print: {
+      "& thead td, & [data-part=select]": { display: "none" },
+      "& [data-part=actions] > *": { visibility: "hidden" },
+    },
     [withoutMuchWidth]: { "& [data-secondary]": { display: "none" } },
     [onPhones]: {
       "& thead": { srOnly: true },
@@ -109,11 +113,11 @@ export const Cell = chakra("td", {
       "&:has(> :empty)": { display: "none" },
       // The first cell is the title of the card.
       "table:not([data-brief]) &": {
-        "&[data-header]:not(:first-of-type, :has(> :empty))": {
+        "&[data-heading]:not(:first-of-type, :has(> :empty))": {
           display: "grid",
           gridTemplateColumns: "6.5rem minmax(0, 1fr)",
           columnGap: "0.75rem",
-          "&::before": { content: "attr(data-header)", color: "fg.muted" },
+          "&::before": { content: "attr(data-heading)", color: "fg.muted" },
         },
       },
     },
@@ -147,7 +151,13 @@ export const Content = chakra("div", {
 });
 
 export const Line = chakra("div", {
-  base: { hideFrom: "md", color: "fg.muted", unicodeBidi: "plaintext", truncate: true },
+  base: {
+    hideFrom: "md",
+    _print: { display: "none" },
+    color: "fg.muted",
+    unicodeBidi: "plaintext",
+    truncate: true,
+  },
 });
 
 export const Actions = chakra("div", {

@@ -147,7 +147,7 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
                 {columns.map((column) => (
                   <Cell
                     key={column.header}
-                    data-header={column.header}
+                    data-heading={column.header}
                     data-part={partOf(column)}
                     data-secondary={column.secondary || undefined}
                     data-end={column.numeric === "end" || undefined}
