@@ -7,10 +7,10 @@ import { card } from "../crud/card.ts";
 
 type Inbox = AdminOverviewQuery["inbox"];
 
-const lists: { list: keyof Omit<Inbox, "__typename">; label: string; tab: string }[] = [
-  { list: "messages", label: "Messages", tab: "contact" },
-  { list: "subscribers", label: "Subscribers", tab: "subscribers" },
-  { list: "responses", label: "Responses", tab: "integrations" },
+const lists: { list: keyof Omit<Inbox, "__typename">; one: string; tab: string }[] = [
+  { list: "messages", one: "message", tab: "contact" },
+  { list: "subscribers", one: "subscriber", tab: "subscribers" },
+  { list: "responses", one: "response", tab: "integrations" },
 ];
 
 /** How much visitors have sent since the viewer last looked at each list, with links to the lists. */
@@ -20,12 +20,12 @@ export function NewEntries({ inbox }: { inbox: Inbox }) {
     <List aria-label="New since your last visit">
       {lists
         .filter(({ tab }) => canManage || tab !== "integrations")
-        .map(({ list, label, tab }) => (
+        .map(({ list, one, tab }) => (
           <li key={list}>
             <Tile to={adminTabPath(conferenceId, tab)} data-none={inbox[list] === 0 || undefined}>
               <strong>{inbox[list] > 99 ? "99+" : inbox[list]}</strong>
               <span>
-                new <b>{label.toLowerCase()}</b>
+                new <b>{inbox[list] === 1 ? one : `${one}s`}</b>
               </span>
             </Tile>
           </li>

@@ -11,7 +11,7 @@ const dates = (length: number) =>
     new Date(Date.UTC(2027, 3, 1 + index)).toISOString().slice(0, 10),
   );
 
-const inbox = { messages: 3, subscribers: 0, responses: 100 };
+const inbox = { messages: 1, subscribers: 0, responses: 100 };
 const room = (name: string | null, minutes: number) => ({ room: name, sessions: 2, minutes });
 const full = {
   programme: [
@@ -68,7 +68,7 @@ it("says what is new, what there is to do, and how full the programme is", async
   await renderTab(<OverviewTab />, { api: apiWith(full) });
   await expect.element(page.getByText("Over since 4 May 2027")).toBeVisible();
   const fresh = page.getByRole("list", { name: "New since your last visit" });
-  await expect.element(fresh).toHaveTextContent("3new messages0new subscribers99+new responses");
+  await expect.element(fresh).toHaveTextContent("1new message0new subscribers99+new responses");
   await expect
     .element(page.getByRole("link", { name: "4 sessions have no speaker" }))
     .toHaveAttribute("href", "/admin?tab=schedule");

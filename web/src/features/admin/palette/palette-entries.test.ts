@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { matching, type PaletteEntry } from "./palette-entries.ts";
+import { allTabs } from "../tabs.tsx";
+import { matching, type PaletteEntry, tabEntries } from "./palette-entries.ts";
 
 const entry = (label: string, conferenceId: string): PaletteEntry => ({
   value: `${conferenceId} ${label}`,
@@ -18,4 +19,10 @@ it("lists what the present conference has before what others have", () => {
   ];
   const found = matching(entries, "data", "here").map(({ label }) => label);
   expect(found).toEqual(["Data first", "Open data", "Data for all"]);
+});
+
+it("finds a section by the name of its group, too", () => {
+  const entries = tabEntries({ id: "here", name: "Robotics Day" }, allTabs);
+  const found = matching(entries, "settings", "here").map(({ label }) => label);
+  expect(found.slice(0, 2)).toEqual(["General", "Team"]);
 });

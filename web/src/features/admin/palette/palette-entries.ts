@@ -50,11 +50,11 @@ export const recordEntries = (conference: Conference, records: PaletteRecords): 
 
 /** The sections of a conference's admin. */
 export const tabEntries = (conference: Conference, groups: readonly TabGroup[]): PaletteEntry[] =>
-  groups.flatMap(({ tabs }) =>
+  groups.flatMap(({ label: group, tabs }) =>
     tabs.map(({ id, label }) => ({
       value: `tab ${conference.id} ${id}`,
       label,
-      kind: `Section, ${conference.name}`,
+      kind: `${group ? `${group} section` : "Section"}, ${conference.name}`,
       conferenceId: conference.id,
       to: adminTabPath(conference.id, id),
     })),
