@@ -121,8 +121,11 @@ const Art = chakra("img", {
   base: {
     position: "absolute",
     zIndex: -2,
-    inset: 0,
-    width: "100%",
+    insetBlock: 0,
+    insetInlineEnd: 0,
+    // Beside the text, as on the pages.
+    width: { base: "100%", lg: "50%" },
+    maskImage: { lg: "linear-gradient(90deg, transparent, #000 30%)" },
     height: "100%",
     objectFit: "cover",
     objectPosition: "right center",
@@ -147,7 +150,7 @@ const Name = chakra("p", {
     lineHeight: "1.05",
     letterSpacing: "tight",
     overflowWrap: "anywhere",
-    maxWidth: "34rem",
+    maxWidth: { base: "34rem", lg: "48%" },
   },
 });
 
