@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { issueToken } from "#account/one-time-tokens.ts";
 import { isPassword } from "#account/passwords.ts";
 import { defaultConferenceId } from "#conference/access.ts";
+import type { ContentChange, ContentEvents } from "#content/content-events.ts";
 import type { Context } from "#context/context.ts";
 import { rateLimits } from "#limits/rate-limits.ts";
 import { useCheapPasswords } from "../../testing/cheap-passwords.ts";
@@ -677,8 +678,15 @@ describe("the viewer's own account", () => {
     expect(JSON.stringify(data.viewer.dataExport)).not.toContain("$2b$");
   });
 
-  it("is deleted with its own conferences only", async () => {
-    const { user, run } = await signedIn();
+  it("is deleted with its own conferences only, of which the caches hear", async () => {
+    const { user, visitor, viewer } = await signedIn();
+    const heard: ContentChange[] = [];
+    const events: ContentEvents = {
+      announce: async (_tx, changes) => void heard.push(...changes),
+      publish: (changes) => void heard.push(...changes),
+    };
+    const run = (source: string, variables = {}) =>
+      execute(test.db, source, { viewer, variables, context: { ...visitor.context, events } });
     const other = await createUser();
     const conference = {
       name: "Mine",
@@ -686,7 +694,7 @@ describe("the viewer's own account", () => {
       startDate: new Date(),
       endDate: new Date(),
     };
-    await test.db.conference.create({ data: { ...conference, ownerId: user.id } });
+    const mine = await test.db.conference.create({ data: { ...conference, ownerId: user.id } });
     const theirs = await test.db.conference.create({ data: { ...conference, ownerId: other.id } });
     const source = `mutation ($currentPassword: String!) {
       deleteAccount(input: { currentPassword: $currentPassword }) { __typename ${errorFields} }
@@ -699,5 +707,9 @@ describe("the viewer's own account", () => {
     expect(await test.db.authSession.count({ where: { userId: user.id } })).toBe(0);
     const left = await test.db.conference.findMany({ where: { NOT: { id: defaultConferenceId } } });
     expect(left.map(({ id }) => id)).toEqual([theirs.id]);
+    expect(heard.map(({ entity, entityId }) => [entity, entityId])).toEqual([
+      ["conference", mine.id],
+      ["conference", mine.id],
+    ]);
   });
 });

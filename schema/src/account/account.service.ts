@@ -6,6 +6,7 @@ import { setPassword } from "#account/set-password.ts";
 import { changePasswordInput, deleteAccountInput } from "#account/validation.ts";
 import { recordAudit } from "#audit/audit.service.ts";
 import { defaultConferenceId } from "#conference/access.ts";
+import type { ContentChange } from "#content/content-events.ts";
 import type { Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { ForbiddenError, OverloadedError } from "#errors/domain-errors.ts";
@@ -78,19 +79,27 @@ export async function deleteAccount(
   viewer: Viewer,
   input: unknown,
 ): Promise<void> {
-  const { db, client } = services;
+  const { db, client, events } = services;
   const { currentPassword } = parseInput(deleteAccountInput, input);
   const checked = await checkPassword(services, viewer, currentPassword);
   const { id, email } = viewer;
-  await db.$transaction(async (tx) => {
+  const changes = await db.$transaction(async (tx) => {
     if (!(await lockUser(tx, checked))) throw wrongPassword();
-    await leaveAllConferences(tx, id);
+    const deleted = await leaveAllConferences(tx, id);
     await tx.invitation.deleteMany({ where: { email } });
     await tx.outgoingMail.deleteMany({ where: { recipient: email } });
     await tx.signUp.deleteMany({ where: { email } });
     await tx.auditLogEntry.deleteMany({ where: { entityId: id, conferenceId: null } });
     await tx.user.delete({ where: { id } });
+    // Otherwise their pages would be shown from caches.
+    const changes = deleted.map((conferenceId): ContentChange => {
+      const detail = { verb: "delete" };
+      return { conferenceId, entity: "conference", entityId: conferenceId, detail };
+    });
+    if (changes.length > 0) await events.announce(tx, changes);
+    return changes;
   });
+  if (changes.length > 0) events.publish(changes);
   client.clearSessionCookie();
 }
 

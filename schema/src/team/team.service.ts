@@ -210,11 +210,16 @@ function logMember(change: Change, action: string, member: TeamMember): Promise<
   return change.log(action, { id, conferenceId }, { name: fullName, role });
 }
 
-/** Removes a user who deletes their account from all teams. Conferences without another owner are deleted. */
+/**
+ * Removes a user who deletes their account from all teams. Conferences without another owner are deleted.
+ *
+ * @returns the ids of those that are deleted
+ */
 export async function leaveAllConferences(
   tx: Prisma.TransactionClient,
   userId: string,
-): Promise<void> {
+): Promise<string[]> {
+  const deleted: string[] = [];
   const owned = await tx.member.findMany({
     where: { userId, role: "owner" },
     select: { conferenceId: true },
@@ -226,12 +231,14 @@ export async function leaveAllConferences(
     const others = { conferenceId, role: "owner", NOT: { userId } } as const;
     if ((await tx.member.count({ where: others })) === 0) {
       await tx.conference.deleteMany({ where: { id: conferenceId } });
+      deleted.push(conferenceId);
       continue;
     }
     await tx.member.deleteMany({ where: { conferenceId, userId } });
     await keepOwner(tx, conferenceId);
     await endInvitationsOf(tx, { conferenceId, userId });
   }
+  return deleted;
 }
 
 /**
