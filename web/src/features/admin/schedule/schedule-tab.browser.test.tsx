@@ -199,7 +199,10 @@ it("says when a night's item ends, and asks which night only in the small hours"
     name: "After midnight, in the night to Tue 4 May",
   });
   await field("Title").fill("Party");
+  // The end follows from 10 in the morning.
   await field("Start").fill("22:00");
+  await expect.element(field("End")).toHaveValue("23:00");
+  await expect.element(main).not.toHaveTextContent("Ends on");
   await field("End").fill("02:00");
   await expect.element(main).toHaveTextContent("Ends on Tue 4 May.");
   await expect.element(afterMidnight).not.toBeInTheDocument();

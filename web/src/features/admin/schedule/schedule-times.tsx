@@ -77,6 +77,9 @@ export function ScheduleTimes({ days }: { days: readonly ScheduleDay[] }) {
   );
 }
 
+/** Once all who watch the form have heard of a change: of one within it they would hear first, and keep the older values. */
+const afterThisChange = queueMicrotask;
+
 /** An item gets times with its day, and loses them with it. */
 function useTimesOfDay() {
   const { watch, setValue } = useFormContext<ScheduleItemInput>();
@@ -84,9 +87,11 @@ function useTimesOfDay() {
     const { unsubscribe } = watch(({ day, startTime }, { name, type }) => {
       if (name !== "day" || type !== "change" || Boolean(day) === Boolean(startTime)) return;
       const times = day ? usualTimes : { startTime: "", endTime: "" };
-      setValue("startTime", times.startTime, { shouldDirty: true });
-      setValue("endTime", times.endTime, { shouldDirty: true, shouldValidate: true });
-      setValue("afterMidnight", false, { shouldDirty: true });
+      afterThisChange(() => {
+        setValue("startTime", times.startTime, { shouldDirty: true });
+        setValue("endTime", times.endTime, { shouldDirty: true, shouldValidate: true });
+        setValue("afterMidnight", false, { shouldDirty: true });
+      });
     });
     return unsubscribe;
   }, [watch, setValue]);
@@ -102,10 +107,12 @@ function useEndFollowsStart() {
       const before = start.current;
       start.current = startTime;
       if (name !== "startTime" || type !== "change") return;
-      if (afterMidnight && !mayBeAfterMidnight(startTime)) setValue("afterMidnight", false);
-      if (!isClock(before) || !isClock(endTime) || before === endTime) return;
-      const end = minutesOf(startTime) + minutesBetween(before, endTime);
-      setValue("endTime", clockOf(end), { shouldDirty: true, shouldValidate: true });
+      afterThisChange(() => {
+        if (afterMidnight && !mayBeAfterMidnight(startTime)) setValue("afterMidnight", false);
+        if (!isClock(before) || !isClock(endTime) || before === endTime) return;
+        const end = minutesOf(startTime) + minutesBetween(before, endTime);
+        setValue("endTime", clockOf(end), { shouldDirty: true, shouldValidate: true });
+      });
     });
     return unsubscribe;
   }, [watch, setValue]);
