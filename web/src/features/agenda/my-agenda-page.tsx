@@ -13,12 +13,13 @@ import { type Conference, useConference } from "#site/conference/use-conference.
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
-import { sitePath, useSite } from "#site/site.ts";
+import { isMainSite, sitePath, useSite } from "#site/site.ts";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
 import { Button, ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { AgendaEntry } from "./agenda-entry.tsx";
 import { AgendaSkeleton } from "./agenda-skeleton.tsx";
 import { type AgendaItem, agendaDays, agendaItems, versionOf } from "./days.ts";
@@ -215,10 +216,19 @@ const Actions = ({ calendar }: { calendar: string }) => (
     </Box>
     <Box as="p" flexBasis="100%" maxWidth="prose" color="fg.muted" fontSize="sm">
       A calendar that subscribes learns of sessions that are moved or cancelled. It has the sessions
-      that are marked now; the link of an account also follows your marks.
+      that are marked now; the link of <Account /> also follows your marks.
     </Box>
   </Part>
 );
+
+/** Leads those who have none to signing up, on the site that accounts lead back to. */
+function Account() {
+  const session = useSessionState();
+  const isMain = isMainSite(useSite());
+  const isSignedIn = session.status === "known" && session.viewer;
+  if (isSignedIn || !isMain) return "an account";
+  return <TextLink to={paths.authView("sign_up", paths.myAgenda)}>an account</TextLink>;
+}
 
 // For signed-in users.
 const AccountAgenda = lazyOf(() => import("./account-agenda.tsx"), "AccountAgenda");

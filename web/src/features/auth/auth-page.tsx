@@ -47,7 +47,7 @@ export function AuthPage() {
       <AuthFrame
         note={
           <>
-            You need an account only to run a conference. To attend one,{" "}
+            {purpose} To attend one,{" "}
             <TextLink to={paths.register} onInk whiteSpace="nowrap">
               book a pass
             </TextLink>
@@ -60,6 +60,9 @@ export function AuthPage() {
     </>
   );
 }
+
+const purpose =
+  "You need an account only to run a conference, or to have your agenda in every browser.";
 
 /** /auth/invited: the same for invited users. */
 export const InvitedAuthPage = () => (
@@ -75,7 +78,7 @@ export const ConferenceAuthPage = () => (
   <UnbrandedAuthPage
     path={paths.authOfConference}
     description="Sign in to manage a conference, or to see your account."
-    note="You need an account only to run a conference. After signing in, you return to where you were."
+    note={`${purpose} After signing in, you return to where you were.`}
   />
 );
 
