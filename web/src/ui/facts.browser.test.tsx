@@ -2,6 +2,12 @@ import { expect, test } from "vitest";
 import { renderPage } from "#test/render-page.tsx";
 import { Facts } from "./facts.tsx";
 
+test("screen readers hear no dots", async () => {
+  await renderPage(<Facts items={["two days", "in person"]} />);
+  const fact = document.querySelector("span > span") as Element;
+  expect(getComputedStyle(fact, "::before").content).toBe('"·" / ""');
+});
+
 test("no line starts or ends with a dot", async () => {
   const facts = ["26–27 November 2025", "two days", "in person", "all times in London"];
   await renderPage(

@@ -28,7 +28,8 @@ export const dotSeparated = {
     insetInlineStart: "-0.85em",
     paddingInlineStart: "0.85em",
   },
-  "& > *::before": { content: '"·"', position: "absolute", insetInlineStart: "0.3em" },
+  // Screen readers read the elements only.
+  "& > *::before": { content: '"·" / ""', position: "absolute", insetInlineStart: "0.3em" },
 } as const;
 
 const Line = chakra("span", { base: { display: "block", textWrap: "wrap", ...dotSeparated } });

@@ -230,6 +230,14 @@ it("tells what has changed of one's sessions since the last visit, until that is
   await expect.element(heading).not.toBeInTheDocument();
 });
 
+it("leads to an account, whose link follows the stars", async () => {
+  localStorage.setItem("summit-stars-default", JSON.stringify(["a"]));
+  await renderPage(<MyAgendaPage />, { api: apiOf(parallel) });
+  await expect.poll(headings).toEqual(["Talk a"]);
+  const link = page.getByRole("link", { name: "an account" });
+  await expect.element(link).toHaveAttribute("href", "/auth?view=sign_up&returnTo=/agenda/mine");
+});
+
 it("says nothing about a shared agenda before the answer, and why it failed, and offers to try again", async () => {
   expectLogged(/could not be loaded: 503/, /Failed to fetch/);
   window.history.replaceState(null, "", "?shared=token");
@@ -284,7 +292,9 @@ it("opens the description of a break on demand, as of other entries", async () =
   const tea = { ...pause, descriptionHtml: "<p>Tea in the garden.</p>" };
   await renderPage(<AgendaPage />, { api: apiOf([tea]) });
   await expect.element(page.getByText("Tea in the garden.")).not.toBeVisible();
-  await page.getByText("About this break").click();
+  const opener = page.getByText("About this break");
+  await expect.element(opener).toHaveAccessibleName(`About this break: ${pause.title}`);
+  await opener.click();
   await expect.element(page.getByText("Tea in the garden.")).toBeVisible();
 });
 

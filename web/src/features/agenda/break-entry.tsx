@@ -33,7 +33,7 @@ export function BreakEntry({ item, heading, children }: BreakEntryProps) {
         {isSelling && <TextLink to={paths.register}>Register Now</TextLink>}
       </Line>
       {item.descriptionHtml && (
-        <EntryDescription label="About this break" html={item.descriptionHtml} />
+        <EntryDescription label="About this break" title={item.title} html={item.descriptionHtml} />
       )}
     </Box>
   );

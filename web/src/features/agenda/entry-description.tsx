@@ -2,11 +2,13 @@ import { chakra } from "@chakra-ui/react";
 import { Chevron } from "#ui/chevron.tsx";
 import { RenderedText } from "#ui/rendered-text.tsx";
 
-/** The description of an entry, which opens on demand. */
-export function EntryDescription({ label, html }: { label: string; html: string }) {
+type EntryDescriptionProps = { label: string; title: string; html: string };
+
+/** The description of an entry, which opens on demand. Its label names the entry to whoever hears it by itself. */
+export function EntryDescription({ label, title, html }: EntryDescriptionProps) {
   return (
     <Description>
-      <summary>
+      <summary aria-label={`${label}: ${title}`}>
         {label}
         <Chevron />
       </summary>

@@ -36,7 +36,11 @@ export function SessionEntry({ item, own, heading }: SessionEntryProps) {
         </Clashes>
       )}
       {item.descriptionHtml && (
-        <EntryDescription label="About this session" html={item.descriptionHtml} />
+        <EntryDescription
+          label="About this session"
+          title={item.title}
+          html={item.descriptionHtml}
+        />
       )}
     </Box>
   );
