@@ -1,5 +1,5 @@
 import { enforceRateLimit, type RateLimits } from "@summit/schema/limits/rate-limits.ts";
-import { endpoints, queriesOfPages } from "@summit/web/routes";
+import { endpoints, mainOnlyPaths, queriesOfPages } from "@summit/web/routes";
 import type { Request, Response } from "express";
 import { toHttpError } from "#errors/http-errors.ts";
 import type { Execute } from "#graphql/execute.ts";
@@ -46,7 +46,9 @@ export function createPageResponder(
     const previewed = hosted ? undefined : previewedPath(address);
     const found = await (previewed ? finder.findPreview(previewed) : finder.find(address, hosted));
     const { site, path, isPublic, isOfSite, movedTo } = found;
-    if (isPublic && isOfSite && !hosted && asksForDrafts(request)) {
+    // Accounts and the admin are the same with and without drafts.
+    const mayShowDrafts = isPublic && isOfSite && !hosted && !mainOnlyPaths.has(path);
+    if (mayShowDrafts && asksForDrafts(request)) {
       if (await drafts.respondToTeam(request, response, { ...found, isState })) return;
     }
     // A page's state is served even if the site has moved, because the page may have been opened before.

@@ -229,6 +229,13 @@ describe.each(sites)("a draft in the published conference $id", ({ id, base }) =
     }
   });
 
+  test("is said of no page of accounts or the admin", async () => {
+    for (const path of ["/admin", "/auth", "/account"]) {
+      const { status, text } = await ask(path, `${cookies.helper}; ${draftsCookie}=1`);
+      expect([path, status, text.includes("Preview:")]).toEqual([path, 200, false]);
+    }
+  });
+
   test("leaves the pages again when the team leaves the preview", async () => {
     const path = `${base}/speakers`;
     const { text } = await ask(path, `${cookies.helper}; ${draftsCookie}=1`);
