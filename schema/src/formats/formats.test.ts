@@ -1,13 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
-import {
-  amountParts,
-  cityOfZone,
-  formatAmount,
-  formatDayRange,
-  formatTime12,
-  isoDay,
-} from "./formats.ts";
+import { amountParts, formatAmount, formatDayRange, formatTime12, isoDay } from "./formats.ts";
 
 const root = new URL("../../../", import.meta.url);
 
@@ -64,16 +57,6 @@ test("names months and years of a range once", () => {
   expect(range("2027-11-26", "2027-11-27")).toBe("26–27 November 2027");
   expect(range("2027-04-30", "2027-05-01")).toBe("30 April – 1 May 2027");
   expect(range("2027-12-31", "2028-01-01")).toBe("31 December 2027 – 1 January 2028");
-});
-
-test.each([
-  ["America/New_York", "New York"],
-  ["America/Argentina/Buenos_Aires", "Buenos Aires"],
-  ["Asia/Calcutta", "Kolkata"],
-  ["Europe/Kiev", "Kyiv"],
-  ["UTC", "UTC"],
-])("names the city of %s as it is called today", (zone, city) => {
-  expect(cityOfZone(zone)).toBe(city);
 });
 
 test("writes moments in a time zone", () => {

@@ -157,27 +157,6 @@ export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptio
 export const currentTimeZone = (name: string): string =>
   new Intl.DateTimeFormat("en-GB", { timeZone: name }).resolvedOptions().timeZone;
 
-/** Browsers name some zones by former names of their cities. */
-const presentCities: Readonly<Record<string, string>> = {
-  Calcutta: "Kolkata",
-  Enderbury: "Kanton",
-  Faeroe: "Faroe",
-  Godthab: "Nuuk",
-  "Ho Chi Minh": "Ho Chi Minh City",
-  Katmandu: "Kathmandu",
-  Kiev: "Kyiv",
-  Ponape: "Pohnpei",
-  Rangoon: "Yangon",
-  Saigon: "Ho Chi Minh City",
-  Truk: "Chuuk",
-};
-
-/** The city of a time zone's name: "New York". */
-export function cityOfZone(timeZone: string): string {
-  const city = (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
-  return presentCities[city] ?? city;
-}
-
 /** Whether it is the ISO 4217 code of a currency. */
 export const isCurrencyCode = (code: string): boolean =>
   Intl.supportedValuesOf("currency").includes(code);

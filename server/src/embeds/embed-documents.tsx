@@ -1,11 +1,7 @@
 import { defaultLook } from "@summit/schema/identity/identity.ts";
 import { dayName } from "@summit/schema/rules/conference-days.ts";
-import {
-  cityOfZone,
-  formatDay,
-  formatInstant,
-  formatTime12,
-} from "@summit/schema/validation/formats.ts";
+import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
+import { formatDay, formatInstant, formatTime12 } from "@summit/schema/validation/formats.ts";
 import { withNight } from "@summit/schema/validation/item-times.ts";
 import { type Palette, type PaperColours, paletteOf } from "@summit/schema/validation/palette.ts";
 import { endpoints } from "@summit/web/routes";

@@ -5,7 +5,7 @@ import { type SessionChange, speakersToTell } from "@summit/schema/programme-rel
 import { namedChanges, readNames } from "@summit/schema/programme-release/name-changes.ts";
 import { publishedOnly } from "@summit/schema/publication/published-only.ts";
 import { dayName } from "@summit/schema/rules/conference-days.ts";
-import { cityOfZone } from "@summit/schema/validation/formats.ts";
+import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
 import { paths } from "@summit/web/routes";
 import { addressIn } from "#sites/site.ts";
 import { type ConferenceInMail, withoutAddresses } from "./conference-in-mail.ts";

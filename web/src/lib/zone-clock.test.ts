@@ -1,4 +1,5 @@
-import { cityOfZone, formatTime12 } from "@summit/schema/validation/formats.ts";
+import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
+import { formatTime12 } from "@summit/schema/validation/formats.ts";
 import { expect, it } from "vitest";
 import { isSameClock, weekdayIn } from "./zone-clock.ts";
 

@@ -1,9 +1,5 @@
-import {
-  cityOfZone,
-  countryName,
-  formatInstant,
-  timeZonesOf,
-} from "@summit/schema/validation/formats.ts";
+import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
+import { countryName, formatInstant, timeZonesOf } from "@summit/schema/validation/formats.ts";
 
 /**
  * A warning if no clock in a country shows the time of a zone, in winter and in summer; undefined if one does or the

@@ -1,4 +1,5 @@
-import { cityOfZone, formatTime12, ownTimeZone } from "@summit/schema/validation/formats.ts";
+import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
+import { formatTime12, ownTimeZone } from "@summit/schema/validation/formats.ts";
 import type { Behaviour } from "#lib/behaviour.ts";
 import { isSameClock, weekdayIn } from "#lib/zone-clock.ts";
 import { chooseTime, watchTime } from "./time-choice.ts";

@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { cityOfZone } from "@summit/schema/validation/formats.ts";
+import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
 
 /**
  * Switches between the conference's time zone and the visitor's. `showTimes` reveals it if the two differ;

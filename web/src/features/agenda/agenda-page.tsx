@@ -1,5 +1,5 @@
 import { Box, type BoxProps } from "@chakra-ui/react";
-import { cityOfZone } from "@summit/schema/validation/formats.ts";
+import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
 import { Fragment, type ReactNode, Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";

@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { cityOfZone } from "@summit/schema/validation/formats.ts";
+import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
 import type { ReactNode } from "react";
 import { dayAndMonth, weekday } from "#lib/dates.ts";
 import type { Conference } from "#site/conference/use-conference.ts";

@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
-import { cityOfZone, timeRange } from "@summit/schema/validation/formats.ts";
+import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
+import { timeRange } from "@summit/schema/validation/formats.ts";
 import type { ReactNode } from "react";
 import { fullDate, weekday } from "#lib/dates.ts";
 import type { Conference } from "#site/conference/use-conference.ts";

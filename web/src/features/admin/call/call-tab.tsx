@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { cityOfZone, formatInstant } from "@summit/schema/validation/formats.ts";
+import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
+import { formatInstant } from "@summit/schema/validation/formats.ts";
 import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import {
