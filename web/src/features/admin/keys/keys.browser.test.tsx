@@ -8,6 +8,7 @@ import { renderTab } from "../render-tab.tsx";
 import { SpeakersTab } from "../speakers/speakers-tab.tsx";
 import { allTabs } from "../tabs.tsx";
 import { testSpeaker } from "../test-records.ts";
+import { useKey } from "./use-key.ts";
 
 beforeEach(() => setSearchKey(true));
 
@@ -150,4 +151,20 @@ it("goes to sections and actions, whatever the accents, and back where it came f
   await combobox.fill("add sponsor");
   await option(/Add sponsor/).click();
   await expect.poll(() => at(router)).toBe("?tab=sponsors&item=new");
+});
+
+it("leaves u to the screen while no message offers to undo something", async () => {
+  const undo = vi.fn();
+  function Screen() {
+    useKey("u", "Undo the last move", undo);
+    return null;
+  }
+  await renderTab(
+    <>
+      <PaletteButton groups={allTabs} />
+      <Screen />
+    </>,
+  );
+  await userEvent.keyboard("u");
+  expect(undo).toHaveBeenCalledOnce();
 });

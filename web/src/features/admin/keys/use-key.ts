@@ -44,12 +44,13 @@ function isFree(event: KeyboardEvent): boolean {
 }
 
 /**
- * Runs something when a single key is pressed, never while somebody types.
+ * Runs something when a single key is pressed, never while somebody types. If it answers false, it had nothing to do, and
+ * the key is left to others.
  *
  * @param does for the list of keys, for example "Add a record"
  * @param isActive whether there is anything to run
  */
-export const useKey = (key: string, does: string, run: () => void, isActive = true): void =>
+export const useKey = (key: string, does: string, run: () => unknown, isActive = true): void =>
   useKeys({ name: key, matches: (pressed) => pressed === key, does, isActive }, run);
 
 /** The same for the digits from 1 to the highest one. */
@@ -72,11 +73,10 @@ type Keys = {
   isActive: boolean;
 };
 
-function useKeys({ name, matches, does, isActive }: Keys, run: (key: string) => void): void {
+function useKeys({ name, matches, does, isActive }: Keys, run: (key: string) => unknown): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!matches(event.key) || !isFree(event)) return;
-    event.preventDefault();
-    run(event.key);
+    if (run(event.key) !== false) event.preventDefault();
   });
   // A layout effect, so that a key pressed as soon as the screen is visible is handled.
   useLayoutEffect(() => {

@@ -34,9 +34,11 @@ export function PaletteButton({ groups }: { groups: readonly TabGroup[] }) {
   // The message is far from the row in the order of the page, and does not stay for long.
   useKey("u", "Undo, while a message offers it", () => {
     const toast = currentToast();
-    if (!toast?.open || !toast.action) return;
+    // The board undoes by the same key.
+    if (!toast?.open || !toast.action) return false;
     dismissToast();
     toast.action.run();
+    return true;
   });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isPalette = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
