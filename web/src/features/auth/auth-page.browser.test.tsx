@@ -311,6 +311,8 @@ it("continues to the original page after confirming a sign-up", async () => {
   await router.navigate("/auth?view=confirm_email#token=aB");
   await button("Confirm my email").click();
   await expect.element(link("Go to Sign In")).toHaveAttribute("href", "/auth?returnTo=/privacy");
+  await link("Go to Sign In").click();
+  await expect.element(field("Email")).toHaveValue(ada.email);
 });
 
 it("shows signed-in users their status, and upgrades them to organizer if allowed", async () => {

@@ -154,7 +154,8 @@ function CurrentView({ view, returnTo, token, email: account }: AuthAddress) {
   }
   // Links in emails work for any signed-in user.
   if (view === "confirm_email") {
-    return <ConfirmEmail key={token} token={token} returnTo={returnTo} />;
+    const link = { token, returnTo };
+    return <ConfirmEmail key={token} {...link} onConfirmed={setEmail} />;
   }
   if (view === "update_password") {
     if (token) {

@@ -10,14 +10,19 @@ import { TextLink } from "#ui/text-link.tsx";
 import { CardFoot, CardText, CardTitle } from "./auth-parts.tsx";
 import { consumeReturnPath } from "./return-path.ts";
 
-type ConfirmEmailProps = { token: string | undefined; returnTo: string };
+type ConfirmEmailProps = {
+  token: string | undefined;
+  returnTo: string;
+  /** Hears the address, to sign in with. */
+  onConfirmed: (email: string) => void;
+};
 type State = { confirmed?: { email: string; next: string }; refused?: string };
 
 /**
  * The target of the link in a confirmation email. Mail scanners open links, too, so nothing happens before the
  * button is clicked.
  */
-export function ConfirmEmail({ token, returnTo }: ConfirmEmailProps) {
+export function ConfirmEmail({ token, returnTo, onConfirmed }: ConfirmEmailProps) {
   const [confirmEmail, { loading }] = useConfirmEmailMutation();
   const [{ confirmed, refused }, setState] = useState<State>({});
 
@@ -31,6 +36,7 @@ export function ConfirmEmail({ token, returnTo }: ConfirmEmailProps) {
         setState({ refused: result.fields[0]?.message ?? result.message });
       } else {
         const next = returnTo === paths.home ? consumeReturnPath() : returnTo;
+        if (result) onConfirmed(result.email);
         setState(result ? { confirmed: { email: result.email, next } } : {});
       }
     } catch (error) {
