@@ -30,8 +30,8 @@ export function MobileMenu({ links, children }: MobileMenuProps) {
   return (
     <Box display={{ base: "flex", xl: "none" }}>
       <MenuButton type="button" popoverTarget={menuId} aria-controls={menuId} aria-label="Menu">
-        <Bar top="calc(50% - 6px)" css={{ [menuIsOpen]: { ...crossed, rotate: "45deg" } }} />
-        <Bar top="calc(50% + 4px)" css={{ [menuIsOpen]: { ...crossed, rotate: "-45deg" } }} />
+        <Bar top="16px" css={{ [menuIsOpen]: { top: "21px", rotate: "45deg" } }} />
+        <Bar top="26px" css={{ [menuIsOpen]: { top: "21px", rotate: "-45deg" } }} />
       </MenuButton>
       <Panel ref={keepFocusInMenu} id={menuId} popover="auto" data-ground="ink" data-menu="">
         <nav aria-label="Menu">
@@ -71,7 +71,6 @@ export function MobileMenu({ links, children }: MobileMenuProps) {
 }
 
 const menuIsOpen = "button:has(~ :popover-open) &";
-const crossed = { top: "calc(50% - 1px)" } as const;
 
 const Bar = chakra("span", {
   base: {
