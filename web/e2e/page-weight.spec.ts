@@ -25,7 +25,7 @@ const budgets: Record<string, { weight: number; requests: number; styles?: numbe
   venue: { weight: 77, requests: 14 },
   // Includes the portraits of related speakers.
   "a speaker": { weight: 97, requests: 18 },
-  "a session": { weight: 79, requests: 15, styles: 52 },
+  "a session": { weight: 79, requests: 15, styles: 51 },
   "an article": { weight: 85, requests: 16 },
 };
 const otherPages: (typeof budgets)[string] = { weight: 71, requests: 12 };
