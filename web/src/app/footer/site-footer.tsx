@@ -26,7 +26,7 @@ export function SiteFooter() {
       bg="ground.ink"
       color="fg.onInkMuted"
       // Where a drawing on ink ends above it.
-      borderTop="1px solid {colors.line.onInk}"
+      boxShadow="0 -1px {colors.line.onInk}"
       fontSize="sm"
       lineHeight={{ base: "1.5", md: "text" }}
     >
