@@ -44,6 +44,7 @@ export default defineConfig({
     // Other jobs may share the machine, and a slow test is not a failure.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
     reporters: ["default", "json"],
     outputFile: { json: ".test-results/vitest.json" },
     projects: [

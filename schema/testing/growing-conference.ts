@@ -99,6 +99,8 @@ async function addReviewedProposal(
   const author = { proposalId, personId, conferenceId, name: "A", email: "a@example.com" };
   await db.proposalPerson.create({ data: author });
   await db.proposalLetter.create({ data: { proposalId, personId, deliberation: "accepted" } });
+  const scheduleItemId = ids.ScheduleItem ?? "";
+  await db.proposal.update({ where: { id: proposalId }, data: { scheduleItemId, minutes: 30 } });
   await db.profileChange.create({ data: { personId, values: { name: "B" } } });
   await db.speaker.update({ where: { id: ids.Speaker ?? "" }, data: { personId } });
   await db.review.update({ where: { id: reviewId }, data: { userId: viewer.id } });

@@ -128,7 +128,7 @@ describe("in every output, a session begins at one instant, and a conference on 
     expect(/“Dawn”, \S+ (\d+ \w+, \d+:\d+ [AP]M)/.exec(mail)?.[1]).toBe(
       DateTime.fromJSDate(instant, { zone: timeZone }).toFormat("d LLL, h:mm a"),
     );
-    expect(mail).toContain(`all times in ${timeZone.split("/").at(-1)?.replace("_", " ")}:`);
+    expect(mail).toContain(`All times are in ${timeZone.split("/").at(-1)?.replace("_", " ")}:`);
     const [whole] = await calendarEvents(`${base}/conference.ics`);
     expect([whole?.startDate.toString(), whole?.endDate.toString()]).toEqual([
       day,

@@ -32,10 +32,10 @@ it("the embedded database is analyzed after the start, and after changes", async
       expect(await known()).toBe(before);
       return;
     }
-    await vi.waitFor(async () => expect(await known()).toBe(1));
+    await vi.waitFor(async () => expect(await known()).toBe(1), 20_000);
     await create.speaker({ conferenceId });
     events.publish([{ conferenceId, entity: "speaker", entityId: "any" }]);
-    await vi.waitFor(async () => expect(await known()).toBe(2));
+    await vi.waitFor(async () => expect(await known()).toBe(2), 20_000);
   } finally {
     stop();
   }

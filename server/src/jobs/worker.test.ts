@@ -16,7 +16,7 @@ it("goes on after jobs could not be fetched, and logs that once", async () => {
   const handle = vi.fn(async () => {});
   const queue = { name: "queue", concurrency: 1, handle };
   const worker = startWorker({ boss, queue, logger, pollMs: 1 });
-  await vi.waitFor(() => expect(handle).toHaveBeenCalledWith(job));
+  await vi.waitFor(() => expect(handle).toHaveBeenCalledWith(job), 20_000);
   await worker.stop();
   expect(logged.map((line) => JSON.parse(line).msg)).toEqual([
     "Jobs cannot be fetched at the moment",
