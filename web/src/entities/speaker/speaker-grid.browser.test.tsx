@@ -58,17 +58,6 @@ it.each([
 });
 
 it.each([
-  [13, [3, 2, 4, 4]],
-  [14, [3, 2, 3, 3, 3]],
-])("leaves nobody alone below a large card with %i on wide windows", async (count, expected) => {
-  await page.viewport(1440, 900);
-  const lead = { kind: "Keynote", title: "Engines" };
-  await renderPage(<SpeakerGrid speakers={speakers(count, "/portraits/ada.webp")} lead={lead} />);
-  await expect.element(page.getByText("Ada Byron 0")).toBeVisible();
-  expect(rows()).toEqual(expected);
-});
-
-it.each([
   [390, null, "text"],
   [1440, null, "logo"],
   [1440, { width: 600, height: 200 }, "logo"],

@@ -31,17 +31,6 @@ const Grid = chakra("ul", {
     ranked: { true: { rowGap: { base: "10px", md: 10 } } },
     /** For numbers that would leave one or two people alone in the last of several rows of four. */
     inFives: { true: { gridTemplateColumns: { lg: "repeat(5, minmax(0, 1fr))" } } },
-    /** The same for the small cards below a large one: three in a row. */
-    smallInThrees: {
-      true: {
-        lg: {
-          gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
-          "& > li": { gridColumn: "span 4" },
-          "& > li:nth-of-type(-n + 5)": { gridColumn: "span 3" },
-          "& > li:first-of-type": { gridColumn: "span 6" },
-        },
-      },
-    },
   },
 });
 
@@ -65,13 +54,8 @@ export function SpeakerGrid({ speakers, headings = "h3", lead }: SpeakerGridProp
     return <NameList speakers={speakers} headings={headings} />;
   }
   const rank = (index: number): Rank => (lead ? (ranks[index] ?? "small") : "usual");
-  const small = speakers.length - 5;
   return (
-    <Grid
-      ranked={Boolean(lead)}
-      inFives={!lead && [5, 9, 10, 13].includes(speakers.length)}
-      smallInThrees={Boolean(lead) && small % 4 === 1 && small % 3 !== 1}
-    >
+    <Grid ranked={Boolean(lead)} inFives={!lead && [5, 9, 10, 13].includes(speakers.length)}>
       {speakers.map((speaker, index) => (
         <Cell key={speaker.id} rank={rank(index)} {...stagger(index % 4)}>
           <SpeakerCard
