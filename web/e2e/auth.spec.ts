@@ -22,7 +22,10 @@ test("a visitor signs up, confirms the address, signs in and out, and replaces t
 
   await test.step("the server-rendered page is a placeholder with noindex", async () => {
     const served = await read("/auth");
-    await expect(served.getByRole("status")).toContainText("Loading");
+    // Nothing loads without scripts, so it is hidden there.
+    const placeholder = served.locator('[role="status"]');
+    await expect(placeholder).toContainText("Loading");
+    await expect(placeholder).toBeHidden();
     await expect(served.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   });
 
