@@ -21,9 +21,9 @@ type Options = {
 };
 
 /**
- * Resolves the hosts that requests are sent to. Caches all proven hosts in memory, so that made-up hosts cause no queries. They are reloaded after any
- * content change; if that fails, the previous ones are used, and no request waits for the next try. Nor does one wait
- * when they are only old.
+ * Resolves the hosts that requests are sent to. Caches all proven hosts in memory, so that made-up hosts cause no
+ * queries. They are reloaded after any content change; if that fails, the previous ones are used, and no request waits
+ * for the next try. Nor does one wait when they are only old.
  */
 export function createHostDirectory({ db, events, publicUrl }: Options) {
   const mainHost = new URL(publicUrl).hostname;

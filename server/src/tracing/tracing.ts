@@ -67,11 +67,13 @@ export const traceRequests: RequestHandler = (request, response, next) => {
   const options = { kind: SpanKind.SERVER, attributes };
   const within = contextOf(request.headers);
   tracer().startActiveSpan(`${request.method} ${route}`, options, within, (span) => {
-    response.once("close", () => {
-      span.setAttribute("http.response.status_code", response.statusCode);
-      if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-      span.end();
-    });
+    if (span.isRecording()) {
+      response.once("close", () => {
+        span.setAttribute("http.response.status_code", response.statusCode);
+        if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      });
+    }
     next();
   });
 };
