@@ -30,6 +30,8 @@ export default defineConfig({
     "sharp",
     "pino-pretty",
   ],
+  // By default a warning: the import stays in the bundle, whose start then fails.
+  onLog: (level, log, handle) => handle(log.code === "UNRESOLVED_IMPORT" ? "error" : level, log),
   transform: { define: { "process.env.NODE_ENV": '"production"' } },
   output: {
     dir: "dist",
