@@ -28,13 +28,16 @@ export interface MailData {
   invitation: { invitationId: string };
   /** A notice that a webhook endpoint was disabled, to the owners of the conference. */
   "webhook-off": { endpointId: string };
-  /** A letter about a proposal, to one of its authors, in the words of the team. */
+  /** A letter about the proposals of one person, to them, in the words of the team. */
   "proposal-letter": {
-    letter: LetterKind;
-    proposalId: string;
     personId: string;
-    subject: string;
-    body: string;
+    letters: {
+      letter: LetterKind;
+      proposalId: string;
+      title: string;
+      subject: string;
+      body: string;
+    }[];
   };
   /** What a release has changed in a speaker's sessions, to the speaker. */
   "programme-release": { releaseId: string; personId: string };

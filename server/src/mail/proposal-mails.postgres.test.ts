@@ -157,15 +157,14 @@ it("lets recipients of all of these answer to the conference's address", async (
   const proposal = await propose([{ name: "Ada" }, { name: "Bob" }]);
   const [ada, bob] = proposal.people;
   const personId = ada?.personId ?? "";
-  const text = { letter: "rejected", subject: "Sorry", body: "Not this time." } as const;
+  const letter = { letter: "rejected", subject: "Sorry", body: "Not this time." } as const;
   const mails = [
     await write("proposal-receipt", "p0@example.com", { proposalId: proposal.id }),
     await write("co-speaker", "p1@example.com", { linkNonce: bob?.linkNonce ?? "" }),
     await write("proposal-links", "p0@example.com", {}),
     await write("proposal-letter", "p0@example.com", {
-      ...text,
-      proposalId: proposal.id,
       personId,
+      letters: [{ ...letter, proposalId: proposal.id, title: proposal.title }],
     }),
     await write("speaking", "p0@example.com", { personId, taskId: null }),
   ];
@@ -175,13 +174,17 @@ it("lets recipients of all of these answer to the conference's address", async (
 
 describe("a letter about a decision", () => {
   const letterTo = async (
-    letter: MailData["proposal-letter"]["letter"],
+    letter: MailData["proposal-letter"]["letters"][number]["letter"],
     { email = "p0@example.com" as string | null, recipient = "p0@example.com" } = {},
   ) => {
     const proposal = await propose([{ name: hostile, email }]);
     const [author] = proposal.people;
     const text = { subject: `Hello\r\nBcc: ${hostile}`, body: `Hello ${hostile},\n\nwelcome.` };
-    const data = { letter, proposalId: proposal.id, personId: author?.personId ?? "", ...text };
+    const { id: proposalId, title } = proposal;
+    const data = {
+      personId: author?.personId ?? "",
+      letters: [{ letter, proposalId, title, ...text }],
+    };
     return { mail: await write("proposal-letter", recipient, data), author, data };
   };
 
@@ -209,6 +212,43 @@ describe("a letter about a decision", () => {
   it("opens nobody's page to an address that is not theirs any more", async () => {
     const { mail } = await letterTo("accepted", { recipient: "former@example.com" });
     expect(mail?.links).toEqual([]);
+  });
+
+  it("tells of several proposals at once, but not of one that they were taken off meanwhile", async () => {
+    const proposal = await propose([{ name: "Ada" }]);
+    const personId = proposal.people[0]?.personId ?? "";
+    const left = await test.db.proposal.create({
+      data: { conferenceId: conference.id, title: "Left", state: "submitted" },
+    });
+    const other = await test.db.proposal.create({
+      data: {
+        conferenceId: conference.id,
+        title: "Other",
+        state: "submitted",
+        people: {
+          create: { personId, conferenceId: conference.id, name: "Ada", email: "p0@example.com" },
+        },
+      },
+    });
+    const about = (letter: "accepted" | "rejected", { id, title }: typeof other) => ({
+      letter,
+      proposalId: id,
+      title,
+      subject: `${title}: ${letter}`,
+      body: `Hello Ada,\n\nit is ${letter}.\n\nBye`,
+    });
+    const data = {
+      personId,
+      letters: [about("accepted", other), about("rejected", proposal), about("accepted", left)],
+    };
+    const mail = await write("proposal-letter", "p0@example.com", data);
+    expect(mail?.subject).toBe("Your proposals for Sea <b>&< b> Sky");
+    expect(mail?.text).toMatch(
+      /Hello Ada,\s+“Other”\s+it is accepted\.\s+“.*”\s+it is rejected\.\s+Bye/i,
+    );
+    expect(mail?.text.match(/Hello Ada/g)).toHaveLength(1);
+    expect(mail?.text).not.toContain("Left");
+    expect(mail?.links).toHaveLength(1);
   });
 
   it("is not sent to who was taken off the proposal meanwhile", async () => {

@@ -102,11 +102,12 @@ function Task({ task, speakers }: TaskProps) {
   const unreachable = speakers.filter((each) => ids.has(each.id) && !each.email).length;
   const reachable = open - unreachable;
   const isRecent = remindedAt !== null && Date.now() - Date.parse(remindedAt) < pause;
+  const last = remindedAt ? ` They were reminded of it last on ${dateTimeText(remindedAt)}.` : "";
   const ask = () =>
     remind(
       { taskId: id },
       {
-        question: `Remind ${counted(reachable, "speaker")} of “${title}”?\n\nEach gets an email with the link to their own page.${unreachable > 0 ? ` ${counted(unreachable, "more has", "more have")} no email address and hear nothing.` : ""}`,
+        question: `Remind ${counted(reachable, "speaker")} of “${title}”?\n\nEach gets an email with the link to their own page.${last}${unreachable > 0 ? ` ${counted(unreachable, "more has", "more have")} no email address and hear nothing.` : ""}`,
         action: `Send ${counted(reachable, "email")}`,
       },
     );

@@ -144,21 +144,27 @@ it("decides about the selected proposals, says what stays, and undoes it", async
   ]);
 });
 
+const tells = (kind: string, title: string, writtenAt: string | null = null) => ({
+  __typename: "LetterSubject",
+  kind,
+  proposalId: title,
+  title,
+  writtenAt,
+});
 const letter = {
   __typename: "PlannedLetter",
-  kind: "accepted",
-  proposalId: "Tides",
-  title: "Tides",
   personId: "Ada",
   name: "Ada Byron",
   email: "ada@example.com",
-  round: 1,
+  about: [tells("accepted", "Tides")],
   subject: "Tides is accepted",
   body: "Hello Ada,\n\nwelcome.",
 };
 const letters = {
   __typename: "ProposalLetters",
   problems: [] as string[],
+  total: 1,
+  recent: null as object | null,
   letters: [letter],
   counts: [{ __typename: "LetterCount", kind: "accepted", proposals: 1, letters: 1 }],
   unreachable: [
@@ -243,14 +249,17 @@ it("sends letters of one kind, and leaves the others for later", async () => {
     proposals: 1,
     letters: 1,
   });
-  const rejection = { ...letter, kind: "rejected", personId: "Mary", name: "Mary Shelley" };
+  const about = [tells("rejected", "Ghosts")];
+  const rejection = { ...letter, about, personId: "Mary", name: "Mary Shelley" };
   const due = [letter, { ...rejection, subject: "Ghosts is not in the programme" }];
   const api = createApi({
     ...lists,
     contactDetails: { __typename: "ContactDetails", id: "c", email: "team@example.com" },
     tellProposers: ({ input: { kinds } }: { input: { kinds: string[] | null } }) => {
-      const planned = due.filter(({ kind }) => !kinds || kinds.includes(kind));
-      return { ...letters, letters: planned, counts: planned.map(({ kind }) => count(kind)) };
+      const kindOf = ({ about: [first] }: typeof letter) => first?.kind ?? "";
+      const planned = due.filter((each) => !kinds || kinds.includes(kindOf(each)));
+      const counts = planned.map((each) => count(kindOf(each)));
+      return { ...letters, letters: planned, total: planned.length, counts };
     },
   });
   await renderTab(<ProposalsTab />, { api });
@@ -267,6 +276,56 @@ it("sends letters of one kind, and leaves the others for later", async () => {
   await page.getByRole("button", { name: "Send 1 letter" }).click();
   await expect.element(page.getByText("1 letter on the way")).toBeVisible();
   expect(api.inputs.at(-1)).toMatchObject({ kinds: ["rejected"], dryRun: false });
+});
+
+it("counts and shows one letter for an author of several proposals", async () => {
+  const about = [tells("accepted", "Tides"), tells("rejected", "Ghosts")];
+  const count = { __typename: "LetterCount", proposals: 1, letters: 1 };
+  const api = createApi({
+    ...lists,
+    tellProposers: {
+      ...letters,
+      letters: [{ ...letter, about, subject: "Your proposals for the day" }],
+      counts: [
+        { ...count, kind: "accepted" },
+        { ...count, kind: "rejected" },
+      ],
+    },
+  });
+  await renderTab(<ProposalsTab />, { api });
+  await page.getByRole("button", { name: "Tell…" }).click();
+  await expect
+    .element(page.getByLabelText("Preview"))
+    .toHaveTextContent("Ada Byron, Tides (accepted), Ghosts (rejected)");
+  await page.getByRole("button", { name: "Send 1 letter" }).click();
+  await expect.element(page.getByText("1 letter on the way")).toBeVisible();
+});
+
+it("says when the authors heard of it last, and reminds soon after only those whom it is asked to", async () => {
+  const recent = { __typename: "RecentlyTold", proposals: 1, lastAt: at };
+  const reminder = { ...letter, about: [tells("reminder", "Tides", at)] };
+  const api = createApi({
+    ...lists,
+    remindProposers: ({ input }: { input: { includeRecent?: boolean } }) =>
+      input.includeRecent
+        ? { ...letters, letters: [reminder] }
+        : { ...letters, recent, letters: [], counts: [], total: 0 },
+  });
+  await renderTab(<ProposalsTab />, { api });
+  await page.getByRole("button", { name: "Remind…" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog).toHaveTextContent("Nobody is due to be reminded.");
+  await expect.element(page.getByRole("button", { name: /^Send/ })).not.toBeInTheDocument();
+  const wanted = page.getByRole("checkbox", {
+    name: /Also remind of 1 proposal whose authors were told or reminded less than three days ago, on .*4 Jan 2027/,
+  });
+  await wanted.click();
+  await expect.element(dialog).toHaveTextContent(/Told or reminded last on .*4 Jan 2027/);
+  await expect.element(wanted).toBeChecked();
+  await expectAccessible("reminders soon after");
+  await page.getByRole("button", { name: "Send 1 letter" }).click();
+  await expect.element(page.getByText("1 letter on the way")).toBeVisible();
+  expect(api.inputs.at(-1)).toMatchObject({ includeRecent: true, dryRun: false });
 });
 
 it("sends the letters, and can be left by keyboard", async () => {
