@@ -26,6 +26,7 @@ export function item(title: string, when: string | null, more: Partial<BoardItem
     publication: "published",
     speakers: [],
     colour: null,
+    isDeclined: false,
     minutes: 45,
     allRooms: false,
     roomIds: when ? ["hall"] : [],

@@ -28,6 +28,8 @@ export type BoardItem = Placement & {
   publication: Publication;
   speakers: readonly string[];
   colour: string | null;
+  /** Whether its speakers have said that they do not come. */
+  isDeclined: boolean;
   /** How long it lasts when it is first placed. */
   minutes: number;
 };

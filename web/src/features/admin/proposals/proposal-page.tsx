@@ -26,7 +26,7 @@ import { measureText } from "../reviews/review-words.ts";
 import { Namesakes } from "./namesakes.tsx";
 import { ProposalForm } from "./proposal-form.tsx";
 import { answerNames, deliberationNames, kindName } from "./proposal-words.ts";
-import { AnswerText, DeliberationMark, ToldText } from "./state-marks.tsx";
+import { AnswerText, OutcomeMark, ToldText } from "./state-marks.tsx";
 import { decisions as choices, useDecisions } from "./use-decisions.ts";
 
 type PageProps = {
@@ -162,7 +162,7 @@ function Side({ proposal }: ProposalProps) {
   return (
     <Panel aria-label="Decision">
       <Box display="flex" flexWrap="wrap" alignItems="center" gap={3}>
-        <DeliberationMark proposal={proposal} />
+        <OutcomeMark proposal={proposal} />
         <ToldText proposal={proposal} />
         <AnswerText proposal={proposal} />
       </Box>

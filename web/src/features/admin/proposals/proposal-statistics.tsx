@@ -5,7 +5,7 @@ import type { ListedProposalFragment } from "#graphql/admin-tabs/generated.ts";
 import { DayChart } from "../charts/day-chart.tsx";
 import { card } from "../crud/card.ts";
 import { SectionTitle } from "../crud/section.tsx";
-import { kindName } from "./proposal-words.ts";
+import { kindName, outcomeOf } from "./proposal-words.ts";
 
 type StatisticsProps = {
   proposals: readonly ListedProposalFragment[];
@@ -72,7 +72,7 @@ function Shares({ title, proposals, nameOf }: SharesProps) {
     const name = nameOf(proposal) || "Not given";
     const group = groups.get(name) ?? { all: 0, accepted: 0 };
     group.all += 1;
-    if (proposal.deliberation === "accepted") group.accepted += 1;
+    if (outcomeOf(proposal) === "accepted") group.accepted += 1;
     groups.set(name, group);
   }
   if (groups.size < 2) return null;

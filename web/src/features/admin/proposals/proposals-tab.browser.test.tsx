@@ -101,6 +101,26 @@ it("lists what was proposed with its three states, and filters it", async () => 
   await expect.element(page.getByRole("link", { name: "Gone" })).toBeVisible();
 });
 
+it("does not count as accepted what its authors have declined", async () => {
+  const declined = { deliberation: "accepted", told, answer: "declined" };
+  const rows = [...proposals, proposal("Regrets", { ...declined, kind: "workshop" })];
+  await renderTab(<ProposalsTab />, { api: createApi({ ...lists, proposals: inPages(rows) }) });
+  await expect
+    .element(page.getByText(/1 accepted · 1 rejected · 1 declined by its authors/))
+    .toBeVisible();
+  const row = page.getByRole("row", { name: /Regrets/ });
+  await expect.element(row).toHaveTextContent("Declined by its authors");
+  await page.getByText("Statistics").click();
+  await expect
+    .element(page.getByRole("region", { name: "Kinds" }))
+    .toHaveTextContent("Talk21Workshop20");
+  await page.getByLabelText("Decision", { exact: true }).selectOptions("Accepted");
+  await expect.element(page.getByRole("row", { name: /Tides/ })).toBeVisible();
+  await expect.element(row).not.toBeInTheDocument();
+  await page.getByLabelText("Decision", { exact: true }).selectOptions("Declined by its authors");
+  await expect.element(row).toBeVisible();
+});
+
 const decided = (changedIds: string[]) => ({
   __typename: "DecidedProposals",
   changedIds,

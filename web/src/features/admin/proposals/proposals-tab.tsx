@@ -20,13 +20,15 @@ import { measureText } from "../reviews/review-words.ts";
 import {
   answerNames,
   authorsOf,
-  deliberationNames,
   isToTell,
   kindName,
+  type Outcome,
+  outcomeNames,
+  outcomeOf,
   toldNames,
   toldStateOf,
 } from "./proposal-words.ts";
-import { AnswerText, DeliberationMark, ToldText } from "./state-marks.tsx";
+import { AnswerText, OutcomeMark, ToldText } from "./state-marks.tsx";
 import { useProposalBulk } from "./use-decisions.ts";
 import { type ProposalRow, useProposals } from "./use-proposals.ts";
 
@@ -141,9 +143,9 @@ function Summary({ rows }: { rows: readonly ProposalRow[] }) {
   const untold = submitted.filter(isToTell);
   const parts = [
     `${numberText(submitted.length)} submitted`,
-    ...(Object.keys(deliberationNames) as (keyof typeof deliberationNames)[]).flatMap((name) => {
-      const number = submitted.filter(({ deliberation }) => deliberation === name).length;
-      return number > 0 ? `${number} ${deliberationNames[name].toLowerCase()}` : [];
+    ...(Object.keys(outcomeNames) as Outcome[]).flatMap((name) => {
+      const number = submitted.filter((row) => outcomeOf(row) === name).length;
+      return number > 0 ? `${numberText(number)} ${outcomeNames[name].toLowerCase()}` : [];
     }),
     ...(untold.length > 0 ? [`${untold.length} decided and not told`] : []),
   ];
@@ -192,8 +194,8 @@ function useFilters(rows: readonly ProposalRow[], kinds: Kinds) {
     named(
       "decision",
       "Decision",
-      ({ state, deliberation }) => (state === "withdrawn" ? state : deliberation),
-      optionsOf({ ...deliberationNames, withdrawn: "Withdrawn" }),
+      outcomeOf,
+      optionsOf(outcomeNames),
     ),
     named(
       "told",
@@ -295,7 +297,7 @@ const columnsFor = (kinds: Kinds, rows: readonly ProposalRow[]): readonly Column
   {
     header: "Decision",
     sortBy: decisionOf,
-    cell: (row) => <DeliberationMark proposal={row} />,
+    cell: (row) => <OutcomeMark proposal={row} />,
   },
   {
     header: "Told",
@@ -317,8 +319,7 @@ const columnsFor = (kinds: Kinds, rows: readonly ProposalRow[]): readonly Column
   },
 ];
 
-const decisionOf = ({ state, deliberation }: ProposalRow) =>
-  state === "withdrawn" ? "Withdrawn" : deliberationNames[deliberation];
+const decisionOf = (row: ProposalRow) => outcomeNames[outcomeOf(row)];
 
 /** What nobody has scored yet, or the viewer must not know, is sorted as if it were less than all else. */
 const orLess = (value: number | null) => value ?? -1;
