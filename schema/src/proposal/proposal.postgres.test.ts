@@ -269,3 +269,21 @@ it("limits how many one person submits, and how many a proposal invites", async 
 it("keeps likely spam as a draft that the team does not see", async () => {
   expect(await submit({}, { website: "https://spam.example" })).toMatchObject({ state: "draft" });
 });
+
+it("has its Markdown as sanitised HTML for those who read it", async () => {
+  const { db, conferenceId, viewer } = editor;
+  const description = "For **makers**.\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1))";
+  await submit({ title: "Written", description });
+  await submit({ title: "Bare", people: [{ name: "Bea", email: "bea@example.com" }] });
+  const source = `query ($id: ID!) {
+    proposals(conferenceId: $id, orderBy: { field: title, direction: asc }) {
+      nodes { title descriptionHtml }
+    }
+  }`;
+  const { data, errors } = await execute(db, source, { viewer, variables: { id: conferenceId } });
+  expect(errors).toBeUndefined();
+  const [bare, written] = data.proposals.nodes;
+  expect(bare).toEqual({ title: "Bare", descriptionHtml: "" });
+  expect(written.descriptionHtml).toContain("<p>For <strong>makers</strong>.</p>");
+  expect(written.descriptionHtml).not.toMatch(/<script|javascript:/);
+});

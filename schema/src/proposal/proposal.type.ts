@@ -7,7 +7,9 @@ import type {
 import { builder } from "#builder.ts";
 import { callQuestions } from "#call/call-lists.ts";
 import { timeFields, versionedFields } from "#content/record-fields.ts";
-import { costOfText } from "#limits/list-costs.ts";
+import { costlyField, costOfText } from "#limits/list-costs.ts";
+import { batchByField } from "#lists/batch-by-field.ts";
+import { htmlOfTexts } from "#markdown/html-of-text.ts";
 import { Person } from "#person/person.type.ts";
 import { seesProposers } from "#review/review-access.ts";
 import { Track } from "#track/track.type.ts";
@@ -123,6 +125,15 @@ export const Proposal = builder.prismaObject("Proposal", {
     description: t.exposeString("description", {
       complexity: costOfText,
       description: "Markdown, for those who decide.",
+    }),
+    descriptionHtml: t.string({
+      complexity: costlyField,
+      description: "Sanitised HTML of the description; may be empty.",
+      select: { description: true },
+      resolve: async ({ description }, _args, context, info) =>
+        (await batchByField(context, info, description, (texts) =>
+          htmlOfTexts(texts, "description"),
+        )) ?? "",
     }),
     kind: t.exposeString("kind", {
       nullable: true,

@@ -74,6 +74,21 @@ it("begins a proposal, keeps it, submits it and withdraws it without scripts, at
   expect((await open(path)).submitted.values.state).toBe("withdrawn");
 });
 
+it("shows the Markdown of a proposal as it is meant, once it can only be read", async () => {
+  const path = await begin();
+  await post(path, { ...form, description: "For **makers**.", action: "submit" });
+  expect((await open(path)).submitted.values).not.toHaveProperty("descriptionHtml");
+  const closeAt = (closesAt: Date | null) => app.db.client.call.updateMany({ data: { closesAt } });
+  await closeAt(new Date("2020-01-02"));
+  const { values } = (await open(path)).submitted;
+  await closeAt(null);
+  expect(values).toMatchObject({
+    takes: "no",
+    description: "For **makers**.",
+    descriptionHtml: "<p>For <strong>makers</strong>.</p>",
+  });
+});
+
 it("says at the field what is wrong with 20,000 letters, and keeps them", async () => {
   const path = await begin();
   const refused = await post(path, { ...form, abstract: "x".repeat(20_000), action: "submit" });

@@ -34,11 +34,7 @@ function boardOf({ conference, rooms, programmeBoard }: AdminBoardQuery) {
   return {
     rooms,
     items: items.map((entry) =>
-      itemOf(
-        entry,
-        proposed.get(entry.id) ?? usualMinutes[entry.type],
-        declined.has(entry.id),
-      ),
+      itemOf(entry, proposed.get(entry.id) ?? usualMinutes[entry.type], declined.has(entry.id)),
     ),
     days: scheduleDays(conference?.days ?? [], items),
     opens: minutesOf(conference?.dayStartTime ?? "09:00"),

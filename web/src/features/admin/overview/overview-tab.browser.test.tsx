@@ -131,9 +131,9 @@ it("counts proposals by state, with links to those of each", async () => {
   });
   await renderTab(<OverviewTab />, { api: apiWith(full, null, { proposals }) });
   const card = page.getByRole("region", { name: "Proposals" });
-  await expect.element(card).toHaveTextContent(
-    "Proposals16Undecided5Accepted3Declined by its authors2",
-  );
+  await expect
+    .element(card)
+    .toHaveTextContent("Proposals16Undecided5Accepted3Declined by its authors2");
   await expect
     .element(card.getByRole("link", { name: "Declined by its authors" }))
     .toHaveAttribute("href", "/admin?tab=proposals&decision=declined");

@@ -13,6 +13,7 @@ import {
 } from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
+import { RenderedText } from "#ui/rendered-text.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { card } from "../crud/card.ts";
@@ -69,7 +70,7 @@ export function ProposalPage({ id, kinds, call, onClose }: PageProps) {
 type ProposalProps = { proposal: ProposalDetailsFragment };
 
 function Texts({ proposal, kinds }: ProposalProps & Pick<PageProps, "kinds">) {
-  const { abstract, description, notes, answers, people, late, submittedAt } = proposal;
+  const { abstract, descriptionHtml, notes, answers, people, late, submittedAt } = proposal;
   const facts = [
     kindName(kinds, proposal.kind),
     proposal.minutes ? `${proposal.minutes} minutes` : "",
@@ -95,7 +96,11 @@ function Texts({ proposal, kinds }: ProposalProps & Pick<PageProps, "kinds">) {
         )}
       </Part>
       <TextPart title="Abstract" text={abstract} />
-      <TextPart title="Description" text={description} />
+      {descriptionHtml && (
+        <Part title="Description">
+          <RenderedText html={descriptionHtml} />
+        </Part>
+      )}
       <TextPart title="Notes to the team" text={notes} />
       {answers.length > 0 && (
         <Part title="Answers">

@@ -33,6 +33,7 @@ const proposal = (title: string, data: object = {}) => ({
   submittedAt: at,
   abstract: "About it.",
   description: "",
+  descriptionHtml: "",
   notes: "",
   late: false,
   remindedAt: null,
@@ -371,6 +372,8 @@ it("shows a proposal with its answers and what has become of it, and stores the 
   const [, tides] = proposals;
   const whole = {
     ...tides,
+    description: "For **makers**",
+    descriptionHtml: "<p>For <strong>makers</strong></p>",
     answers: [
       { __typename: "AnswerToQuestion", question: "q", label: "First time?", value: "Yes" },
     ],
@@ -395,6 +398,7 @@ it("shows a proposal with its answers and what has become of it, and stores the 
     { api, at: "?item=Tides" },
   );
   await expect.element(page.getByText("First time?")).toBeVisible();
+  expect(page.getByText("makers", { exact: true }).element().tagName).toBe("STRONG");
   const aside = page.getByRole("complementary", { name: "Decision" });
   await expect.element(aside).toHaveTextContent("Accepted by Bea");
   await expect.element(aside).toHaveTextContent("Ada Byron was told: accepted");

@@ -191,12 +191,7 @@ function useFilters(rows: readonly ProposalRow[], kinds: Kinds) {
   const trackOf = ({ track }: ListedProposalFragment) => track?.id ?? "";
   const languageOf = ({ language }: ListedProposalFragment) => language ?? "";
   const all: Filter[] = [
-    named(
-      "decision",
-      "Decision",
-      outcomeOf,
-      optionsOf(outcomeNames),
-    ),
+    named("decision", "Decision", outcomeOf, optionsOf(outcomeNames)),
     named(
       "told",
       "Told",
