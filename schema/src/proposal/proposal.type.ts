@@ -154,7 +154,7 @@ export const Proposal = builder.prismaObject("Proposal", {
       type: [AnswerToQuestion],
       complexity: costOfText,
       description:
-        "Answers to further questions; for those who must not know who proposes it, only to the call's own.",
+        "Answers to further questions; for those who must not know who proposes it, only to those of the call's own that reviewers see.",
       select: {
         answers: true,
         conferenceId: true,
@@ -164,7 +164,8 @@ export const Proposal = builder.prismaObject("Proposal", {
         const all = storedAnswers.parse(answers);
         if (await seesProposers(context, proposal)) return all;
         const asked = callQuestions.parse(conference.call?.questions ?? []);
-        return all.filter(({ question }) => asked.some(({ key }) => key === question));
+        const seen = new Set(asked.flatMap(({ key, reviewersSee }) => (reviewersSee ? key : [])));
+        return all.filter(({ question }) => seen.has(question));
       },
     }),
     people: t.relation("people", {

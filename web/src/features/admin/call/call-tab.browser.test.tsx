@@ -22,7 +22,7 @@ const call = {
   questions: [
     { key: "q1", label: "First time?", help: null, kind: "choice", options: ["Yes", "No"] },
     { key: "q2", label: "Consent", help: null, kind: "consent", options: [], required: true },
-  ].map((question) => ({ required: false, ...question })),
+  ].map((question) => ({ required: false, reviewersSee: true, ...question })),
   approvesProfiles: true,
 };
 
@@ -110,6 +110,38 @@ it("says at its field what is wrong, and keeps what was written", async () => {
   await expect.element(page.getByText("Must be after the opening")).toBeVisible();
   await expect.element(closes).toHaveValue("2026-12-01T12:00");
   expect(saved).toEqual([]);
+});
+
+it("hides answers from anonymous reviews that may tell who proposes, unless the team decides otherwise", async () => {
+  const saved: Input[] = [];
+  await open(saved);
+  const question = (at: number) => page.getByRole("group", { name: `question ${at}` });
+  const seen = (at: number) => question(at).getByRole("checkbox", { name: /^Reviewers see/ });
+  await expect.element(seen(1)).toBeChecked();
+  await userEvent.click(page.getByRole("button", { name: "Add question" }));
+  await expect.element(seen(3)).not.toBeChecked();
+  await userEvent.fill(question(3).getByRole("textbox", { name: "Question" }), "Earlier talk");
+  await userEvent.selectOptions(question(3).getByLabelText("Answer", { exact: true }), "A number");
+  await expect.element(seen(3)).toBeChecked();
+  await userEvent.selectOptions(question(3).getByLabelText("Answer", { exact: true }), "A link");
+  await expect.element(seen(3)).not.toBeChecked();
+  // What was decided stays.
+  await userEvent.click(seen(1));
+  await userEvent.selectOptions(question(1).getByLabelText("Answer", { exact: true }), "A number");
+  await expect.element(seen(1)).not.toBeChecked();
+  await expectAccessible();
+  await submit();
+  await expect
+    .poll(() => saved)
+    .toMatchObject([
+      {
+        questions: [
+          { key: "q1", reviewersSee: false },
+          { key: "q2", reviewersSee: true },
+          { key: "earlier-talk", kind: "link", reviewersSee: false },
+        ],
+      },
+    ]);
 });
 
 it("begins with a call that nobody sees", async () => {

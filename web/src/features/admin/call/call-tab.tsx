@@ -1,8 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { isSeenUnasked } from "@summit/schema/validation/call.ts";
 import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
 import { formatInstant } from "@summit/schema/validation/formats.ts";
-import { useMemo } from "react";
-import { useWatch } from "react-hook-form";
+import { useEffect, useMemo, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import {
   type AdminCallFragment,
   type AdminCallQuery,
@@ -114,7 +115,15 @@ function CallDetails({ call, tracks, timeZone }: CallDetailsProps) {
         name="questions"
         label="Your own questions"
         entry="question"
-        blank={{ key: "", label: "", help: "", kind: "text", options: "", required: false }}
+        blank={{
+          key: "",
+          label: "",
+          help: "",
+          kind: "text",
+          options: "",
+          required: false,
+          reviewersSee: isSeenUnasked("text"),
+        }}
       >
         {(path) => <QuestionFields path={path} />}
       </ListField>
@@ -178,12 +187,27 @@ const options = Object.entries(kinds).map(([value, label]) => ({ value, label })
 /** The fields of one question of a call. */
 function QuestionFields({ path }: { path: string }) {
   const kind: QuestionKind = useWatch({ name: `${path}.kind` });
+  const { getValues, setValue } = useFormContext();
+  const before = useRef(kind);
+  useEffect(() => {
+    const seen = `${path}.reviewersSee`;
+    // What the team has not decided follows from the kind.
+    if (kind !== before.current && getValues(seen) === isSeenUnasked(before.current)) {
+      setValue(seen, isSeenUnasked(kind));
+    }
+    before.current = kind;
+  }, [kind, path, getValues, setValue]);
   return (
     <>
       <TextField name={`${path}.label`} label="Question" required wide />
       <TextField name={`${path}.help`} label="What helps to answer it" wide />
       <SelectField name={`${path}.kind`} label="Answer" options={options} />
       <CheckboxField name={`${path}.required`} label="Has to be answered" />
+      <CheckboxField
+        name={`${path}.reviewersSee`}
+        label="Reviewers see the answer while names are hidden"
+        wide
+      />
       {(kind === "choice" || kind === "several") && (
         <LinesField name={`${path}.options`} label="Options" minHeight="6rem" />
       )}
