@@ -192,6 +192,7 @@ function recordsOf(text: string) {
       id: "l1",
       createdAt: at,
       action: "speaker.update",
+      text,
       details: { name: text },
     },
     submission: {
