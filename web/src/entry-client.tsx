@@ -1,6 +1,8 @@
 import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { createFallbackLink } from "#app/fallback-link.ts";
+import { serverFallbacks } from "#app/fallback-sources.ts";
 import { loadRoutes } from "#app/load-routes.ts";
 import { createPersistedLink } from "#app/persisted-link.ts";
 import { preserveInput } from "#app/preserve-input.ts";
@@ -37,6 +39,8 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
     cache,
     link: ApolloLink.from([
       viewerLink,
+      // Drafts are in no fallback.
+      ...(drafts === undefined ? [createFallbackLink(serverFallbacks)] : []),
       createPersistedLink(),
       new HttpLink({ uri: paths.graphql, enhancedClientAwareness: { transport: false } }),
     ]),

@@ -158,6 +158,8 @@ export const endpoints = {
   previewLink: { path: "/preview-link" },
   /** Followed by a page's path: the data that the page was rendered from. */
   pageState: { path: "/page-state" },
+  /** The results of the built-in content, while it has never been changed, for when the API cannot be reached. */
+  builtInResults: { path: "/built-in-results.json" },
   /** Followed by a page's path on any site: that page with its drafts, for the conference's team. */
   preview: { path: "/preview" },
   /** Speculation rules: which pages browsers may prefetch. */
