@@ -677,6 +677,18 @@ it("has a rule for every restricted field", () => {
   expect(guarded.sort()).toEqual(Object.keys(fieldRules).sort());
 });
 
+it("promises null to nobody who gets an error instead", () => {
+  const promising = Object.keys(fieldRules).filter((name) => {
+    const [type = "", field = ""] = name.split(".");
+    const declared = schema.getType(type);
+    return (
+      isObjectType(declared) &&
+      /null for others/.test(declared.getFields()[field]?.description ?? "")
+    );
+  });
+  expect(promising).toEqual([]);
+});
+
 describe.each(Object.entries(fieldRules))("%s", (name, { selection, readers, rows }) => {
   beforeAll(async () => {
     // Earlier tests have replaced the programme.

@@ -174,7 +174,7 @@ export const Proposal = builder.prismaObject("Proposal", {
       authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
       query: { orderBy: { position: "asc" } },
       description:
-        "Whom it is by, the proposer first. For those of the team who may read what visitors sent; null for others.",
+        "Whom it is by, the proposer first. For those of the team who may read what visitors sent; an error for others.",
     }),
     deliberation: t.expose("deliberation", {
       type: Deliberation,

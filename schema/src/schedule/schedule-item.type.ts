@@ -146,7 +146,7 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
       nullable: true,
       authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
       description:
-        "How many seats the team wants for it; null if nobody has said. For the team of the conference; null for others.",
+        "How many seats the team wants for it; null if nobody has said. For the team of the conference; an error for others.",
     }),
     track: t.relation("track", {
       nullable: true,

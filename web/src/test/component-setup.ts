@@ -18,5 +18,6 @@ afterEach(async () => {
   await cleanup();
   dismissToast();
   forgetInputOfOthers();
+  localStorage.clear();
   expectNoOther();
 });
