@@ -73,11 +73,11 @@ export const InvitedAuthPage = () => (
   />
 );
 
-/** /auth/conference: the same for the team and the visitors of a conference that is not the main one. */
+/** /auth/conference: the same on the way to an account from the site of a conference that is not the main one. */
 export const ConferenceAuthPage = () => (
   <UnbrandedAuthPage
     path={paths.authOfConference}
-    description="Sign in to manage a conference, or to see your account."
+    description="Sign in to see your account."
     note={`${purpose} After signing in, you return to where you were.`}
   />
 );
