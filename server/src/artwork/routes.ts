@@ -7,6 +7,7 @@ import type { Request, Response, Router } from "express";
 import { sendErrorText } from "#errors/http-errors.ts";
 import { allowEmbedding } from "#http/cors.ts";
 import { immutableCaching, setFileHeaders } from "#http/file-headers.ts";
+import { pathForLog } from "#logs/secret-paths.ts";
 import { loadSharp } from "#media/load-sharp.ts";
 import { createCachedRouter } from "#response-cache/cached-route.ts";
 import { sendMoved } from "#response-cache/send-cached.ts";
@@ -35,7 +36,7 @@ export function artworkRoutes({ db, logger, sites, cache }: AppServices): Router
   }
 
   function sendFailure(request: Request, response: Response, error: unknown) {
-    logger.error({ err: error, path: request.path }, "A drawing could not be rendered");
+    logger.error({ err: error, path: pathForLog(request) }, "A drawing could not be rendered");
     sendErrorText(response, error);
   }
 

@@ -2,6 +2,7 @@ import { pages, paths } from "@summit/web/routes";
 import type { RequestHandler } from "express";
 import { sendErrorText } from "#errors/http-errors.ts";
 import { escapeHtml } from "#http/escape-html.ts";
+import { pathForLog } from "#logs/secret-paths.ts";
 import type { AppServices } from "#services.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { addressIn, type Site } from "#sites/site.ts";
@@ -63,7 +64,7 @@ export function handleOEmbed({ db, logger, sites, publicUrl }: AppServices): Req
         provider_url: addressIn(page.site, paths.home),
       });
     } catch (error) {
-      logger.error({ err: error, path: request.path }, "An embed could not be described");
+      logger.error({ err: error, path: pathForLog(request) }, "An embed could not be described");
       sendErrorText(response, error);
     }
   };

@@ -10,6 +10,7 @@ import {
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import type { ErrorRequestHandler, Response } from "express";
 import type { Logger } from "#logs/logger.ts";
+import { pathForLog } from "#logs/secret-paths.ts";
 import { StoreError } from "#media/media-store.ts";
 import { isOutage } from "./outage.ts";
 
@@ -81,7 +82,8 @@ export function createErrorHandler(options: ErrorHandlerOptions): ErrorRequestHa
   return (error, request, response, next) => {
     const httpError = toHttpError(error, bodyErrors);
     if (response.headersSent || httpError.status === 500) return next(error);
-    if (httpError.status === 503) logger.error({ err: error, path: request.path }, outageMessage);
+    if (httpError.status === 503)
+      logger.error({ err: error, path: pathForLog(request) }, outageMessage);
     send(response.status(httpError.status).set(httpError.headers), httpError, error);
   };
 }

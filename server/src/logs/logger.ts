@@ -61,12 +61,9 @@ const quietPaths = /^\/(assets|healthz|readyz|@|src\/|node_modules\/)/;
 /** Whether requests for a path are in the access log. */
 export const logsAccess = (path: string): boolean => !quietPaths.test(path);
 
-/** A path without the secret of somebody's own page. */
-const withoutLink = (path: string): string => path.replace(/\/speaking\/[^/]+/, "/speaking/-");
-
 /**
  * The access log. Query strings are omitted because links in mails contain tokens, headers because they contain
- * cookies. Log lines written during a request contain its id.
+ * cookies; secrets in paths are masked as in every line. Log lines written during a request contain its id.
  */
 export function logRequests(logger: Logger): RequestHandler {
   const log = pinoHttp<IncomingMessage, ServerResponse>({
@@ -83,7 +80,7 @@ export function logRequests(logger: Logger): RequestHandler {
     serializers: {
       req: (request) => ({
         method: request.method,
-        path: withoutLink(request.url?.split("?")[0] ?? ""),
+        path: request.url?.split("?")[0] ?? "",
       }),
       res: (response) => ({ statusCode: response.statusCode }),
     },

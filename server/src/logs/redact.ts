@@ -1,3 +1,5 @@
+import { maskPaths } from "./secret-paths.ts";
+
 /**
  * Quantifiers are bounded, because some lines contain user input: unbounded ones would take quadratic time for
  * long words.
@@ -27,8 +29,9 @@ const hints =
  * the database and mail servers may quote them.
  */
 export function redact(line: string): string {
-  if (!hints.test(line)) return line;
-  let redacted = line;
+  const withoutPaths = maskPaths(line);
+  if (!hints.test(withoutPaths)) return withoutPaths;
+  let redacted = withoutPaths;
   for (const [pattern, mask] of masks) redacted = redacted.replace(pattern, mask);
   return redacted;
 }

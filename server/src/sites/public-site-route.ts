@@ -1,6 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { sendErrorText, toHttpError } from "#errors/http-errors.ts";
 import type { Logger } from "#logs/logger.ts";
+import { pathForLog } from "#logs/secret-paths.ts";
 import { sendMoved } from "#response-cache/send-cached.ts";
 import { hostedSiteOf } from "./request-host.ts";
 import type { Place, SiteDirectory } from "./site-directory.ts";
@@ -31,7 +32,7 @@ export const publicSiteRoute =
       await handle(request, response, place, next);
     } catch (error) {
       if (toHttpError(error).status >= 500) {
-        logger.error({ err: error, path: request.path }, failure);
+        logger.error({ err: error, path: pathForLog(request) }, failure);
       }
       sendError(response, error);
     }

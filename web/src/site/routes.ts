@@ -19,6 +19,8 @@ type Page = {
   query?: readonly string[];
   /** Has a secret in its address. Only a route of the server renders it, for that request. */
   secret?: true;
+  /** The parameter that authorises whoever has it. The server masks it wherever it writes a line. */
+  secretParameter?: string;
 };
 
 export const pages = {
@@ -62,10 +64,15 @@ export const pages = {
   contactSent: { path: "/contact/sent", crawlers: "allowed" },
   /** What the team asks for; whoever opens a secret address below it sees a proposal. */
   call: { path: "/call", crawlers: "allowed" },
-  proposal: { path: "/call/:link", crawlers: "allowed" },
+  proposal: { path: "/call/:link", crawlers: "allowed", secretParameter: "link" },
   /** Where speakers ask for the link of their own page, and that page. */
   speakingLink: { path: "/speaking", crawlers: "allowed" },
-  speaking: { path: "/speaking/:link", crawlers: "allowed", secret: true },
+  speaking: {
+    path: "/speaking/:link",
+    crawlers: "allowed",
+    secret: true,
+    secretParameter: "link",
+  },
   news: { path: "/news", crawlers: "sitemap", section: "news" },
   newsCategory: { path: "/category/news", crawlers: "allowed" },
   /** The former path of articles; whether there is one to redirect to depends on the data. */
@@ -183,7 +190,7 @@ export const endpoints = {
   screenProgramme: { path: "/screen/:room.json" },
   screen: { path: "/screen/:room" },
   /** The upload of a picture on a speaker's own page. */
-  speakingPicture: { path: "/speaking/:link/picture" },
+  speakingPicture: { path: "/speaking/:link/picture", secretParameter: "link" },
   /** The oEmbed endpoint for the pages that can be embedded. */
   oEmbed: { path: "/oembed" },
   /** Share images for social networks; static ones have one segment less. */
@@ -193,8 +200,8 @@ export const endpoints = {
   /** Its icon for home screens, which show no SVG. */
   touchIcon: { path: "/artwork/:version/touch-icon.png" },
   /** A user's starred sessions, at a secret URL that only they can share. */
-  sharedAgendaCalendar: { path: "/my-agenda/:token.ics" },
-  sharedAgenda: { path: "/my-agenda/:token.json" },
+  sharedAgendaCalendar: { path: "/my-agenda/:token.ics", secretParameter: "token" },
+  sharedAgenda: { path: "/my-agenda/:token.json", secretParameter: "token" },
   newsFeed: { path: "/rss.xml" },
   changesFeed: { path: "/agenda/changes.xml" },
   webManifest: { path: "/site.webmanifest" },
@@ -205,7 +212,7 @@ export const endpoints = {
   outbox: { path: "/outbox" },
   outboxMail: { path: "/outbox/:id" },
   outboxPreview: { path: "/outbox/preview/:template" },
-} as const satisfies Record<string, { path: `/${string}` }>;
+} as const satisfies Record<string, { path: `/${string}`; secretParameter?: string }>;
 
 /**
  * The patterns of paths that every site has, at its own host or below the main site: there `:site` is its
