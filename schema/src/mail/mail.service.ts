@@ -45,8 +45,11 @@ export interface MailData {
   "proposal-receipt": { proposalId: string };
   /** Asks somebody whether they take part in a proposal. */
   "co-speaker": { linkNonce: string };
-  /** The links of all proposals of an address; not sent if it has none. */
-  "proposal-links": Record<string, never>;
+  /**
+   * The links of all submitted proposals of an address, and of the draft from whose page they were asked for; not sent if
+   * there are none.
+   */
+  "proposal-links": { draftId: string | null };
   /**
    * The link to somebody's own page, maybe with a task that they have not done. Where they asked for it themselves, it is for
    * whoever has the address; not sent if nobody does.

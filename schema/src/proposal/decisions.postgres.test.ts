@@ -41,7 +41,8 @@ async function propose(
     const person =
       (await db.person.findFirst({ where: { conferenceId, email } })) ??
       (await db.person.create({ data: { conferenceId, name, email } }));
-    people.push({ personId: person.id, conferenceId, name, email, position });
+    const status = "confirmed" as const;
+    people.push({ personId: person.id, conferenceId, name, email, position, status });
   }
   const data = { conferenceId, title, state: "submitted" as const, ...values };
   const proposal = await db.proposal.create({

@@ -59,17 +59,32 @@ export const notSubmitted = () =>
     { path: [], message: "This proposal is not submitted", code: "NOT_ALLOWED" },
   ]);
 
-/** @throws ValidationError if the proposer has submitted as many proposals as one may */
+/** How many proposals a person may submit, in words; null if they have not confirmed as many, another one left out. */
+export async function usedUp(
+  db: Prisma.TransactionClient,
+  call: Pick<Call, "mostPerPerson"> | null,
+  personId: string,
+  exceptId: string,
+): Promise<string | null> {
+  const most = call?.mostPerPerson;
+  if (!most || (await countProposalsOf(db, personId, exceptId)) < most) return null;
+  return most === 1 ? "one proposal" : `${formatNumber("en-GB", most)} proposals`;
+}
+
+/**
+ * Only those who have proven who they are hear of it: anybody can type an address, to learn who has proposed or to use up
+ * their number.
+ *
+ * @throws ValidationError if a proposer has confirmed as many other proposals as one may submit
+ */
 export async function checkNumber(
   tx: Prisma.TransactionClient,
   call: Call | null,
-  email: string,
-  exceptId?: string,
+  personId: string,
+  exceptId: string,
 ): Promise<void> {
-  const most = call?.mostPerPerson;
-  if (!call || !most) return;
-  if ((await countProposalsOf(tx, call.conferenceId, email, exceptId)) < most) return;
-  const proposals = most === 1 ? "one proposal" : `${formatNumber("en-GB", most)} proposals`;
+  const proposals = await usedUp(tx, call, personId, exceptId);
+  if (!proposals) return;
   const message = `You can submit ${proposals} at most, and have done so. Withdraw one to submit another`;
   throw new ValidationError([{ path: ["people", "0", "email"], message, code: "OUT_OF_RANGE" }]);
 }

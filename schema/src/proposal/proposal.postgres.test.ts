@@ -86,7 +86,7 @@ it("keeps a draft as somebody writes, and makes people of it only when it is sub
     state: "submitted",
     form: {
       people: [
-        { name: "Ada Byron", email: "ada@example.com", role: "proposer", status: "confirmed" },
+        { name: "Ada Byron", email: "ada@example.com", role: "proposer", status: "invited" },
       ],
     },
   });
@@ -253,10 +253,8 @@ it("refuses a link of another conference, and counts links that nobody has", asy
   expect(count).toHaveBeenCalledTimes(1);
 });
 
-it("limits how many one person submits, and how many a proposal invites", async () => {
-  await openCall({ mostPerPerson: 1 });
+it("limits how many a proposal invites", async () => {
   const { link } = await submit();
-  expect((await submit()).fields).toMatchObject([{ path: ["people", "0", "email"] }]);
   const swap = (at: number) =>
     call("updateProposal", {
       link,

@@ -10,7 +10,7 @@ import { ConflictError, NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { statusesOf, updateSpeakers } from "./accept.ts";
-import { setTakesPart } from "./co-speaker.ts";
+import { checkMayConfirm, countWaiting, setTakesPart } from "./co-speaker.ts";
 import { findByLink, findInvited } from "./find-by-link.ts";
 import { savePeople } from "./people-of-proposal.ts";
 import {
@@ -29,7 +29,7 @@ import {
   formOfProposal,
   readProposal,
 } from "./proposal-form.ts";
-import { countMails, sendProposalMails } from "./proposal-mails.ts";
+import { countAsked, sendProposalMails } from "./proposal-mails.ts";
 import type { ProposalForm } from "./validation.ts";
 
 /** What somebody writes in the form of a proposal. */
@@ -117,7 +117,7 @@ const draftColumns = (draft: ProposalForm) => ({
  * submitted already takes the values as an update, so that sending twice does no harm. Likely spam stays a draft, which
  * nobody sees. Editors may submit one for somebody at any time.
  *
- * @throws ValidationError for invalid values, after the deadline, and if the proposer has as many as one may submit
+ * @throws ValidationError for invalid values, after the deadline, and if a proposer who is proven has as many as one may submit
  * @throws NotFoundError if the link is not valid
  * @throws ConflictError if it has been changed since the given version or base
  * @throws RateLimitedError
@@ -148,15 +148,15 @@ async function submitNow(
   { conferenceId, late, version, base, form }: Written,
   { byTeam, found, call }: Submission,
 ): Promise<Proposal | null> {
-  const { db, limits, mail, webhooks } = services;
+  const { db, mail, webhooks } = services;
   const asked = askedBy(call);
   try {
     const isLate = !byTeam && checkTaken(services, call, { late, proposal: found });
     const before = found && formOfProposal(await withPeople(db, found), asked);
     const { people, columns } = readProposal(asked, changedForm(before, form), found);
-    const email = people[0]?.email ?? "";
-    if (!byTeam) await enforceRateLimit(limits, "proposalByPerson", `${conferenceId}:${email}`);
-    const mailable = await countMails(services, conferenceId, people);
+    const stored = found ? await peopleOf(db, found.id) : [];
+    const asking = { stored, byTeam, receipt: true };
+    const mailable = await countAsked(services, conferenceId, people, asking);
     return await changeAs(services, conferenceId, byTeam, async (change) => {
       const { tx } = change;
       const present = found && (await tx.proposal.findUnique({ where: { id: found.id } }));
@@ -165,7 +165,6 @@ async function submitNow(
         await checkVersion(tx, present, version);
         checkBase(present, formOf(present), base);
       }
-      if (!byTeam) await checkNumber(tx, call, email, found?.id);
       const data = {
         ...columns,
         state: "submitted" as const,
@@ -180,7 +179,13 @@ async function submitNow(
             data: { ...data, version: { increment: 1 } },
           })
         : await tx.proposal.create({ data: created as Prisma.ProposalUncheckedCreateInput });
-      const { invited } = await savePeople(change, row, people);
+      const statuses = await statusesOf(tx, row.id);
+      const { invited, changed } = await savePeople(change, row, people, byTeam);
+      if (changed) await updateSpeakers(change, row.id, statuses);
+      const [proposer] = await peopleOf(tx, row.id);
+      if (!byTeam && proposer?.status === "confirmed") {
+        await checkNumber(tx, call, proposer.personId, row.id);
+      }
       await sendProposalMails(change, mail, row, { invited, mailable, receipt: true });
       await announceProposal(change, webhooks, "submit", row);
       return row;
@@ -224,10 +229,11 @@ function updateFound(
     const call = await db.call.findUnique({ where: { conferenceId } });
     if (!byTeam) checkTaken(services, call, { late, proposal: found });
     const asked = askedBy(call);
-    const present = formOfProposal(await withPeople(db, found), asked);
+    const stored = await peopleOf(db, found.id);
+    const present = formOfProposal({ ...found, people: stored }, asked);
     const next = readProposal(asked, changedForm(present, form), found);
-    const known = present.people.map(({ email }) => email);
-    const mailable = await countMails(services, conferenceId, next.people, known);
+    const asking = { stored, byTeam, receipt: false };
+    const mailable = await countAsked(services, conferenceId, next.people, asking);
     return changeAs(services, conferenceId, byTeam, async (change) => {
       const { tx } = change;
       const before = await tx.proposal.findUnique({ where: { id: found.id } });
@@ -240,7 +246,7 @@ function updateFound(
         .filter(([name, value]) => !isDeepStrictEqual(before[name as keyof Proposal], value))
         .map(([name]) => name);
       const statuses = await statusesOf(tx, before.id);
-      const saved = await savePeople(change, before, people);
+      const saved = await savePeople(change, before, people, byTeam);
       if (saved.changed) await updateSpeakers(change, before.id, statuses);
       await sendProposalMails(change, mail, before, { ...saved, mailable, receipt: false });
       if (saved.changed) fields.push("people");
@@ -290,10 +296,11 @@ export async function withdrawProposal(
 }
 
 /**
- * Says whether an invited co-speaker takes part, and so whether the session of an accepted proposal is theirs, too. They may
- * change their mind.
+ * Says whether somebody takes part who is named on a proposal, and so whether the session of an accepted one is theirs, too;
+ * of its proposer, whether it is theirs. They may change their mind.
  *
  * @throws NotFoundError if the link is not valid
+ * @throws ValidationError if a proposer confirms more proposals than one may submit
  */
 export async function answerCoSpeaker(
   services: Context,
@@ -302,13 +309,20 @@ export async function answerCoSpeaker(
     takesPart,
     conferenceId,
   }: { link: string; takesPart: boolean; conferenceId?: string | undefined },
-): Promise<Proposal> {
-  const { db, webhooks } = services;
-  const { proposal } = await findInvited(services, db, link, conferenceId);
-  return changeAs(services, proposal.conferenceId, false, async (change) => {
-    const invited = await findInvited(services, change.tx, link);
-    return setTakesPart(change, webhooks, invited, takesPart);
-  });
+): Promise<{ proposal: Proposal; isProposer: boolean }> {
+  const { db, limitConcurrency } = services;
+  const found = await findInvited(services, db, link, conferenceId);
+  const ofConference = found.conferenceId;
+  const work = async () => {
+    const mailable = takesPart ? await countWaiting(services, found) : new Set<string>();
+    return changeAs(services, ofConference, false, async (change) => {
+      const named = await findInvited(services, change.tx, link);
+      if (takesPart) await checkMayConfirm(change.tx, named);
+      const proposal = await setTakesPart(change, services, named, takesPart, mailable);
+      return { proposal, isProposer: named.position === 0 };
+    });
+  };
+  return limitConcurrency(work, ofConference);
 }
 
 /**
@@ -380,9 +394,12 @@ async function findForEditor(services: Context, id: string): Promise<Proposal> {
 /** A draft as its form holds it, whatever the call asks for. */
 const formOf = (proposal: Proposal) => formOfProposal({ ...proposal, people: [] }, askedBy(null));
 
+const peopleOf = (db: Prisma.TransactionClient, proposalId: string) =>
+  db.proposalPerson.findMany({ where: { proposalId }, orderBy: { position: "asc" } });
+
 const withPeople = async (db: Prisma.TransactionClient, proposal: Proposal) => ({
   ...proposal,
-  people: await db.proposalPerson.findMany({ where: { proposalId: proposal.id } }),
+  people: await peopleOf(db, proposal.id),
 });
 
 /** Counts that somebody begins a proposal. */

@@ -47,8 +47,11 @@ export const ProposalAnswer = builder.enumType("ProposalAnswer", {
 export const ProposalPersonStatus = builder.enumType("ProposalPersonStatus", {
   description: "Whether somebody has agreed to be on a proposal.",
   values: {
-    invited: { description: "They were asked and have not answered." },
-    confirmed: { description: "They take part." },
+    invited: {
+      description:
+        "They have not agreed: they were asked and have not answered or, on a proposal whose proposer has not confirmed it, are not asked yet.",
+    },
+    confirmed: { description: "They take part; of the proposer, that the proposal is theirs." },
     declined: { description: "They do not take part." },
   } satisfies Record<StatusValues, { description: string }>,
 });

@@ -124,6 +124,12 @@ const coSpeakerStates: Record<ProposalPersonStatus, string> = {
   declined: " does not take part",
 };
 
+const proposerStates: Record<ProposalPersonStatus, string> = {
+  invited: " has not confirmed that the proposal is theirs",
+  confirmed: "",
+  declined: " says that the proposal is not theirs",
+};
+
 function Author({ author }: { author: NonNullable<ProposalDetailsFragment["people"]>[number] }) {
   const { name, role, status, person } = author;
   return (
@@ -139,7 +145,7 @@ function Author({ author }: { author: NonNullable<ProposalDetailsFragment["peopl
       ) : (
         <Muted> has no email address, and cannot be told</Muted>
       )}
-      {role === "coSpeaker" && <Muted>{coSpeakerStates[status]}</Muted>}
+      <Muted>{(role === "coSpeaker" ? coSpeakerStates : proposerStates)[status]}</Muted>
       <Namesakes author={author} />
     </li>
   );
