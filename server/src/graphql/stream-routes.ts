@@ -33,6 +33,7 @@ import { isOutage } from "#errors/outage.ts";
 import { apiCors } from "#http/cors.ts";
 import { limitValues } from "#http/json-values.ts";
 import { requireSameOrigin } from "#http/same-origin.ts";
+import { createPlaces } from "#limits/places.ts";
 import type { AppServices } from "#services.ts";
 import { authenticateTokens, tokenViewerOf } from "./authenticate.ts";
 import { handleGraphqlErrors } from "./error-handler.ts";
@@ -67,7 +68,10 @@ const tooMany = `One person can have ${maxStreams} subscriptions open. Please cl
  */
 export function streamRoutes(services: AppServices): Router {
   const { db, limits, session, streams, logger } = services;
-  const open = new Map<string, number>();
+  const takePlace = createPlaces({
+    ofOne: maxStreams,
+    refusal: () => new RateLimitedError(retrySeconds, tooMany),
+  });
   const viewers = new WeakMap<object, Viewer>();
 
   /**
@@ -95,16 +99,7 @@ export function streamRoutes(services: AppServices): Router {
     }
     const viewer = tokenViewer ?? (await streams.viewerOf(request));
     if (!viewer) throw new UnauthenticatedError();
-    // The client has left meanwhile: "close" will not be emitted again, and the stream would count for good.
-    if (response.destroyed) return;
-    const count = open.get(viewer.id) ?? 0;
-    if (count >= maxStreams) throw new RateLimitedError(retrySeconds, tooMany);
-    open.set(viewer.id, count + 1);
-    response.once("close", () => {
-      const left = (open.get(viewer.id) ?? 1) - 1;
-      if (left > 0) open.set(viewer.id, left);
-      else open.delete(viewer.id);
-    });
+    if (!takePlace(viewer.id, response)) return;
     viewers.set(request, viewer);
     next();
   };

@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import type { Conference, User } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { paths } from "@summit/web/routes";
@@ -48,6 +49,24 @@ test("an import larger than a request to the API tells how far it is, and then o
   expect(lines.at(-1).result).toMatchObject({ __typename: "ImportReport" });
   expect(lines.at(-1).result.rows).toHaveLength(120);
   expect(await app.db.client.speaker.count({ where: { conferenceId: conference.id } })).toBe(120);
+});
+
+test("imports that are given up before they begin leave their places to others", async () => {
+  const Cookie = await cookieOf(app, owner.id);
+  const { port } = new URL(app.url);
+  for (let count = 0; count < 8; count += 1) {
+    const begun = request({
+      port,
+      method: "POST",
+      path: paths.importsFor({ conference: conference.id }),
+      headers: { Cookie, "Content-Type": "application/json", "Content-Length": 1_000 },
+    });
+    begun.on("error", () => {});
+    begun.flushHeaders();
+    await new Promise((resolve) => setTimeout(resolve, count));
+    begun.destroy();
+  }
+  expect(await send({ speakers: [], dryRun: true })).toMatchObject({ status: 200 });
 });
 
 test("an import that is not in the form of the API is refused with a sentence", async () => {

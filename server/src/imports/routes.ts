@@ -107,8 +107,7 @@ export function importRoutes(services: AppServices): Router {
     const conferenceId = String(request.query.conference ?? "");
     const viewer = await requireEditor(request, conferenceId);
     await enforceRateLimit(limits, "importByUser", viewer.id);
-    const leave = takePlace(viewer.id);
-    response.once("close", leave);
+    if (!takePlace(viewer.id, response)) return;
     readBody(request, response, (error?: unknown) => {
       if (error) next(error);
       else importTo(conferenceId, viewer, request, response).catch(next);

@@ -1,5 +1,4 @@
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
-import type { Viewer } from "@summit/schema/context/viewer.ts";
 import {
   ForbiddenError,
   RateLimitedError,
@@ -12,6 +11,7 @@ import type { Heard } from "#bus/bus.ts";
 import { maxHeld } from "#bus/messages.ts";
 import { createErrorHandler } from "#errors/http-errors.ts";
 import { requireSameOrigin } from "#http/same-origin.ts";
+import { createPlaces } from "#limits/places.ts";
 import type { AppServices } from "#services.ts";
 import { requireMember } from "#sessions/require-member.ts";
 import { readViewer } from "#sessions/session.ts";
@@ -37,8 +37,10 @@ const isPresence = ({ kind }: Heard) => kind === "presences";
  */
 export function liveRoutes(services: AppServices): Router {
   const { db, streams, presences, session, limits, logger } = services;
-  /** The user of each open stream. */
-  const users = new Map<Response, string>();
+  const takePlace = createPlaces({
+    ofOne: maxStreams,
+    refusal: () => new RateLimitedError(retrySeconds),
+  });
 
   /** What is held is shown to those only who see the presence of that tab, so that the user is all there is to check. */
   async function hold(request: Request, response: Response): Promise<void> {
@@ -54,18 +56,11 @@ export function liveRoutes(services: AppServices): Router {
     response.set("Cache-Control", "no-store").status(204).end();
   }
 
-  function takeStream({ id }: Viewer): void {
-    const own = [...users.values()].filter((other) => other === id);
-    if (own.length >= maxStreams) throw new RateLimitedError(retrySeconds);
-  }
-
   async function open(request: Request, response: Response): Promise<void> {
     response.set("Cache-Control", "no-store");
     const conferenceId = String(request.query.conference || defaultConferenceId);
     const viewer = await requireMember(services, request, conferenceId, "belong");
-    takeStream(viewer);
-    // The client has left meanwhile: "close" will not be emitted again, and the stream would never end.
-    if (response.destroyed) return;
+    if (!takePlace(viewer.id, response)) return;
     const { id: userId, fullName: name } = viewer;
     const recordId = recordOf(request);
     const { tab } = request.query;
@@ -80,11 +75,7 @@ export function liveRoutes(services: AppServices): Router {
           ...(isId(tab) && { tab }),
         })
       : () => {};
-    users.set(response, userId);
-    response.once("close", () => {
-      users.delete(response);
-      leave();
-    });
+    response.once("close", leave);
     const send = beginStream(response);
     const sendPresent = () => {
       const present = recordId ? presences.at(conferenceId, recordId) : [];

@@ -79,8 +79,8 @@ export function pictureRoutes(services: AppServices): Router {
       picture = await keep(async () => file);
     } else {
       if (Number(request.get("Content-Length")) > maxPictureBytes) throw tooManyBytes();
-      const leave = takePlace(viewer.id);
-      picture = await withUpload(uploads, request, keep).finally(leave);
+      if (!takePlace(viewer.id, response)) return;
+      picture = await withUpload(uploads, request, keep);
     }
     response.status(201).json(asJson(picture));
   }
