@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#test/accessible.ts";
 import { createApi } from "#test/api.ts";
+import { expectLogged } from "#test/console.ts";
 import { renderTab } from "../render-tab.tsx";
 import { ImportTab } from "./import-tab.tsx";
 
@@ -31,11 +32,12 @@ const four = [
 const file = "Name,Job title,Photo\nAda Byron,Countess,\nBea,Cook,\nGrace,Admiral,\nDora,Diver,x\n";
 
 /** Opens the tab with a server that gives these answers, one after the other. */
-async function renderImport(...answers: object[][]) {
+async function renderImport(...answers: (object[] | "unreachable")[]) {
   const sent: Record<string, never>[] = [];
   vi.spyOn(window, "fetch").mockImplementation(async (_address, init) => {
     sent.push(JSON.parse(String(init?.body)));
     const rows = answers[sent.length - 1] ?? answers.at(-1);
+    if (rows === "unreachable") throw new TypeError("Failed to fetch");
     const lines = [{ done: 0 }, { result: { __typename: "ImportReport", rows } }];
     return new Response(lines.map((line) => JSON.stringify(line)).join("\n"));
   });
@@ -48,9 +50,10 @@ async function renderImport(...answers: object[][]) {
     language: "en-GB",
   };
   const lists = { speakers: [], tracks: [], rooms: [], scheduleItems: [] };
-  await renderTab(<ImportTab />, { api: createApi({ conference, ...lists }) });
+  const api = createApi({ conference, ...lists });
+  await renderTab(<ImportTab />, { api });
   await expect.element(button("Choose a file")).toBeVisible();
-  return sent;
+  return Object.assign(sent, { api });
 }
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -59,7 +62,7 @@ const choose = (content: string, name = "table.csv") =>
 
 it("tells what would become of each row, and imports what can be once all is decided", async () => {
   const changed = [verdict(0, "updated"), ...four.slice(1)];
-  const sent = await renderImport(four, changed, changed.slice(0, 3));
+  const sent = await renderImport(four, changed, changed.slice(0, 3), changed.slice(0, 3));
   await choose(file);
   for (const name of ["All (4)", "To decide (1)", "Changed (1)", "Kept (1)", "Refused (1)"]) {
     await expect.element(button(name)).toBeVisible();
@@ -79,8 +82,8 @@ it("tells what would become of each row, and imports what can be once all is dec
   await expect.element(button("Changed (2)")).toBeVisible();
   await button("Import 3 rows").click();
   await expect.element(page.getByText("Imported: 0 new, 2 changed, 1 the same.")).toBeVisible();
-  expect(sent.map(({ dryRun }) => dryRun)).toEqual([true, true, false]);
-  expect(sent[2]?.speakers).toMatchObject([{ id: "typed", name: "Ada Byron" }, {}, {}]);
+  expect(sent.map(({ dryRun }) => dryRun)).toEqual([true, true, true, false]);
+  expect(sent[3]?.speakers).toMatchObject([{ id: "typed", name: "Ada Byron" }, {}, {}]);
 });
 
 it("reads the columns as they are chosen", async () => {
@@ -90,6 +93,57 @@ it("reads the columns as they are chosen", async () => {
   await page.getByLabelText("What", { exact: true }).selectOptions("Job title");
   await expect.element(button("New (1)")).toBeVisible();
   expect(sent.at(-1)?.speakers).toMatchObject([{ name: "Ada", title: "Countess" }]);
+});
+
+it("checks once for whoever walks through a column's choices, and again after a failure", async () => {
+  const created = [verdict(0, "created")];
+  const sent = await renderImport(created, "unreachable", created);
+  expectLogged(/Failed to fetch/);
+  await choose("Who;What\nAda;Countess");
+  await expect.element(button("New (1)")).toBeVisible();
+  const select = page.getByLabelText("What", { exact: true }).element() as HTMLSelectElement;
+  for (const { value } of [...select.options].slice(0, 6)) {
+    await userEvent.selectOptions(select, value);
+  }
+  await expect.element(page.getByRole("alert")).toHaveTextContent("The server cannot be reached");
+  expect(sent).toHaveLength(2);
+  await button("Try again").click();
+  await expect.element(button("New (1)")).toBeVisible();
+  await expect.element(button("Try again")).not.toBeInTheDocument();
+  expect(sent).toHaveLength(3);
+});
+
+it("keeps each row's verdict and decision while the conference changes, and asks again before it writes", async () => {
+  const track = { ...verdict(0, "created"), list: "tracks" };
+  const session = (index: number, more: object = {}) => ({
+    ...verdict(index, "created", more),
+    list: "scheduleItems",
+  });
+  const matches = [{ id: "typed", name: "Engines" }];
+  const first = [track, session(0, { matches }), session(1)];
+  const decided = [track, session(0), session(1)];
+  const later = [track, session(0), { ...session(1), verdict: "updated" }];
+  const sent = await renderImport(first, decided, later, later, later, later);
+  await choose("Title,Day,Track\nEngines,1,Art\nBroken,9,Art\nLooms,1,Art");
+  await expect.element(page.getByLabelText("What Engines is")).toBeVisible();
+  // Somebody else adds the track; the tab reads the conference again.
+  sent.api.mock({ tracks: [{ id: "t1", name: "Art" }] });
+  const asked = sent.api.sent.length;
+  document.dispatchEvent(new Event("visibilitychange"));
+  window.dispatchEvent(new Event("focus"));
+  await expect.poll(() => sent.api.sent.slice(asked)).toContain("AdminImportTarget");
+  await page.getByLabelText("What Engines is").selectOptions("New");
+  await button("Import 3 rows").click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("nothing was imported");
+  await expect.element(button("Changed (1)")).toBeVisible();
+  await expect.element(button("Refused (1)")).toBeVisible();
+  expect(sent.map(({ dryRun }) => dryRun)).toEqual([true, true, true, true]);
+  await button("Import 3 rows").click();
+  await expect.element(page.getByText("Imported: 2 new, 1 changed, 0 the same.")).toBeVisible();
+  const titles = sent.map(({ scheduleItems = [] }) =>
+    (scheduleItems as { title: string }[]).map(({ title }) => title),
+  );
+  expect(titles).toEqual(sent.map(() => ["Engines", "Looms"]));
 });
 
 it("says in a sentence why a file cannot be imported", async () => {

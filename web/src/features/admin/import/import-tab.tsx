@@ -84,10 +84,15 @@ function Importer({ target, onImported }: ImporterProps) {
           ? `An import can have at most ${counted(apiLimits.importRows, "row")}. Please divide the file.`
           : error}
       </FormAlert>
+      {file && !tooMany && error && !progress && !state.isChecked && (
+        <QuietButton marginBottom={6} onClick={state.retry}>
+          Try again
+        </QuietButton>
+      )}
       {file && "tables" in file && state.reading && (
         <ImportMapping tables={file.tables} reading={state.reading} onChange={state.read} />
       )}
-      {file && !tooMany && state.isChecked && <ImportPreview state={state} target={target} />}
+      {file && !tooMany && state.isChecked && <ImportPreview state={state} target={file.target} />}
       {file && !tooMany && <Start state={state} onImported={onImported} />}
       {!file && <ExportButtons />}
     </section>

@@ -33,8 +33,21 @@ export type Progress =
   | { verb: "Reading" }
   | { verb: "Checking" | "Importing"; done: number; total: number };
 
-/** A file that has been read, with the sessions of the conference if it is a programme. */
-type OpenFile = ImportFile & { name: string; sessions: readonly KnownSession[] };
+/**
+ * A file that has been read, with what it is compared to as that was then, so that rows and verdicts do not change under
+ * who looks at them: the conference, and its sessions if the file is a programme.
+ */
+type OpenFile = ImportFile & {
+  name: string;
+  target: ImportTarget;
+  sessions: readonly KnownSession[];
+};
+
+/** Who walks through the choices of a column with the arrow keys wants to see only the last one checked. */
+const pauseMs = 300;
+
+const changedMeanwhile =
+  "The conference has been changed since this was checked, so nothing was imported. Please look at the rows again.";
 
 const noChoices: Choices = { same: {}, overwrite: false };
 
@@ -66,22 +79,23 @@ export function useImport(
   const [error, setError] = useState<string>();
   const running = useRef<AbortController>(undefined);
 
-  const rows = useMemo(() => readRows(file, reading, target), [file, reading, target]);
+  const rows = useMemo(() => readRows(file, reading), [file, reading]);
 
-  async function send(kept: readonly CheckedRow[], dryRun: boolean, now: Choices) {
+  async function send(kept: readonly CheckedRow[], dryRun: boolean, now: Choices, afterMs = 0) {
     const rows = kept.map(({ id, row }) => withChoices(id, row, now));
     const verb = dryRun ? "Checking" : "Importing";
     const total = rows.length;
-    return run({ verb, done: 0, total }, (signal) =>
-      sendImport({
+    return run({ verb, done: 0, total }, async (signal) => {
+      if (afterMs > 0) await pause(afterMs, signal);
+      return sendImport({
         conferenceId,
         rows,
         dryRun,
         overwrite: now.overwrite,
         signal,
         onProgress: (done) => setProgress({ verb, done, total }),
-      }),
-    );
+      });
+    });
   }
 
   /** Shows that work is under way, and ends what was before it. */
@@ -105,11 +119,19 @@ export function useImport(
   }
 
   /** Asks the server what would become of the rows. */
-  async function check(checked: readonly CheckedRow[] = rows, now = choices): Promise<void> {
+  async function check(
+    checked: readonly CheckedRow[] = rows,
+    now = choices,
+    afterMs = 0,
+  ): Promise<void> {
     const sent = checked.filter(({ row }) => row.problems.length === 0);
     setVerdicts(undefined);
-    if (sent.length === 0) return setVerdicts(new Map());
-    const found = await send(sent, true, now);
+    if (sent.length === 0) {
+      running.current?.abort();
+      setError(undefined);
+      return setVerdicts(new Map());
+    }
+    const found = await send(sent, true, now, afterMs);
     if (!found) return;
     const named = found.map((verdict, index) => [sent[index]?.id ?? "", verdict] as const);
     setVerdicts(new Map(named));
@@ -128,14 +150,14 @@ export function useImport(
     const read = await run({ verb: "Reading" }, async (signal): Promise<OpenFile> => {
       const opened = await openImportFile(chosen, signal);
       const sessions = "programme" in opened ? await readSessions() : [];
-      return { ...opened, sessions, name: chosen.name };
+      return { ...opened, sessions, target, name: chosen.name };
     });
     if (!read) return;
     const [first] = tablesOf(read);
     const guessed = first && guessReading(0, first.headers, first.name || chosen.name);
     setFile(read);
     setReading(guessed);
-    await check(readRows(read, guessed, target), noChoices);
+    await check(readRows(read, guessed), noChoices);
   }
 
   const checked: CheckedRow[] = rows.map((row) => ({ ...row, verdict: verdicts?.get(row.id) }));
@@ -166,7 +188,7 @@ export function useImport(
       setReading(next);
       setChoices(noChoices);
       setOffers({});
-      void check(readRows(file, next, target), noChoices);
+      void check(readRows(file, next), noChoices, pauseMs);
     },
     /** Notes a decision. Those that change what would happen to other rows are checked at once. */
     decide(change: Partial<Choices>) {
@@ -176,7 +198,15 @@ export function useImport(
       const isComplete = undecided.every(({ id }) => id in next.same);
       if (!change.same || isComplete) void check(rows, next);
     },
+    /** Imports what the preview accepts, unless the server now says something else of it. */
     async start(): Promise<Verdict[] | undefined> {
+      const now = await send(acceptable, true, choices);
+      if (!now) return undefined;
+      if (now.some((verdict, index) => !isSame(verdict, acceptable[index]?.verdict))) {
+        await check();
+        setError((failure) => failure ?? changedMeanwhile);
+        return undefined;
+      }
       const done = await send(acceptable, false, choices);
       if (!done) return undefined;
       setImported(done);
@@ -184,6 +214,8 @@ export function useImport(
       return done;
     },
     cancel: () => running.current?.abort(),
+    /** Checks the rows again, after a failure. */
+    retry: () => void check(),
     close() {
       running.current?.abort();
       setFile(undefined);
@@ -202,21 +234,52 @@ function guessReading(sheet: number, headers: readonly string[], name: string): 
 
 const tablesOf = (file: ImportFile | undefined) => (file && "tables" in file ? file.tables : []);
 
-function readRows(
-  file: OpenFile | undefined,
-  reading: Reading | undefined,
-  target: ImportTarget,
-): CheckedRow[] {
+function readRows(file: OpenFile | undefined, reading: Reading | undefined): CheckedRow[] {
   if (!file) return [];
   const rows = withTracks(
-    rowsIn(file, reading, target),
-    target,
+    rowsIn(file, reading),
+    file.target,
     "programme" in file ? trackColoursOf(file.programme) : undefined,
   );
-  return rows.map((row, index) => ({ id: String(index), row }));
+  return withIds(rows);
 }
 
-function rowsIn(file: OpenFile, reading: Reading | undefined, target: ImportTarget): ImportRow[] {
+/** Rows are known by what the file says of them, not by where they stand: tracks may be put before them. */
+export function withIds(rows: readonly ImportRow[]): CheckedRow[] {
+  const taken = new Map<string, number>();
+  return rows.map((row) => {
+    const { list, name, input } = row;
+    const id = `${list} ${input.externalId ?? input.id ?? name}`;
+    const count = (taken.get(id) ?? 0) + 1;
+    taken.set(id, count);
+    return { id: count > 1 ? `${id} (${count})` : id, row };
+  });
+}
+
+/** Whether two checks of a row say the same of it. New records have another id in each. */
+function isSame(one: Verdict, other: Verdict | undefined): boolean {
+  const said = ({ list, verdict, id, changes, kept }: Verdict) => [
+    list,
+    verdict,
+    verdict !== "created" && id,
+    changes.map(({ name }) => name),
+    kept.map(({ name, before }) => [name, before]),
+  ];
+  return other !== undefined && JSON.stringify(said(one)) === JSON.stringify(said(other));
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+function rowsIn(file: OpenFile, reading: Reading | undefined): ImportRow[] {
+  const { target } = file;
   if ("programme" in file) return rowsOfProgramme(file.programme, target, file.sessions);
   if ("sessionize" in file) return rowsOfSessionize(file.sessionize, target);
   const table = reading && file.tables[reading.sheet];
