@@ -102,6 +102,27 @@ it("lists what was proposed with its three states, and filters it", async () => 
   await expect.element(page.getByRole("link", { name: "Gone" })).toBeVisible();
 });
 
+it("offers and counts kinds and levels in the order of the call", async () => {
+  const rows = [
+    proposal("Tides", { level: "Advanced", kind: "workshop" }),
+    proposal("Waves", { level: "Former level", kind: "talk" }),
+    proposal("Winds", { level: "Beginner", kind: "workshop" }),
+  ];
+  const levels = ["Beginner", "Intermediate", "Advanced"];
+  const api = createApi({ ...lists, proposals: inPages(rows), call: { ...call, levels } });
+  await renderTab(<ProposalsTab />, { api });
+  await expect
+    .element(page.getByLabelText("Level", { exact: true }))
+    .toHaveTextContent("Level: allBeginnerAdvancedFormer level");
+  await expect
+    .element(page.getByLabelText("Kind", { exact: true }))
+    .toHaveTextContent("Kind: allTalkWorkshop");
+  await page.getByText("Statistics").click();
+  await expect
+    .element(page.getByRole("region", { name: "Levels" }))
+    .toHaveTextContent("Beginner10Advanced10Former level10");
+});
+
 it("does not count as accepted what its authors have declined", async () => {
   const declined = { deliberation: "accepted", told, answer: "declined" };
   const rows = [...proposals, proposal("Regrets", { ...declined, kind: "workshop" })];

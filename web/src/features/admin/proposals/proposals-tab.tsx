@@ -4,6 +4,7 @@ import { Suspense, useId, useState } from "react";
 import type { ListedProposalFragment } from "#graphql/admin-tabs/generated.ts";
 import { numberText } from "#lib/counted.ts";
 import { shortDay } from "#lib/date-time-text.ts";
+import { byGivenOrder } from "#lib/given-order.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
 import type { Option } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";
@@ -38,6 +39,8 @@ const ProposalForm = lazyOf(() => import("./proposal-form.tsx"), "ProposalForm")
 const LettersDialog = lazyOf(() => import("./letters-dialog.tsx"), "LettersDialog");
 const Statistics = lazyOf(() => import("./proposal-statistics.tsx"), "ProposalStatistics");
 
+type Call = ReturnType<typeof useProposals>["call"];
+
 type Kinds = readonly { key: string; name: string }[];
 
 /** What was proposed for the programme: the list, or one proposal. */
@@ -45,7 +48,7 @@ export function ProposalsTab() {
   const { canManage } = useAdmin();
   const { query, rows, call, failure } = useProposals();
   const kinds = call?.kinds ?? [];
-  const filters = useFilters(rows ?? [], kinds);
+  const filters = useFilters(rows ?? [], call);
   const columns = columnsFor(kinds, rows ?? []);
   const listed = rows?.filter(filters.matches);
   const list = useLocalList(listed, columns, (proposal) =>
@@ -87,7 +90,7 @@ export function ProposalsTab() {
                 <Summary rows={rows} />
                 <LazyDetails summary="Statistics">
                   <Suspense>
-                    <Statistics proposals={rows} kinds={kinds} />
+                    <Statistics proposals={rows} call={call} />
                   </Suspense>
                 </LazyDetails>
               </Box>
@@ -167,10 +170,13 @@ const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** The filters of the list, whose values are in the address. */
-function useFilters(rows: readonly ProposalRow[], kinds: Kinds) {
+function useFilters(rows: readonly ProposalRow[], call: Call) {
   const parameters = useFilterParameters();
+  const { kinds = [], tracks = [], levels = [], languages = [] } = call ?? {};
+  /** The values that proposals have, in the order in which the call offers them. */
   const among = (
     readValue: (row: ListedProposalFragment) => string,
+    offered: readonly string[],
     labelOf = (value: string, _row: ListedProposalFragment) => value,
   ) => {
     const labels = new Map(
@@ -179,16 +185,19 @@ function useFilters(rows: readonly ProposalRow[], kinds: Kinds) {
         return value ? [[value, labelOf(value, row)] as const] : [];
       }),
     );
-    return [...labels].map(([value, label]) => ({ value, label }));
+    return [...labels]
+      .toSorted(byGivenOrder(offered, ([value]) => value))
+      .map(([value, label]) => ({ value, label }));
   };
   const named = (
     name: string,
     label: string,
     readValue: Filter["readValue"],
-    options = among(readValue),
+    options: readonly Option[],
   ): Filter => ({ name, label, readValue, options });
   const kindOf = ({ kind }: ListedProposalFragment) => kind ?? "";
   const trackOf = ({ track }: ListedProposalFragment) => track?.id ?? "";
+  const levelOf = ({ level }: ListedProposalFragment) => level ?? "";
   const languageOf = ({ language }: ListedProposalFragment) => language ?? "";
   const all: Filter[] = [
     named("decision", "Decision", outcomeOf, optionsOf(outcomeNames)),
@@ -203,20 +212,28 @@ function useFilters(rows: readonly ProposalRow[], kinds: Kinds) {
       "kind",
       "Kind",
       kindOf,
-      among(kindOf, (value) => kindName(kinds, value)),
+      among(
+        kindOf,
+        kinds.map(({ key }) => key),
+        (value) => kindName(kinds, value),
+      ),
     ),
     named(
       "track",
       "Track",
       trackOf,
-      among(trackOf, (_value, row) => row.track?.name ?? ""),
+      among(
+        trackOf,
+        tracks.map(({ id }) => id),
+        (_value, row) => row.track?.name ?? "",
+      ),
     ),
-    named("level", "Level", ({ level }) => level ?? ""),
+    named("level", "Level", levelOf, among(levelOf, levels)),
     named(
       "language",
       "Language",
       languageOf,
-      among(languageOf, (value) => languageName("en-GB", value)),
+      among(languageOf, languages, (value) => languageName("en-GB", value)),
     ),
   ];
   const shown = all.filter(({ options }) => options.length > 1);
