@@ -43,6 +43,7 @@ const jsonEvent = z.strictObject({
   language: text,
   abstract: text,
   description: text,
+  do_not_record: z.boolean(),
   links: z.array(z.unknown()),
   persons: z.array(z.object({ id: z.int(), guid, name: text }).strict()),
 });

@@ -7,6 +7,7 @@ import { RenderedTexts } from "#markdown/rendered.ts";
 import { people } from "#person/person.service.ts";
 import { answerInvitation } from "#proposal/answer.service.ts";
 import { countWaiting, setTakesPart } from "#proposal/co-speaker.ts";
+import { touchRecordedSessions } from "#schedule/recording.ts";
 import { scheduleItems, withLinks } from "#schedule/schedule-editing.service.ts";
 import { speakers } from "#speaker/speaker.service.ts";
 import { findSpeaking } from "./find-speaking.ts";
@@ -157,6 +158,7 @@ export const saveOwnConsent = (
     await change.logContent("person", "update", row, {
       changes: [{ name: "mayBeRecorded", before: person.mayBeRecorded, after: mayBeRecorded }],
     });
+    await touchRecordedSessions(change, person.id);
   });
 
 /**

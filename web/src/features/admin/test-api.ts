@@ -70,6 +70,7 @@ function recordsOf(text: string) {
       ...published,
       rooms: [room],
       allRooms: false,
+      doNotRecord: false,
       wantedSeats: null,
       afterMidnight: false,
       track: { id: "k1" },

@@ -24,6 +24,7 @@ export function item(title: string, when: string | null, more: Partial<BoardItem
     type: "Session",
     status: "scheduled",
     publication: "published",
+    doNotRecord: false,
     speakers: [],
     colour: null,
     isDeclined: false,

@@ -26,6 +26,7 @@ export type BoardItem = Placement & {
   type: ScheduleItemType;
   status: ScheduleItemStatus;
   publication: Publication;
+  doNotRecord: boolean;
   speakers: readonly string[];
   colour: string | null;
   /** Whether its speakers have said that they do not come. */

@@ -43,6 +43,7 @@ function item(title: string, times: string | null, more: object = {}): Item {
     track: null,
     rooms: times ? rooms.slice(0, 1) : [],
     allRooms: false,
+    doNotRecord: false,
     speakers: [],
     ...more,
   };

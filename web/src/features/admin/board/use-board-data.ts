@@ -48,7 +48,8 @@ const made = new WeakMap<BoardEntryFragment, BoardItem>();
 function itemOf(entry: BoardEntryFragment, minutes: number, isDeclined: boolean): BoardItem {
   const known = made.get(entry);
   if (known?.minutes === minutes && known.isDeclined === isDeclined) return known;
-  const { rooms, speakers, track, id, version, title, type, status, publication, allRooms } = entry;
+  const { rooms, speakers, track, id, version, title, type, status, publication } = entry;
+  const { allRooms, doNotRecord } = entry;
   const item = {
     id,
     version,
@@ -56,6 +57,7 @@ function itemOf(entry: BoardEntryFragment, minutes: number, isDeclined: boolean)
     type,
     status,
     publication,
+    doNotRecord,
     allRooms,
     slot: slotOf(entry),
     roomIds: rooms.map((room) => room.id),

@@ -145,6 +145,7 @@ function Author({ author }: { author: NonNullable<ProposalDetailsFragment["peopl
       ) : (
         <Muted> has no email address, and cannot be told</Muted>
       )}
+      {person.mayBeRecorded === false && <Muted> asks not to be recorded</Muted>}
       <Muted>{(role === "coSpeaker" ? coSpeakerStates : proposerStates)[status]}</Muted>
       <Namesakes author={author} />
     </li>
