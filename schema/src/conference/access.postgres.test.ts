@@ -168,6 +168,10 @@ const rules: Record<string, Rule> = {
     selection: "programmeChanges(conferenceId: $id) { told }",
     readers: editors,
   },
+  confirmedDrafts: {
+    selection: "confirmedDrafts(conferenceId: $id) { sessions }",
+    readers: editors,
+  },
   programmeReleases: {
     selection: "programmeReleases(conferenceId: $id) { id }",
     readers: editors,
@@ -378,6 +382,10 @@ const mutationRules: Record<string, MutationRule> = {
   leaveConference: { call: 'leaveConference(conferenceId: "default")', callers: ["organizer"] },
   setProgrammeMode: {
     call: 'setProgrammeMode(input: { conferenceId: "default", mode: live })',
+    callers: ["organizer"],
+  },
+  publishConfirmed: {
+    call: 'publishConfirmed(input: { conferenceId: "default" })',
     callers: ["organizer"],
   },
   releaseProgramme: {
@@ -642,6 +650,17 @@ const fieldRules: Record<string, Rule & { rows: (may: boolean) => unknown }> = {
     selection: "scheduleItems(conferenceId: $id) { value: wantedSeats }",
     readers: editors,
     rows: (may) => [{ value: may ? 40 : null }],
+  },
+  // Nobody has answered here; the tests of proposals have answers.
+  "ScheduleItem.answer": {
+    selection: "scheduleItems(conferenceId: $id) { value: answer }",
+    readers: editors,
+    rows: () => [{ value: null }],
+  },
+  "Speaker.answer": {
+    selection: "speakers(conferenceId: $id) { value: answer }",
+    readers: editors,
+    rows: () => [{ value: null }],
   },
   "Speaker.person": {
     selection: "speakers(conferenceId: $id) { value: person { name } }",

@@ -296,6 +296,14 @@ export const editByLink = <Result>(
   work: (change: Change) => Promise<Result>,
 ): Promise<Result> => runChange(services, { conferenceId }, work, {});
 
+/** `edit` for what somebody has asked for earlier, and is due now. Nobody is named as its author. */
+export const editWhenDue = <Result>(
+  services: Omit<Editor, "viewer">,
+  conferenceId: string,
+  work: (change: Change) => Promise<Result>,
+  options: EditOptions = {},
+): Promise<Result> => runChange(services, { conferenceId }, work, options);
+
 async function runChange<Result>(
   { db, events }: Omit<Editor, "viewer">,
   actor: Viewer | VisitorWithLink,

@@ -69,7 +69,7 @@ export function mergePeople(editor: Editor, pair: Pair): Promise<Person> {
       },
     });
     await change.logContent("person", "merge", after, { changes, before: kept });
-    await touchRecordedSessions(change, keepId);
+    if (kept.mayBeRecorded !== merged.mayBeRecorded) await touchRecordedSessions(change, keepId);
     return after;
   });
 }
