@@ -15,6 +15,7 @@ import { type OperationTimes, operationTimes } from "./graphql/operation-time.ts
 import { graphqlRoutes } from "./graphql/routes.ts";
 import { streamRoutes } from "./graphql/stream-routes.ts";
 import { healthRoutes, type Phase } from "./http/health.ts";
+import { refuseMalformedPaths } from "./http/malformed-paths.ts";
 import { adoptMessageClasses, type MessageClasses } from "./http/message-classes.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { importRoutes } from "./imports/routes.ts";
@@ -70,6 +71,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.use(metricsRoutes(metrics, config));
   app.use(certificateCheckRoutes(shared));
   app.use(rejectUnknownHosts);
+  app.use(refuseMalformedPaths(pages.respond));
   app.use(paths.formWebhook, formWebhookRoutes(shared));
   app.use(paths.graphqlStream, streamRoutes(shared));
   app.use(explorerRoutes(directories.webExplorer));
