@@ -1,5 +1,6 @@
 import { amountOf } from "@summit/schema/validation/money.ts";
 import { columnsOf, type ListName } from "../import/columns.ts";
+import { asEntry } from "../import/read-cell.ts";
 
 /** A record as the export's query reads it. */
 export type ExportedRecord = { id: string } & Record<string, unknown>;
@@ -38,12 +39,13 @@ function valueOfField(record: ExportedRecord, name: string): unknown {
   const speakers = record.speakers as Named[] | undefined;
   if (name === "speakers") return speakers?.map((speaker) => speaker.name).join("; ");
   const rooms = record.rooms as Named[] | undefined;
-  if (name === "roomNames") return rooms?.map((room) => room.name).join("; ");
+  if (name === "roomNames") return rooms?.map((room) => asEntry(room.name)).join("; ");
   if (name === "email" && "person" in record) {
     return (record.person as { email: string | null } | null)?.email;
   }
   if (name === "track") return (record.track as Named | null | undefined)?.name;
   if (name === "speakerIds") return speakers?.map(({ id }) => id).join("; ");
+  if (name === "tags") return (record.tags as string[] | undefined)?.map(asEntry).join("; ");
   return record[name];
 }
 
@@ -54,8 +56,11 @@ function textOf(value: unknown): string {
   return String(value);
 }
 
-/** What a spreadsheet would take for a formula; the quote makes it a text, and imports take it away again. */
-const formula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+/**
+ * What a spreadsheet would take for a formula; the quote makes it a text, and imports take it away again. Texts that have
+ * quotes there already get another one, so that theirs stay.
+ */
+const formula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 /** A file in CSV as spreadsheets open it: in UTF-8 with a mark, and without formulas. */
 export async function csvOf({ headers, rows }: Table): Promise<Blob> {

@@ -48,11 +48,11 @@ describe("a text", () => {
     ["UTF-16, big endian", utf16(false, "\ufeff")],
     ["UTF-16 without a mark", utf16(true, "")],
   ])("in %s is read", (_name, bytes) => {
-    expect(decodeText(bytes)).toBe(text);
+    expect(decodeText(bytes).text).toBe(text);
   });
 
   it("in Windows-1252 is read", () => {
-    expect(decodeText(Uint8Array.from([0x47, 0x72, 0xf6, 0xdf, 0x65]))).toBe("Größe");
+    expect(decodeText(Uint8Array.from([0x47, 0x72, 0xf6, 0xdf, 0x65])).text).toBe("Größe");
   });
 });
 

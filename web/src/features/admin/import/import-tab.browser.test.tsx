@@ -183,3 +183,36 @@ it("reads a schedule.xml", async () => {
     ],
   });
 });
+
+it("joins the rooms of one name in a day of a schedule.xml, and takes the colours of its tracks", async () => {
+  const event = (id: string) =>
+    `<event guid="${id}"><start>09:00</start><duration>01:00</duration><title>${id}</title>
+      <track>Art</track><persons><person/></persons></event>`;
+  const sent = await renderImport([]);
+  await choose(
+    `<schedule><conference><track name="Art" color="#112233"/></conference>
+      <day index="1" date="2030-05-01"><room name="Hall">${event("a")}</room>
+      <room name="Hall">${event("b")}</room></day></schedule>`,
+    "schedule.xml",
+  );
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]).toMatchObject({
+    tracks: [{ name: "Art", colour: "#112233" }],
+    scheduleItems: [{ title: "a" }, { title: "b", speakerExternalIds: [] }],
+  });
+  expect(sent[0]).not.toHaveProperty("speakers");
+});
+
+it("reads a text with the separator and the letters that are chosen, and shows names as the proof", async () => {
+  await renderImport([verdict(0, "created")]);
+  // Łukasz in Windows-1250.
+  await choose("Name;Bio\n\u00a3ukasz;x", "speakers.csv");
+  const bytes = Uint8Array.from([..."Name;Bio\n\u00a3ukasz;x"], (letter) => letter.charCodeAt(0));
+  await button("Choose another file").click();
+  await page.getByLabelText("File to import").upload(new File([bytes], "speakers.csv"));
+  await expect.element(page.getByText("The first names: £ukasz.")).toBeVisible();
+  await page.getByLabelText("Letters are in").selectOptions("Central European (Windows)");
+  await expect.element(page.getByText("The first names: Łukasz.")).toBeVisible();
+  await expect.element(page.getByLabelText("Separated by")).toHaveValue(";");
+  await expectAccessible();
+});

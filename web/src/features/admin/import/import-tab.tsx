@@ -20,6 +20,7 @@ import { QuietButton } from "../crud/quiet-button.tsx";
 import { ExportButtons } from "../export/export-buttons.tsx";
 import { ImportMapping } from "./import-mapping.tsx";
 import { ImportPreview } from "./import-preview.tsx";
+import { ImportText } from "./import-text.tsx";
 import type { ImportTarget } from "./rows-of-table.ts";
 import type { Verdict } from "./send-import.ts";
 import { type Import, type Progress, useImport } from "./use-import.ts";
@@ -88,6 +89,13 @@ function Importer({ target, onImported }: ImporterProps) {
         <QuietButton marginBottom={6} onClick={state.retry}>
           Try again
         </QuietButton>
+      )}
+      {file && "tables" in file && file.text && (
+        <ImportText
+          text={file.text}
+          names={rows.map(({ row }) => row.name)}
+          onChange={state.reread}
+        />
       )}
       {file && "tables" in file && state.reading && (
         <ImportMapping tables={file.tables} reading={state.reading} onChange={state.read} />

@@ -1,5 +1,5 @@
 import { ImportError } from "./import-error.ts";
-import type { Sessionize } from "./rows-of-sessionize.ts";
+import { type Sessionize, sessionizeOfView } from "./sessionize-file.ts";
 
 /** An event of a programme in the format of frab, which pretalx and others export, whether from JSON or from XML. */
 export type FrabEvent = {
@@ -53,11 +53,15 @@ const ownGenerator = "Summit";
 export type ProgrammeFile = { programme: FrabProgramme } | { sessionize: Sessionize };
 
 /**
- * The programme in a file in JSON: in the format of frab, or Sessionize's.
+ * The programme in a file in JSON: in the format of frab, or one of Sessionize's views.
  *
  * @throws ImportError if it is neither
  */
 export function programmeOfJson(data: unknown): ProgrammeFile {
+  if (Array.isArray(data)) {
+    const sessionize = sessionizeOfView(data);
+    if (sessionize) return { sessionize };
+  }
   const { schedule, sessions, speakers } = Object(data) as Record<string, never>;
   const { conference, generator } = Object(schedule) as {
     conference?: Partial<FrabProgramme>;
@@ -90,7 +94,8 @@ export function programmeOfXml(text: string): ProgrammeFile {
     [...element.children].find(({ tagName }) => tagName === name)?.textContent?.trim() || undefined;
   const attribute = (element: Element, name: string) => element.getAttribute(name) ?? undefined;
   const days = [...file.querySelectorAll("schedule > day")].map((day): FrabDay => {
-    const rooms = [...day.querySelectorAll(":scope > room")].map((room) => {
+    const rooms: Record<string, FrabEvent[]> = {};
+    for (const room of day.querySelectorAll(":scope > room")) {
       const events = [...room.querySelectorAll(":scope > event")].map(
         (event): FrabEvent => ({
           id: attribute(event, "id"),
@@ -115,14 +120,20 @@ export function programmeOfXml(text: string): ProgrammeFile {
           })),
         }),
       );
-      return [attribute(room, "name") ?? "", events] as const;
-    });
-    return { date: attribute(day, "date") ?? "", rooms: Object.fromEntries(rooms) };
+      // A day may have several rooms of one name.
+      const name = attribute(room, "name") ?? "";
+      rooms[name] = [...(rooms[name] ?? []), ...events];
+    }
+    return { date: attribute(day, "date") ?? "", rooms };
   });
   const rooms = [...file.querySelectorAll("schedule > day > room")].map((room) => ({
     name: attribute(room, "name") ?? "",
     guid: attribute(room, "guid") ?? null,
   }));
+  const tracks = [...file.querySelectorAll("schedule > conference track")].map((track) => ({
+    name: attribute(track, "name"),
+    color: attribute(track, "color") ?? attribute(track, "colour") ?? null,
+  }));
   const isOwn = file.querySelector("schedule > generator")?.getAttribute("name") === ownGenerator;
-  return { programme: { isOwn, days, rooms } };
+  return { programme: { isOwn, days, rooms, ...(tracks.length > 0 && { tracks }) } };
 }

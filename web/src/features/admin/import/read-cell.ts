@@ -65,13 +65,28 @@ export function readCell(cell: string, kind: CellKind, times: ConferenceTimes): 
       return cell.split(/\r?\n/).flatMap((line) => line.trim() || []);
     // Names of rooms may have commas in them.
     case "names":
-      return cell.split(/[;\n]/).flatMap((entry) => entry.trim() || []);
+      return entriesOf(cell, /[;\n]/);
     case "list":
-      return cell.split(/[,;\n]/).flatMap((entry) => entry.trim() || []);
+      return entriesOf(cell, /[,;\n]/);
     default:
       return cell;
   }
 }
+
+/** The entries of a list in a cell. One in quotes may contain what separates others, as in exports. */
+function entriesOf(cell: string, mark: RegExp): string[] {
+  const entry = new RegExp(
+    `\\s*"((?:[^"]|"")*)"\\s*(?:${mark.source}|$)|(.*?)(?:${mark.source}|$)`,
+    "gsy",
+  );
+  return [...cell.matchAll(entry)].flatMap(
+    ([, quoted, plain = ""]) => quoted?.replaceAll('""', '"') ?? (plain.trim() || []),
+  );
+}
+
+/** An entry of a list in a cell, in quotes if it would not be read again without. */
+export const asEntry = (name: string): string =>
+  /[,;\n]|^\s*"/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
 
 const oneOf = (cell: string, values: readonly string[]): string | undefined =>
   values.find((value) => plainName(value) === plainName(cell));

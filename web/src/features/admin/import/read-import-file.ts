@@ -1,10 +1,17 @@
-import { decodeText } from "./decode-text.ts";
+import { decodeText, type Encoding } from "./decode-text.ts";
 import { ImportError } from "./import-error.ts";
 import { type ProgrammeFile, programmeOfJson } from "./programme-file.ts";
-import { readCsv, readWorkbook, type Table } from "./read-table.ts";
+import { readCsv, readWorkbook, type Separator, type Table } from "./read-table.ts";
+import { checkInflated } from "./workbook-size.ts";
+
+/** How the text of a CSV is read; where it is not given, as it seems to be. */
+export type TextOptions = { encoding?: Encoding; separator?: Separator };
+
+/** Sheets, and how the text was read if there was one. */
+export type Tables = { tables: Table[]; text?: Required<TextOptions> & { broken: number } };
 
 /** What a file contains: sheets whose columns have to be named, a programme, or the text of one in XML. */
-export type ReadFile = { tables: Table[] } | ProgrammeFile | { xml: string };
+export type ReadFile = Tables | ProgrammeFile | { xml: string };
 
 const maxMegabytes = 20;
 
@@ -13,7 +20,10 @@ const maxMegabytes = 20;
  *
  * @throws ImportError that says why it cannot be imported
  */
-export async function readImportFile(file: Blob): Promise<ReadFile> {
+export async function readImportFile(
+  file: Blob,
+  { encoding: given, separator: separatedBy }: TextOptions = {},
+): Promise<ReadFile> {
   if (file.size > maxMegabytes * 1_024 * 1_024) {
     throw new ImportError(
       `This file has more than ${maxMegabytes} MB. Please divide it, or leave out pictures.`,
@@ -21,7 +31,10 @@ export async function readImportFile(file: Blob): Promise<ReadFile> {
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) throw new ImportError("This file is empty.");
-  if (startsWith(bytes, [0x50, 0x4b])) return { tables: await readWorkbook(file) };
+  if (startsWith(bytes, [0x50, 0x4b])) {
+    await checkInflated(bytes);
+    return { tables: await readWorkbook(file) };
+  }
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
     if (isEncrypted(bytes)) {
       throw new ImportError(
@@ -35,12 +48,12 @@ export async function readImportFile(file: Blob): Promise<ReadFile> {
       "This is neither a table nor a programme. CSV, XLSX, schedule.json, schedule.xml and Sessionize’s JSON can be imported.",
     );
   }
-  const text = decodeText(bytes)
-    .replace(/^\ufeff/, "")
-    .trimStart();
+  const { text: decoded, encoding, broken } = decodeText(bytes, given);
+  const text = decoded.trimStart();
   if (text.startsWith("<")) return { xml: text };
   if (/^[{[]/.test(text)) return programmeOfJson(parseJson(text));
-  return { tables: [await readCsv(text)] };
+  const { separator, ...table } = await readCsv(text, separatedBy);
+  return { tables: [table], text: { encoding, separator, broken } };
 }
 
 const startsWith = (bytes: Uint8Array, beginning: readonly number[]) =>

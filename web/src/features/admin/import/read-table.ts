@@ -2,21 +2,76 @@ import { isColumnName } from "./columns.ts";
 import { ImportError } from "./import-error.ts";
 
 /** A sheet with a name for each column. All cells are texts. */
-export type Table = { name: string; headers: string[]; rows: string[][] };
+export type Table = {
+  name: string;
+  headers: string[];
+  rows: string[][];
+  /** What is wrong with rows as they stand in the file, by their index. */
+  problems?: ReadonlyMap<number, readonly string[]>;
+};
 
-/** @throws ImportError if it has no rows */
-export async function readCsv(text: string): Promise<Table> {
+/** What separates the cells of a CSV, with what people call it. */
+export const separators = { ",": "Commas", ";": "Semicolons", "\t": "Tabs", "|": "Bars" };
+
+export type Separator = keyof typeof separators;
+
+/**
+ * The rows of a CSV. Unless a separator is given, the names of the columns decide: texts below them may have more commas
+ * than columns.
+ *
+ * @throws ImportError if it has no rows
+ */
+export async function readCsv(
+  text: string,
+  given?: Separator,
+): Promise<Table & { separator: Separator }> {
   const { default: papa } = await import("papaparse");
-  const { data } = papa.parse<string[]>(text.replace(/^\ufeff/, ""), { skipEmptyLines: "greedy" });
-  return asTable(
+  // Excel's own note of the separator.
+  const [note = "", noted] = /^\ufeff?sep=([,;\t|])\r?\n/i.exec(text) ?? [];
+  const content = text.slice(note.length).replace(/^\ufeff/, "");
+  const parse = (delimiter: string, preview = 0) =>
+    papa.parse<string[]>(content, { delimiter, preview, skipEmptyLines: false });
+  const separator = given ?? (noted as Separator | undefined) ?? separatorOf(parse);
+  const { data, errors } = parse(separator);
+  const problems = new Map<number, string[]>();
+  for (const { code, row = 0 } of errors) {
+    const problem = quoteProblems[code];
+    if (problem) problems.set(row, [`Row ${row + 1} of the file: ${problem}`]);
+  }
+  const table = asTable(
     "",
     data.map((row) => row.map(withoutEscape)),
+    problems,
   );
+  return { ...table, separator };
+}
+
+/** What the library reports of quotes. */
+const quoteProblems: Readonly<Record<string, string>> = {
+  MissingQuotes: "a quote is opened and never closed, so all that follows is in this cell",
+  InvalidQuotes: "a quote is closed within a cell, so rows that follow may be in this cell",
+};
+
+type Parse = (delimiter: string, preview: number) => { data: string[][] };
+
+/** The separator that makes the most known names of columns, or else the most columns. */
+function separatorOf(parse: Parse): Separator {
+  const found = (Object.keys(separators) as Separator[]).map((separator) => {
+    const rows = parse(separator, titleRows)
+      .data.map((row) => row.map((cell) => cell.trim()))
+      .filter((row) => row.some(Boolean));
+    const head = rows[titlesAbove(rows)] ?? [];
+    return { separator, named: head.filter(isColumnName).length, columns: head.length };
+  });
+  const [best] = found.toSorted(
+    (one, other) => other.named - one.named || other.columns - one.columns,
+  );
+  return best?.separator ?? ",";
 }
 
 /** Exports put a quote before what a spreadsheet would take for a formula. */
 const withoutEscape = (cell: string) =>
-  cell.replace(/^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/, "");
+  cell.replace(/^'(?='*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/, "");
 
 /** @throws ImportError if it cannot be read, or no sheet has rows */
 export async function readWorkbook(file: Blob): Promise<Table[]> {
@@ -48,18 +103,41 @@ function textOfCell(cell: unknown): string {
 }
 
 /** The first row names the columns, or one below titles. Equal names are told apart by a number. */
-function asTable(name: string, cells: string[][]): Table {
-  const filled = cells.filter((row) => row.some((cell) => cell.trim() !== ""));
-  const [first, ...rows] = filled.slice(titlesAbove(filled));
-  if (!first) throw new ImportError(empty);
+function asTable(
+  name: string,
+  cells: string[][],
+  wrong: ReadonlyMap<number, readonly string[]> = new Map(),
+): Table {
+  const filled = [...cells.entries()].filter(([, row]) => row.some((cell) => cell.trim() !== ""));
+  const [head, ...body] = filled.slice(titlesAbove(filled.map(([, row]) => row)));
+  if (!head) throw new ImportError(empty);
+  const [at, first] = head;
+  const [problem] = wrong.get(at) ?? [];
+  if (problem) throw new ImportError(`The names of the columns cannot be read. ${problem}.`);
+  const rows = body.map(([, row]) => row);
+  const problems = new Map(
+    body.flatMap(([at, row], index) => {
+      const beyond = row.slice(first.length).find((cell) => cell.trim() !== "");
+      const found = [
+        ...(wrong.get(at) ?? []),
+        ...(beyond === undefined
+          ? []
+          : [`Row ${at + 1} of the file has more cells than there are columns: “${beyond}”`]),
+      ];
+      return found.length > 0 ? [[index, found] as const] : [];
+    }),
+  );
   const trimmed = first.map((header) => header.trim());
   const headers = trimmed.map((header, index) => {
     const earlier = trimmed.slice(0, index).filter((other) => other === header).length;
     const shown = header || `Column ${index + 1}`;
     return earlier > 0 && header ? `${shown} (${earlier + 1})` : shown;
   });
-  return { name, headers, rows };
+  return { name, headers, rows, ...(problems.size > 0 && { problems }) };
 }
+
+/** How far below the beginning the names of the columns are looked for. */
+const titleRows = 10;
 
 const filledCells = (row: readonly string[]) => row.filter((cell) => cell.trim() !== "").length;
 
@@ -68,7 +146,7 @@ const filledCells = (row: readonly string[]) => row.filter((cell) => cell.trim()
  * columns: they fill fewer cells, and name fewer columns.
  */
 function titlesAbove(rows: readonly string[][]): number {
-  const named = rows.slice(0, 10).map((row, index) => {
+  const named = rows.slice(0, titleRows).map((row, index) => {
     const isFuller = rows.slice(0, index).every((above) => filledCells(above) < filledCells(row));
     return isFuller ? row.filter(isColumnName).length : 0;
   });

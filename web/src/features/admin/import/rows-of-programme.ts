@@ -12,7 +12,14 @@ import {
   unscheduled,
 } from "./rows-of-table.ts";
 import { typeOf } from "./session-type.ts";
-import { dayOf, durationOf, isDayAfter, timeOf } from "./times.ts";
+import {
+  dayOf,
+  isDayAfter,
+  isMidnightAfter,
+  problemOfLength,
+  scheduleDurationOf,
+  timeOf,
+} from "./times.ts";
 
 /** A session of the conference, as far as a programme can say something else of it. */
 export type KnownSession = {
@@ -46,13 +53,16 @@ export function rowsOfProgramme(
 ): ImportRow[] {
   const rooms = roomRows(programme, target);
   const known = new Map(sessions.map((session) => [session.id, session]));
+  const shared = sharedIds(programme);
   const speakers = new Map<string, ImportRow>();
   const items: ImportRow[] = [];
   for (const { date, rooms: eventsOf } of programme.days) {
     for (const [room, events] of Object.entries(eventsOf)) {
       for (const event of events) {
         const here = known.get(textOf(event.guid));
-        const persons = (event.persons ?? []).map((person) => asSpeaker(person, here));
+        const persons = (event.persons ?? [])
+          .filter((person) => nameOf(person) !== "")
+          .map((person) => asSpeaker(person, here, shared));
         for (const row of persons) {
           const key = idOf(row);
           const present = speakers.get(key);
@@ -124,14 +134,44 @@ function subjectOf({ track, type }: FrabEvent, { isOwn, tracks }: FrabProgramme)
 export const trackColoursOf = ({ tracks = [] }: FrabProgramme): TrackColours =>
   new Map(tracks.map(({ name, color, colour }) => [textOf(name), textOf(color ?? colour)]));
 
-function asSpeaker(person: FrabPerson, session: KnownSession | undefined): ImportRow {
-  const name = textOf(person.public_name ?? person.full_public_name ?? person.name);
+const nameOf = (person: FrabPerson): string =>
+  textOf(person.public_name) || textOf(person.full_public_name) || textOf(person.name);
+
+/** What a file knows a person by; apps give numbers, pretalx a code, others a GUID. */
+const idsOf = ({ code, guid, id }: FrabPerson): string[] =>
+  [code, guid, id].flatMap((given) => textOf(given) || []);
+
+/** The ids that a file gives to people of different names. They are nobody's. */
+function sharedIds({ days }: FrabProgramme): ReadonlySet<string> {
+  const names = new Map<string, string>();
+  const shared = new Set<string>();
+  const persons = days
+    .flatMap(({ rooms }) => Object.values(rooms).flat())
+    .flatMap(({ persons = [] }) => persons);
+  for (const person of persons) {
+    const name = plainName(nameOf(person));
+    if (!name) continue;
+    for (const id of idsOf(person)) {
+      if ((names.get(id) ?? name) !== name) shared.add(id);
+      names.set(id, name);
+    }
+  }
+  return shared;
+}
+
+function asSpeaker(
+  person: FrabPerson,
+  session: KnownSession | undefined,
+  shared: ReadonlySet<string>,
+): ImportRow {
+  const name = nameOf(person);
   const same = (session?.speakers ?? []).filter((speaker) => speaker.name === name);
-  const code = textOf(person.code ?? person.guid);
+  const own = (given: unknown) => (shared.has(textOf(given)) ? "" : textOf(given));
+  const code = own(person.code) || own(person.guid);
   const identity =
     !code && same.length === 1
       ? { id: same[0]?.id ?? "" }
-      : { externalId: code || textOf(person.id) || `speakers:${plainName(name)}` };
+      : { externalId: code || own(person.id) || `speakers:${plainName(name)}` };
   const input = {
     ...identity,
     name,
@@ -188,15 +228,17 @@ function addTimes(
     return;
   }
   const startTime = timeOf(start ?? "");
-  const minutes = durationOf(duration ?? "");
+  const minutes = scheduleDurationOf(duration ?? "");
   // Events of a night are listed with the day before their date, on which the night began.
-  const afterMidnight = isDayAfter(date, dayDate);
-  const ownDate = afterMidnight ? dayDate : date || dayDate;
+  const isListedBefore = isDayAfter(date, dayDate);
+  const ownDate = isListedBefore ? dayDate : date || dayDate;
+  const afterMidnight = isListedBefore || isMidnightAfter(start ?? "");
   const day = dayOf(ownDate, target);
   if (!day) problems.push(`Day: ${ownDate.slice(0, 10)} is not a day of this conference`);
   if (!startTime) problems.push(`Start: “${start}” is not a time such as 09:30`);
-  if (!minutes) problems.push(`Duration: “${duration}” is not one such as 0:45`);
-  if (!day || !startTime || !minutes) return;
+  const problem = problemOfLength(duration ?? "", minutes);
+  if (problem) problems.push(problem);
+  if (!day || !startTime || !minutes || problem) return;
   Object.assign(input, {
     day,
     startTime,

@@ -3,37 +3,8 @@ import { languageOf } from "./language-of.ts";
 import { some, textOf } from "./programme-texts.ts";
 import { type ImportRow, type ImportTarget, unscheduled } from "./rows-of-table.ts";
 import { typeOf } from "./session-type.ts";
+import type { Sessionize } from "./sessionize-file.ts";
 import { dayOf, nightOf, onSite, timeOf } from "./times.ts";
-
-/** Sessionize's view of everything, as its API gives it. */
-export type Sessionize = {
-  sessions: {
-    id: string | number;
-    title: string;
-    description?: string | null;
-    startsAt?: string | null;
-    endsAt?: string | null;
-    isServiceSession?: boolean;
-    speakers?: (string | { id: string })[];
-    roomId?: number | null;
-    room?: string | null;
-    recordingUrl?: string | null;
-    /** Ids of entries of categories. */
-    categoryItems?: number[];
-  }[];
-  speakers: {
-    id: string;
-    fullName?: string;
-    firstName?: string;
-    lastName?: string;
-    bio?: string | null;
-    tagLine?: string | null;
-    profilePicture?: string | null;
-    links?: { linkType?: string; url: string }[];
-  }[];
-  rooms?: { id: number; name: string }[];
-  categories?: { title: string; items?: { id: number; name: string }[] }[];
-};
 
 /** What organizers call the categories that sessions here have, too. */
 const categoryFields: Readonly<Record<string, readonly string[]>> = {
@@ -84,6 +55,11 @@ export function rowsOfSessionize(data: Sessionize, target: ImportTarget): Import
     const day = night?.day ?? dayOf(startsAt ?? "", target);
     const problems =
       startsAt && !day ? [`Day: ${startsAt.slice(0, 10)} is not a day of this conference`] : [];
+    // As in tables, only what a call has accepted is taken.
+    const status = textOf(session.status);
+    if (status && !/^(accepted|confirmed)$/i.test(status)) {
+      problems.push(`Status: “${status}” is not that of an accepted session`);
+    }
     const told: Record<string, string> = {};
     for (const id of session.categoryItems ?? []) {
       const entry = entries.get(id);
@@ -101,12 +77,12 @@ export function rowsOfSessionize(data: Sessionize, target: ImportTarget): Import
       title: name,
       ...times,
       ...some({ description: textOf(session.description) }),
-      ...(room && { roomNames: [room] }),
+      ...(session.isPlenumSession ? { allRooms: true } : room && { roomNames: [room] }),
       ...some({ videoUrl: textOf(session.recordingUrl) }),
       ...some({ track: told.track, level: told.level?.slice(0, 60), language }),
       type: session.isServiceSession ? "Break" : typeOf(told.type ?? ""),
       speakerExternalIds: (session.speakers ?? []).map((speaker) =>
-        typeof speaker === "string" ? speaker : speaker.id,
+        typeof speaker === "string" ? speaker : String(speaker.id),
       ),
     };
     return { list: "scheduleItems", name, input, problems, notes };

@@ -8,8 +8,10 @@ import {
   dateOf,
   dayOf,
   durationOf,
+  isMidnightAfter,
   nightOf,
   onSite,
+  problemOfLength,
   timeOf,
   timesOf,
 } from "./times.ts";
@@ -86,7 +88,7 @@ type ReadingOptions = {
 
 /** The rows of a table, as the API takes them. */
 export function rowsOfTable(
-  { headers, rows }: Table,
+  { headers, rows, problems }: Table,
   list: ListName,
   mapping: Mapping,
   target: ImportTarget,
@@ -94,7 +96,7 @@ export function rowsOfTable(
 ): ImportRow[] {
   const speakersOf = byName(target.speakers);
   let dayAbove = "";
-  const read = rows.map((cells) => {
+  const read = rows.map((cells, at) => {
     const named: Cells = {};
     for (const index of headers.keys()) {
       const column = mapping[index];
@@ -106,6 +108,7 @@ export function rowsOfTable(
     dayAbove = named.day || dayAbove;
     if (list === "scheduleItems") Object.assign(named, clocksOf(named, target));
     const row = asRow(list, named, { ...target, speakersOf }, clearEmpty);
+    row.problems.unshift(...(problems?.get(at) ?? []));
     if (takesDay && dayAbove) row.notes = ["Day: that of the row above"];
     if (list === "subscribers" && areConfirmed) row.input.verified ??= true;
     return row;
@@ -214,7 +217,9 @@ const isIdentity = (name: string) => name === "id" || name === "externalId";
 function clocksOf({ day = "", startTime = "", endTime }: Cells, target: ImportTarget): Cells {
   const start = onSite(startTime, target);
   const night = nightOf(day || start, timeOf(start) ?? "", target);
+  const isAfter = isMidnightAfter(start);
   return {
+    ...(isAfter && { afterMidnight: "yes" }),
     ...(startTime && { startTime: start }),
     ...(endTime && { endTime: onSite(endTime, target) }),
     ...(night && { day: night.day, afterMidnight: "yes" }),
@@ -235,12 +240,14 @@ function completeSession(
       problems.push(`Day: “${cells.startTime}” is not a day of the conference`);
     }
   }
-  const minutes = cells.duration ? durationOf(cells.duration) : undefined;
-  if (row.endTime === undefined && typeof row.startTime === "string" && minutes) {
-    row.endTime = clockOf(minutesOf(row.startTime) + minutes);
-  }
   const [, until] = timesOf(cells.startTime ?? "");
   if (until) row.endTime ??= until;
+  if (row.endTime === undefined && typeof row.startTime === "string" && cells.duration) {
+    const minutes = durationOf(cells.duration);
+    const problem = problemOfLength(cells.duration, minutes);
+    if (problem) problems.push(problem);
+    else if (minutes) row.endTime = clockOf(minutesOf(row.startTime) + minutes);
+  }
   delete row.duration;
   const names = row.speakers;
   delete row.speakers;

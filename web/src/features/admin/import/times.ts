@@ -1,5 +1,5 @@
 import { formatInstant, isoDay } from "@summit/schema/validation/formats.ts";
-import { mayBeAfterMidnight } from "@summit/schema/validation/item-times.ts";
+import { dayMinutes, mayBeAfterMidnight } from "@summit/schema/validation/item-times.ts";
 
 /** When a conference takes place. */
 export type ConferenceTimes = { startDate: string; endDate: string; timeZone: string };
@@ -104,11 +104,7 @@ const timeOfDay =
  * of a date and time.
  */
 export function timesOf(cell: string): string[] {
-  // In "31.05.2030 09:30", the date looks like a time, too, and so does what follows a time in ISO.
-  const clock = cell
-    .replace(/^\d{1,2}\.\d{1,2}\.\d{4}/, "")
-    .replace(/(T[\d:.]+)[+-]\d{2}:?\d{2}$/, "$1");
-  const found = [...clock.matchAll(timeOfDay)];
+  const found = [...clockIn(cell).matchAll(timeOfDay)];
   const last = found.at(-1)?.[3];
   const times = found.map(([, hour = "", minute, half]) => clockAt(hour, minute, half));
   const [first, second] = times;
@@ -121,6 +117,10 @@ export function timesOf(cell: string): string[] {
   return times.flatMap((time) => time ?? []);
 }
 
+/** A cell without what looks like a time, too: the date in "31.05.2030 09:30", and what follows a time in ISO. */
+const clockIn = (cell: string): string =>
+  cell.replace(/^\d{1,2}\.\d{1,2}\.\d{4}/, "").replace(/(T[\d:.]+)[+-]\d{2}:?\d{2}$/, "$1");
+
 /** The first time of the day in a cell. */
 export const timeOf = (cell: string): string | undefined => timesOf(cell)[0];
 
@@ -130,10 +130,39 @@ function clockAt(hour: string, minute = "00", half = ""): string | undefined {
   return `${String(hours).padStart(2, "0")}:${minute}`;
 }
 
-/** A duration in minutes: 45, "45 min", or 0:45. */
+/** Whether the first time in a cell is that of the midnight at the end of the day, or after it: 24:00. */
+export const isMidnightAfter = (cell: string): boolean =>
+  [...clockIn(cell).matchAll(timeOfDay)][0]?.[1] === "24";
+
+const lengths: readonly RegExp[] = [
+  /^(?<hours>\d+):(?<minutes>\d{2})(?::\d{2})?(?:\s*(?:h|hrs?|std)\.?)?$/i,
+  /^pt(?:(?<hours>\d+)h)?(?:(?<minutes>\d+)m)?(?:\d+s)?$/i,
+  /^(?<minutes>\d+)\s*(?:m|min\p{L}*|['’′])?\.?$/iu,
+  /^(?<hours>\d+(?:[.,]\d+)?)\s*(?:h|hrs?|hours?|std|stunden?|heures?|horas?|or[ae]|u|uur|uren)\.?(?:\s*(?:and|und|et|y|e|en)?\s*(?<minutes>\d{1,2})\s*(?:m|min\p{L}*|['’′])?\.?)?$/iu,
+];
+
+/** A length in minutes: 45, "45 min", 0:45, 0:45:00, "1h30", "1.5 hours" or PT45M. */
 export function durationOf(cell: string): number | undefined {
-  const clock = /^(\d+):(\d{2})/.exec(cell);
-  if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
-  const minutes = /^(\d+)\s*(?:min|m|'|$)/i.exec(cell)?.[1];
-  return minutes === undefined ? undefined : Number(minutes);
+  for (const pattern of lengths) {
+    const { hours = "0", minutes = "0" } = pattern.exec(cell.trim())?.groups ?? {};
+    const length = Math.round(Number(hours.replace(",", ".")) * 60) + Number(minutes);
+    if (length > 0) return length;
+  }
+  return undefined;
+}
+
+/** A length of a schedule.json or schedule.xml in minutes: hours and minutes, or days before them. */
+export function scheduleDurationOf(text: string): number | undefined {
+  const days = /^(\d+):(\d{1,2}:\d{2})$/.exec(text);
+  const rest = durationOf(days?.[2] ?? text);
+  if (!days) return rest;
+  return Number(days[1]) * dayMinutes + (rest ?? 0);
+}
+
+/** Why a session cannot have a length, which is told as it is written. */
+export function problemOfLength(text: string, minutes: number | undefined): string | undefined {
+  if (!minutes) return `Duration: “${text}” is not one such as 0:45`;
+  return minutes >= dayMinutes
+    ? `Duration: “${text}” is a day or longer; a session is shorter`
+    : undefined;
 }

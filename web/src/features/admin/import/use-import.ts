@@ -3,6 +3,7 @@ import { logError } from "#lib/log-error.ts";
 import { guessList, guessMapping, type ListName, type Mapping } from "./columns.ts";
 import { ImportError } from "./import-error.ts";
 import { type ImportFile, openImportFile } from "./open-import-file.ts";
+import type { TextOptions } from "./read-import-file.ts";
 import { type KnownSession, rowsOfProgramme, trackColoursOf } from "./rows-of-programme.ts";
 import { rowsOfSessionize } from "./rows-of-sessionize.ts";
 import { type ImportRow, type ImportTarget, rowsOfTable, withTracks } from "./rows-of-table.ts";
@@ -38,6 +39,8 @@ export type Progress =
  * who looks at them: the conference, and its sessions if the file is a programme.
  */
 type OpenFile = ImportFile & {
+  /** As it was chosen, to be read in another way. */
+  source: File;
   name: string;
   target: ImportTarget;
   sessions: readonly KnownSession[];
@@ -150,13 +153,31 @@ export function useImport(
     const read = await run({ verb: "Reading" }, async (signal): Promise<OpenFile> => {
       const opened = await openImportFile(chosen, signal);
       const sessions = "programme" in opened ? await readSessions() : [];
-      return { ...opened, sessions, target, name: chosen.name };
+      return { ...opened, sessions, target, source: chosen, name: chosen.name };
     });
     if (!read) return;
     const [first] = tablesOf(read);
     const guessed = first && guessReading(0, first.headers, first.name || chosen.name);
     setFile(read);
     setReading(guessed);
+    await check(readRows(read, guessed), noChoices);
+  }
+
+  /** Reads the text of the file in another encoding, or with another separator. */
+  async function reread(options: TextOptions): Promise<void> {
+    if (!file || !("tables" in file)) return;
+    setVerdicts(undefined);
+    const opened = await run({ verb: "Reading" }, (signal) =>
+      openImportFile(file.source, signal, { ...file.text, ...options }),
+    );
+    if (!opened || !("tables" in opened)) return;
+    const read = { ...file, ...opened };
+    const [table] = opened.tables;
+    const guessed = table && guessReading(0, table.headers, file.name);
+    setFile(read);
+    setReading(guessed);
+    setChoices(noChoices);
+    setOffers({});
     await check(readRows(read, guessed), noChoices);
   }
 
@@ -177,6 +198,7 @@ export function useImport(
     rows: checked,
     isChecked: verdicts !== undefined,
     open: (chosen: File) => void open(chosen),
+    reread: (options: TextOptions) => void reread(options),
     /** Reads the table in another way, and checks the rows again. */
     read(change: Partial<Reading>) {
       const table = tablesOf(file)[change.sheet ?? reading?.sheet ?? 0];
