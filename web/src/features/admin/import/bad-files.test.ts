@@ -107,7 +107,28 @@ describe("a workbook", () => {
     expect(table?.rows).toEqual([["A", "2027-03-13 00:30", "10:10"]]);
   });
 
-  it("has the value of merged cells in the first of them", async () => {
+  it("has midnights as times in a column of times, and dates alone as dates", async () => {
+    const sheet = sheetOf([
+      ["Title", "Start", "Day"],
+      ["A", 0, 0],
+      ["B", 0, 0],
+    ]);
+    for (const [cell, v] of [
+      ["B2", 46_459],
+      ["B3", 46_459.5],
+      ["C2", 46_459],
+      ["C3", 46_460],
+    ] as const) {
+      sheet[cell] = { t: "n", v, z: "m/d/yy h:mm" };
+    }
+    const [table] = await tablesOf(bytesOf({ Talks: sheet }));
+    expect(table?.rows).toEqual([
+      ["A", "2027-03-13 00:00", "2027-03-13"],
+      ["B", "2027-03-13 12:00", "2027-03-14"],
+    ]);
+  });
+
+  it("has the value of cells that are merged downwards in each of them", async () => {
     const sheet = sheetOf([
       ["Name", "Company"],
       ["Ada", "Analytics"],
@@ -117,8 +138,35 @@ describe("a workbook", () => {
     const [table] = await tablesOf(bytesOf({ All: sheet }));
     expect(table?.rows).toEqual([
       ["Ada", "Analytics"],
-      ["Bea", ""],
+      ["Bea", "Analytics"],
     ]);
+    const programme = sheetOf([
+      [null, null, "Programme"],
+      [null, null, "Title", "Day", "Starts", "Rooms", "Track"],
+      [],
+      [null, null, "A", "1", "9:00", "Hall", "Art"],
+      [null, null, "B", null, null, null, null],
+      [null, null, "C", null, null, "Attic", null],
+    ]);
+    programme["!merges"] = [
+      { s: { r: 0, c: 2 }, e: { r: 0, c: 6 } },
+      { s: { r: 3, c: 3 }, e: { r: 5, c: 3 } },
+      { s: { r: 3, c: 4 }, e: { r: 4, c: 4 } },
+      { s: { r: 3, c: 5 }, e: { r: 4, c: 5 } },
+      { s: { r: 3, c: 6 }, e: { r: 5, c: 6 } },
+    ];
+    const tables = await tablesOf(bytesOf({ "All & more": sheet, Plan: programme }));
+    expect(tables[1]?.rows.map((row) => row.slice(2))).toEqual([
+      ["A", "1", "9:00", "Hall", "Art"],
+      ["B", "1", "9:00", "Hall", "Art"],
+      ["C", "1", "", "Attic", "Art"],
+    ]);
+  });
+
+  it("may have names of columns that are merged over two rows", async () => {
+    const sheet = sheetOf([["Name", "Company"], [], ["Ada", "A"]]);
+    sheet["!merges"] = [0, 1].map((c) => ({ s: { r: 0, c }, e: { r: 1, c } }));
+    expect((await tablesOf(bytesOf({ All: sheet })))[0]?.rows).toEqual([["Ada", "A"]]);
   });
 
   it("may have a title above the names of its columns, and empty rows", async () => {

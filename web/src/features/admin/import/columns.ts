@@ -1,4 +1,5 @@
 import { fold } from "@summit/schema/validation/fold.ts";
+import { foreignNamesOf } from "./foreign-column-names.ts";
 
 /** How a cell's text becomes a value. */
 export type CellKind =
@@ -18,6 +19,7 @@ export type CellKind =
   | "confirmed"
   | "type"
   | "status"
+  | "address"
   | readonly string[];
 
 export type ImportColumn = {
@@ -70,7 +72,7 @@ export const columnsOf: Record<ListName, readonly ImportColumn[]> = {
     externalId("speaker id", "id"),
     text("name", "Name", "full name", "speaker", "speaker name", "display name", "public name"),
     ...nameParts,
-    text("email", "Email", "email address", "e-mail", "mail"),
+    of("address", "email", "Email", "email address", "e-mail", "mail"),
     text("title", "Job title", "tagline", "headline", "position", "role", "title"),
     text("companyName", "Company", "organisation", "organization", "employer", "affiliation"),
     text("topic", "Topic", "subject", "expertise"),
@@ -141,7 +143,7 @@ export const columnsOf: Record<ListName, readonly ImportColumn[]> = {
     externalId("person id", "id"),
     text("name", "Name", "full name"),
     ...nameParts,
-    text("email", "Email", "email address", "e-mail", "mail"),
+    of("address", "email", "Email", "email address", "e-mail", "mail"),
     text("phone", "Phone", "telephone", "mobile"),
     text("pronouns", "Pronouns"),
     text("notes", "Notes", "comment", "comments"),
@@ -214,7 +216,7 @@ export const columnsOf: Record<ListName, readonly ImportColumn[]> = {
     publication,
   ],
   subscribers: [
-    text("email", "Email", "email address", "e-mail", "mail", "subscriber"),
+    of("address", "email", "Email", "email address", "e-mail", "mail", "subscriber"),
     of("confirmed", "verified", "Status", "confirmed", "confirmation time", "confirm time"),
     of("moment", "createdAt", "Subscription Date", "subscribed", "signed up", "optin time"),
   ],
@@ -228,6 +230,11 @@ const columnNames = new Set(
     .flat()
     .flatMap(({ name, header, aliases = [] }) => [name, header, ...aliases].map(plainName)),
 );
+for (const [list, columns] of Object.entries(columnsOf)) {
+  for (const { name } of columns) {
+    for (const foreign of foreignNamesOf(list, name)) columnNames.add(plainName(foreign));
+  }
+}
 
 /** Whether a cell is what a column of any list is called. */
 export const isColumnName = (cell: string): boolean => columnNames.has(plainName(cell));
@@ -245,6 +252,7 @@ export function guessMapping(list: ListName, headers: readonly string[]): Mappin
   const rounds: ((column: ImportColumn) => readonly string[])[] = [
     ({ header }) => [header],
     ({ name, aliases = [] }) => [...aliases, name],
+    ({ name }) => foreignNamesOf(list, name),
   ];
   for (const namesOf of rounds) {
     for (const column of columnsOf[list]) {

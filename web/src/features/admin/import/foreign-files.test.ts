@@ -1,7 +1,7 @@
 import { zipSync } from "fflate";
 import { describe, expect, it, test } from "vitest";
 import { csvOf, exportTable } from "../export/export-table.ts";
-import { guessMapping, type ListName } from "./columns.ts";
+import { guessList, guessMapping, type ListName } from "./columns.ts";
 import type { Encoding } from "./decode-text.ts";
 import { readImportFile, type TextOptions } from "./read-import-file.ts";
 import { rowsOfProgramme } from "./rows-of-programme.ts";
@@ -319,3 +319,86 @@ it("a workbook that would fill the memory is refused before it is unpacked", asy
     "Unpacked, this workbook has 1600 MB; it can have 200 MB.",
   );
 });
+
+test.each<[ListName, string]>([
+  ["speakers", "Vorname;Nachname;Firma;Kurzbiografie"],
+  ["speakers", "Prénom;Nom;Entreprise;Courriel"],
+  ["speakers", "Nombre;Apellidos;Empresa;Cargo"],
+  ["speakers", "Nome;Cognome;Azienda;Ruolo"],
+  ["speakers", "Voornaam;Achternaam;Bedrijf;Functie"],
+  ["scheduleItems", "Titel;Tag;Beginn;Ende;Raum;Referenten"],
+  ["scheduleItems", "Titre;Jour;Début;Durée;Salle;Intervenants"],
+  ["scheduleItems", "Título;Fecha;Hora de inicio;Duración;Sala;Ponentes"],
+  ["scheduleItems", "Titolo;Giorno;Inizio;Fine;Sala;Relatori"],
+  ["scheduleItems", "Título;Data;Início;Fim;Sala;Palestrantes"],
+  ["scheduleItems", "Titel;Datum;Aanvang;Einde;Zaal;Sprekers"],
+])("a table of %s is known by its columns' names: %s", (list, line) => {
+  const headers = line.split(";");
+  expect(guessList(headers)).toBe(list);
+  expect(guessMapping(list, headers)).not.toContain(undefined);
+});
+
+test.each([
+  "2030/06/01",
+  "01-06-2030",
+  "1 juin",
+  "1er juin 2030",
+  "1 de junio de 2030",
+  "sabato 1 giugno 2030",
+  "2030年6月1日",
+  "6月1日",
+  "Jun-01",
+  "1. Juni",
+])("a day may be written as %s", async (day) => {
+  const [row] = await rowsOf("scheduleItems", `Title;Day;Start;End\nA;${day};9:00;10:00`);
+  expect(row).toMatchObject({ input: { day: "day2" }, problems: [] });
+});
+
+test.each([
+  ["0900", "09:00"],
+  ["14 Uhr", "14:00"],
+  ["14 Uhr 30", "14:30"],
+  ["14h", "14:00"],
+  ["14h30", "14:30"],
+  ["noon", "12:00"],
+])("a time may be written as %s", async (start, startTime) => {
+  const [row] = await rowsOf("scheduleItems", `Title;Day;Start;Duration\nA;1;${start};30`);
+  expect(row).toMatchObject({ input: { startTime }, problems: [] });
+});
+
+it("addresses, thousands, and rows that have a type only are read as they are meant", async () => {
+  const people = await rowsOf(
+    "people",
+    "Name,Email\nBo,Bo Lind <bo@example.com>\nAl,mailto:al@example.com",
+  );
+  expect(people.map(({ input }) => input.email)).toEqual(["bo@example.com", "al@example.com"]);
+  expect(await rowsOf("rooms", 'Name,Capacity\nHall,"1,200"')).toMatchObject([
+    { input: { capacity: 1_200 }, problems: [] },
+  ]);
+  const [lunch] = await rowsOf("scheduleItems", "Title,Type,Day,Start,End\n,Lunch,1,12:00,13:00");
+  expect(lunch).toMatchObject({ name: "Lunch", input: { title: "Lunch", type: "Break" } });
+});
+
+test.each([
+  "Ada Byron | Bea Lind",
+  "Ada Byron & Bea Lind",
+  "Ada Byron and Bea Lind",
+  "Ada Byron/Bea Lind",
+])(
+  "names that are joined are several people if all of them are known, and the preview says so: %s",
+  async (names) => {
+    const { table } = await tableOf(`Title;Speakers\nA;${names}\nB;${names}er`);
+    const speakers = ["Ada Byron", "Bea Lind"].map((name) => ({
+      id: name,
+      name,
+      externalId: null,
+    }));
+    const mapping = guessMapping("scheduleItems", table.headers);
+    const [both, unknown] = rowsOfTable(table, "scheduleItems", mapping, { ...target, speakers });
+    expect(both?.input.speakerIds).toEqual(["Ada Byron", "Bea Lind"]);
+    expect(both?.notes).toEqual([`Speakers: “${names}” is read as 2 people`]);
+    expect(unknown?.problems).toEqual([
+      `Speakers: nobody here is called ${names}er. Import the speakers first.`,
+    ]);
+  },
+);

@@ -184,11 +184,11 @@ describe("rows", () => {
   });
 
   it("say what cannot be read", async () => {
-    const file = "Title,Day,Starts,Speakers\nA,Monday,noon,John Smith;Nobody";
+    const file = "Title,Day,Starts,Speakers\nA,Monday,soon,John Smith;Nobody";
     const [row] = await rowsOf("scheduleItems", file);
     expect(row?.problems).toEqual([
       "Day: “Monday” is not a day of the conference, as a date or as a number",
-      "Starts: “noon” is not a time such as 09:30",
+      "Starts: “soon” is not a time such as 09:30",
       "Speakers: 2 people here are called John Smith. Use their ids.",
       "Speakers: nobody here is called Nobody. Import the speakers first.",
     ]);

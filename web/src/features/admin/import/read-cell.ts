@@ -35,9 +35,12 @@ export function readCell(cell: string, kind: CellKind, times: ConferenceTimes): 
   if (typeof kind !== "string") return oneOf(cell, kind);
   switch (kind) {
     case "number":
-      return /^-?\d+$/.test(cell) ? Number(cell) : undefined;
+      return numberOf(cell);
     case "amount":
       return amountOf(cell);
+    case "address":
+      // As mail programs write it: Bo Lind <bo@example.com>.
+      return (/<([^<>]+)>\s*$/.exec(cell)?.[1] ?? cell).trim().replace(/^mailto:/i, "");
     case "boolean":
       if (/^(yes|true|1|x|y|ja|oui)$/i.test(cell)) return true;
       return /^(no|false|0|n|nein|non)$/i.test(cell) ? false : undefined;
@@ -97,6 +100,14 @@ function statusOf(cell: string): string | null | undefined {
     return cell.toLowerCase() === "scheduled" ? "scheduled" : null;
   }
   return /^cancell?ed$/i.test(cell) ? "cancelled" : undefined;
+}
+
+/** An integer, whose thousands may be separated: 1,200, 1.200, 1'200 or 1 200. */
+function numberOf(cell: string): number | undefined {
+  const digits = /^-?\d{1,3}(?:[.,'’\s]\d{3})+$/.test(cell)
+    ? cell.replaceAll(/[.,'’\s]/g, "")
+    : cell;
+  return /^-?\d+$/.test(digits) ? Number(digits) : undefined;
 }
 
 /** An amount as people write it, for example 1,250.00 or 1.250,00. */

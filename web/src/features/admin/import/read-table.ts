@@ -1,5 +1,6 @@
 import { isColumnName } from "./columns.ts";
 import { ImportError } from "./import-error.ts";
+import { mergedCellsOf, withMerged } from "./merged-cells.ts";
 
 /** A sheet with a name for each column. All cells are texts. */
 export type Table = {
@@ -76,11 +77,15 @@ const withoutEscape = (cell: string) =>
 /** @throws ImportError if it cannot be read, or no sheet has rows */
 export async function readWorkbook(file: Blob): Promise<Table[]> {
   const { default: readSheets } = await import("read-excel-file/universal");
-  const sheets = await readSheets(file).catch(() => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const [sheets, merged] = await Promise.all([readSheets(file), mergedCellsOf(bytes)]).catch(() => {
     throw new ImportError("This workbook cannot be read. Please save it as .xlsx or .csv again.");
   });
   const tables = sheets.flatMap(({ sheet, data }) => {
-    const rows = data.map((row) => row.map(textOfCell));
+    const timed = columnsWithTimes(data);
+    const rows = withMerged(data, merged.get(sheet)).map((row) =>
+      row.map((cell, at) => textOfCell(cell, timed.has(at))),
+    );
     return rows.some((row) => row.some(Boolean)) ? asTable(sheet, rows) : [];
   });
   if (tables.length === 0) throw new ImportError(empty);
@@ -89,15 +94,28 @@ export async function readWorkbook(file: Blob): Promise<Table[]> {
 
 const empty = "There is nothing in this file.";
 
+/** Spreadsheets store a time as a fraction of a day, which may end a moment before the minute. */
+const partsOf = (cell: Date) =>
+  new Date(Math.round(cell.getTime() / 1_000) * 1_000).toISOString().split("T");
+
+/** The columns whose dates have times, so that one at midnight is not a date alone. */
+function columnsWithTimes(rows: readonly (readonly unknown[])[]): ReadonlySet<number> {
+  const timed = new Set<number>();
+  for (const row of rows) {
+    for (const [at, cell] of row.entries()) {
+      if (cell instanceof Date && !partsOf(cell)[1]?.startsWith("00:00")) timed.add(at);
+    }
+  }
+  return timed;
+}
+
 /** Dates are those of the sheet, whatever the browser's time zone. */
-function textOfCell(cell: unknown): string {
+function textOfCell(cell: unknown, hasTimes: boolean): string {
   if (cell instanceof Date) {
-    // Spreadsheets store a time as a fraction of a day, which may end a moment before the minute.
-    const rounded = new Date(Math.round(cell.getTime() / 1_000) * 1_000);
-    const [day = "", time = ""] = rounded.toISOString().split("T");
+    const [day = "", time = ""] = partsOf(cell);
     // A time without a date counts from the beginning of 1900.
     if (day < "1901") return time.slice(0, 5);
-    return time.startsWith("00:00") ? day : `${day} ${time.slice(0, 5)}`;
+    return time.startsWith("00:00") && !hasTimes ? day : `${day} ${time.slice(0, 5)}`;
   }
   return cell === null || cell === undefined ? "" : String(cell);
 }
@@ -115,6 +133,11 @@ function asTable(
   const [problem] = wrong.get(at) ?? [];
   if (problem) throw new ImportError(`The names of the columns cannot be read. ${problem}.`);
   const rows = body.map(([, row]) => row);
+  // Names of columns that are merged over two rows.
+  if (rows[0] && rows[0].join("\n") === first.join("\n")) {
+    body.shift();
+    rows.shift();
+  }
   const problems = new Map(
     body.flatMap(([at, row], index) => {
       const beyond = row.slice(first.length).find((cell) => cell.trim() !== "");

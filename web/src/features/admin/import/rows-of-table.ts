@@ -107,9 +107,11 @@ export function rowsOfTable(
     if (takesDay) named.day = dayAbove;
     dayAbove = named.day || dayAbove;
     if (list === "scheduleItems") Object.assign(named, clocksOf(named, target));
+    // "Lunch" as the type of a row without a title says what it is.
+    if (list === "scheduleItems" && named.title === "" && named.type) named.title = named.type;
     const row = asRow(list, named, { ...target, speakersOf }, clearEmpty);
     row.problems.unshift(...(problems?.get(at) ?? []));
-    if (takesDay && dayAbove) row.notes = ["Day: that of the row above"];
+    if (takesDay && dayAbove) row.notes = [...(row.notes ?? []), "Day: that of the row above"];
     if (list === "subscribers" && areConfirmed) row.input.verified ??= true;
     return row;
   });
@@ -188,6 +190,7 @@ function withMadeUpIds(rows: ImportRow[]): ImportRow[] {
 
 function asRow(list: ListName, cells: Cells, target: Reader, clearEmpty: boolean): ImportRow {
   const problems: string[] = [];
+  const notes: string[] = [];
   const input: ImportRow["input"] = {};
   for (const { name, header, kind } of columnsOf[list]) {
     const cell = cells[name];
@@ -205,10 +208,10 @@ function asRow(list: ListName, cells: Cells, target: Reader, clearEmpty: boolean
   if (firstName || lastName) row.name ??= [firstName, lastName].filter(Boolean).join(" ");
   delete row.firstName;
   delete row.lastName;
-  if (list === "scheduleItems") completeSession(row, cells, target, problems);
+  if (list === "scheduleItems") completeSession(row, cells, target, { problems, notes });
   if ("price" in row || "currency" in row) completePrice(row, target, problems);
   const name = row.name ?? row.title ?? row.id ?? row.email ?? "";
-  return { list, name: String(name), input: row, problems };
+  return { list, name: String(name), input: row, problems, ...(notes.length > 0 && { notes }) };
 }
 
 const isIdentity = (name: string) => name === "id" || name === "externalId";
@@ -231,7 +234,7 @@ function completeSession(
   row: Record<string, unknown>,
   cells: Cells,
   target: Reader,
-  problems: string[],
+  { problems, notes }: { problems: string[]; notes: string[] },
 ): void {
   if (row.day === undefined && cells.startTime) {
     const day = dayOf(cells.startTime, target);
@@ -255,7 +258,14 @@ function completeSession(
   if (row.speakerIds) row.speakerExternalIds = row.speakerIds;
   delete row.speakerIds;
   if (!Array.isArray(names) || row.speakerExternalIds) return;
-  const found = names.map((name: string) => {
+  const found = names.flatMap((name: string) => {
+    const joined = target.speakersOf.has(plainName(name)) ? [name] : name.split(betweenNames);
+    const isKnown = joined.every((one) => target.speakersOf.has(plainName(one)));
+    if (joined.length < 2 || !isKnown) return name;
+    notes.push(`Speakers: “${name}” is read as ${joined.length} people`);
+    return joined;
+  });
+  const ids = found.map((name: string) => {
     const known = target.speakersOf.get(plainName(name)) ?? [];
     if (known.length === 1) return known[0]?.id;
     problems.push(
@@ -265,8 +275,11 @@ function completeSession(
     );
     return undefined;
   });
-  row.speakerIds = found.flatMap((id) => id ?? []);
+  row.speakerIds = ids.flatMap((id) => id ?? []);
 }
+
+/** What some programs put between the names of people. */
+const betweenNames = /\s*[|&/]\s*|\s+(?:and|und|et|y|e|en)\s+/;
 
 function completePrice(row: Record<string, unknown>, target: ImportTarget, problems: string[]) {
   const { price, currency } = row;

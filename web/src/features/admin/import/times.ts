@@ -1,23 +1,47 @@
+import { fold } from "@summit/schema/validation/fold.ts";
 import { formatInstant, isoDay } from "@summit/schema/validation/formats.ts";
 import { dayMinutes, mayBeAfterMidnight } from "@summit/schema/validation/item-times.ts";
 
 /** When a conference takes place. */
 export type ConferenceTimes = { startDate: string; endDate: string; timeZone: string };
 
-const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-const weekday = String.raw`(?:[a-z]+\.?,? +)?`;
+/** The months in English, German, French, Spanish, Italian, Portuguese and Dutch; beginnings of three letters do. */
+const months = [
+  "january januar jänner janvier enero gennaio janeiro januari",
+  "february februar février febrero febbraio fevereiro februari",
+  "march märz mars marzo março maart mrt",
+  "april avril abril aprile",
+  "may mai mayo maggio maio mei",
+  "june juni juin junio giugno junho",
+  "july juli juillet julio luglio julho",
+  "august août agosto augustus",
+  "september septembre septiembre settembre setembro",
+  "october oktober octobre octubre ottobre outubro",
+  "november novembre noviembre novembro",
+  "december dezember décembre diciembre dicembre dezembro",
+].map((names) => fold(names).split(" "));
+
+/** The number of a month that is written as one, by its name, or by the beginning of it. */
+function monthOf(text: string): number {
+  const name = fold(text);
+  return name.length < 3
+    ? Number(name)
+    : months.findIndex((names) => names.some((full) => full.startsWith(name))) + 1;
+}
+
+const weekday = String.raw`(?:\p{L}+\.?,? +)?`;
 
 /** The orders in which dates are written; of those in digits, the European one and the American one. */
-const iso = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})/;
-const european = /^(?<day>\d{1,2})[./](?<month>\d{1,2})[./](?<year>\d{4}|\d\d)(?!\d)/;
+const iso = /^(?<year>\d{4})(?:[-/.]|年)(?<month>\d{1,2})(?:[-/.]|月)(?<day>\d{1,2})/;
+const european = /^(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>\d{4}|\d\d)(?!\d)/;
 const american = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4}|\d\d)(?!\d)/;
 const dayFirst = new RegExp(
-  String.raw`^${weekday}(?<day>\d{1,2})\.?[ -]+(?<month>[a-z]{3})[a-z]*\.?,?[ -]+(?<year>\d{4}|\d\d)(?![\d:])`,
-  "i",
+  String.raw`^${weekday}(?<day>\d{1,2})(?:\.|er|st|nd|rd|th)?[ -]+(?:de )?(?<month>\p{L}{3,})\.?,?[ -]+(?:de )?(?<year>\d{4}|\d\d)(?![\d:])`,
+  "iu",
 );
 const monthFirst = new RegExp(
-  String.raw`^${weekday}(?<month>[a-z]{3})[a-z]*\.? +(?<day>\d{1,2})(?:st|nd|rd|th)?,? +(?<year>\d{4})`,
-  "i",
+  String.raw`^${weekday}(?<month>\p{L}{3,})\.?[ -]+(?<day>\d{1,2})(?:st|nd|rd|th)?,?[ -]+(?<year>\d{4})`,
+  "iu",
 );
 const unambiguous = [iso, dayFirst, monthFirst];
 
@@ -27,8 +51,7 @@ export const dateOf = (cell: string): string | undefined => firstDate(cell, euro
 function firstDate(cell: string, digits: RegExp): string | undefined {
   for (const pattern of [...unambiguous, digits]) {
     const { year = "", month = "", day = "" } = pattern.exec(cell)?.groups ?? {};
-    const number = months.indexOf(month.toLowerCase()) + 1 || Number(month);
-    const padded = [number, Number(day)].map((part) => String(part).padStart(2, "0"));
+    const padded = [monthOf(month), Number(day)].map((part) => String(part).padStart(2, "0"));
     const date = [year.padStart(4, "20"), ...padded].join("-");
     const parsed = new Date(`${date}T00:00:00Z`);
     if (!Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)) return date;
@@ -54,6 +77,8 @@ type Dates = Pick<ConferenceTimes, "startDate" | "endDate">;
 export function dayWithinYear(cell: string, dates: Dates): string | undefined {
   const years = [dates.startDate, dates.endDate].map((date) => date.slice(0, 4));
   const written = years.flatMap((year) => ["", " ", "/"].map((mark) => cell + mark + year));
+  // "6月2日" begins with the year, where it has one.
+  written.push(...years.map((year) => `${year}年${cell}`));
   return [cell, ...written].flatMap((date) => dayOf(date, dates) ?? [])[0];
 }
 
@@ -117,9 +142,19 @@ export function timesOf(cell: string): string[] {
   return times.flatMap((time) => time ?? []);
 }
 
-/** A cell without what looks like a time, too: the date in "31.05.2030 09:30", and what follows a time in ISO. */
+const noon = /^(?:12 )?(?:noon|mittags?|midi|mediod[ií]a|mezzogiorno|meio[- ]dia)$/i;
+
+/** "14 Uhr", "14 Uhr 30", "14h", "14 h 30". */
+const hourWords = /\b(\d{1,2})\s*(?:Uhr|uur|heures?|h)(?![\p{L}])\s*(\d{2})?(?!\d)/giu;
+
+/** A cell as its times are looked for. It leaves out what looks like one, too: the date in "31.05.2030 09:30", and what follows a time in ISO. */
 const clockIn = (cell: string): string =>
-  cell.replace(/^\d{1,2}\.\d{1,2}\.\d{4}/, "").replace(/(T[\d:.]+)[+-]\d{2}:?\d{2}$/, "$1");
+  cell
+    .replace(/^\d{1,2}\.\d{1,2}\.\d{4}/, "")
+    .replace(/^([01]\d|2[0-4])([0-5]\d)$/, "$1:$2")
+    .replace(noon, "12:00")
+    .replaceAll(hourWords, (_all, hour: string, minute = "00") => `${hour}:${minute}`)
+    .replace(/(T[\d:.]+)[+-]\d{2}:?\d{2}$/, "$1");
 
 /** The first time of the day in a cell. */
 export const timeOf = (cell: string): string | undefined => timesOf(cell)[0];
