@@ -28,14 +28,14 @@ const call = {
 
 type Input = Record<string, unknown>;
 
-async function open(saved: Input[] = [], stored: object | null = call) {
+async function open(saved: Input[] = [], stored: object | null = call, status = "published") {
   const api = createApi({
     call: stored,
     tracks: [
       { id: "t1", name: "Care" },
       { id: "t2", name: "Safety" },
     ],
-    conference: { id: conferenceId, timeZone: "Europe/London" },
+    conference: { id: conferenceId, status, timeZone: "Europe/London" },
     articlePreview: "",
     setLateLink: ({ input }: { input: Input }) => {
       saved.push(input);
@@ -167,4 +167,28 @@ it("makes a link for late proposals, renews it if that is meant, and switches it
   await expect.element(link).toBeVisible();
   await expectAccessible("with a link for late proposals");
   expect(saved).toEqual([true, false, true].map((open) => ({ conferenceId, open })));
+});
+
+it.each([
+  ["draft", true],
+  ["published", false],
+])(
+  "says of the open call of a %s conference whether strangers reach it",
+  async (status, isHidden) => {
+    await open([], call, status);
+    const note = page.getByText(
+      /^Nobody can reach it yet, because the conference is not published/,
+    );
+    await expect.element(page.getByText(/^Open until/)).toBeVisible();
+    expect(note.query() !== null).toBe(isHidden);
+    if (!isHidden) return;
+    await expect
+      .element(page.getByRole("link", { name: "Settings" }))
+      .toHaveAttribute("href", "/admin?tab=settings");
+  },
+);
+
+it("says nothing of strangers where the call has no opening yet", async () => {
+  await open([], { ...call, state: "none", opensAt: null }, "draft");
+  expect(page.getByText(/^Nobody can reach it yet/).query()).toBeNull();
 });

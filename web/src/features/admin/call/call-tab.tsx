@@ -18,6 +18,7 @@ import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, LinesField, SelectField, TextField } from "../crud/fields.tsx";
 import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
+import { TabLink } from "../crud/tab-link.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { MarkdownField } from "../writing/markdown-field.tsx";
 import { type CallForm, callFormRules, callFormValues, callOfForm } from "./call-form-values.ts";
@@ -32,7 +33,11 @@ export function CallTab() {
     <Loaded query={query} what="call for papers">
       {(data) => (
         <>
-          <CallDetails {...data} timeZone={data.conference?.timeZone ?? "UTC"} />
+          <CallDetails
+            {...data}
+            timeZone={data.conference?.timeZone ?? "UTC"}
+            isPublic={data.conference?.status === "published"}
+          />
           {data.call && <LateLink {...data.call} />}
         </>
       )}
@@ -40,9 +45,13 @@ export function CallTab() {
   );
 }
 
-type CallDetailsProps = Pick<AdminCallQuery, "call" | "tracks"> & { timeZone: string };
+type CallDetailsProps = Pick<AdminCallQuery, "call" | "tracks"> & {
+  timeZone: string;
+  /** Whether everybody sees the conference, and so its call. */
+  isPublic: boolean;
+};
 
-function CallDetails({ call, tracks, timeZone }: CallDetailsProps) {
+function CallDetails({ call, tracks, timeZone, isPublic }: CallDetailsProps) {
   const { conferenceId, siteBase } = useAdmin();
   const rules = useMemo(() => callFormRules(timeZone), [timeZone]);
   const [save] = useEntityMutation(SaveCallDocument, {
@@ -69,10 +78,18 @@ function CallDetails({ call, tracks, timeZone }: CallDetailsProps) {
         <Box as="p" fontWeight="medium">
           {callStateText(call, timeZone)}
         </Box>
+        {!isPublic && call && call.state !== "none" && (
+          <Box as="p" role="note" marginTop={1} color="danger">
+            Nobody can reach it yet, because the conference is not published: its address leads
+            strangers to “Page not found”. Publish the conference in{" "}
+            <TabLink tab="settings">Settings</TabLink>; speakers, sessions and articles that are
+            drafts stay with the team.
+          </Box>
+        )}
         {call && call.state !== "none" && (
           <Box as="p" marginTop={1} fontSize="sm">
             <chakra.a href={`${siteBase}/call`} textDecoration="underline">
-              Open the public page
+              {isPublic ? "Open the public page" : "See the page as your team sees it"}
             </chakra.a>
           </Box>
         )}
