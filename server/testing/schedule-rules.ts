@@ -96,6 +96,7 @@ const xmlEvent = z.strictObject({
   subtitle: z.unknown(),
   abstract: z.unknown(),
   description: z.unknown(),
+  recording: z.strictObject({ license: z.unknown(), optout: z.enum(["true", "false"]) }),
   persons: z.preprocess(
     (value) => (typeof value === "object" && value ? value : {}),
     z.strictObject({ person: listOf(z.strictObject({ "@id": idText, "#": text })) }),
