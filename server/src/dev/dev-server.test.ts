@@ -115,6 +115,17 @@ it("serves with a database client that was generated anew", async () => {
   await comesToBeServed("second Grace");
 });
 
+it("serves with a database client whose files appear one after another", async () => {
+  const folder = join(root, "prisma/generated/internal");
+  await edit("prisma/generated/client.ts", `export { fields } from "./internal/class.ts";`);
+  await tab.isTold('"error"');
+  await mkdir(folder);
+  await writeFile(join(folder, "class.ts"), `export const fields = " with rooms";`);
+  await comesToBeServed("second Grace with rooms");
+  await edit("prisma/generated/client.ts", `export const fields = "";`);
+  await comesToBeServed("second Grace");
+});
+
 it("reports an error in a change, keeps the previous version, and recovers", async () => {
   await edit("schema/src/resolver.ts", `import "./missing.ts";`);
   await tab.isTold('"error"');

@@ -66,6 +66,8 @@ export async function startDevServer(options: Options): Promise<RunningServer> {
       vite.config.logger.info(`server restarted in ${elapsed} ms`, { timestamp: true });
       reloadTabs(vite);
     } catch (error) {
+      // Vite keeps imports that led nowhere, also after their file has appeared.
+      vite.environments.ssr.moduleGraph.invalidateAll();
       report(error as Error);
     }
   }

@@ -11,8 +11,11 @@ type Options = {
 export function followChanges({ root, restart, generateTypes }: Options): Plugin {
   const inRoot = (path: string) => normalizePath(`${root}${path}`);
   const serverSide = ["prisma/", "schema/", "server/"].map(inRoot);
-  /** Files that the server reads rather than imports. */
-  const data = ["prisma/migrations/", "prisma/content/"].map(inRoot);
+  /**
+   * Files that the server reads rather than imports, and those of the database client: when it is generated anew, some
+   * of them appear only after others were loaded without them.
+   */
+  const data = ["prisma/migrations/", "prisma/content/", "prisma/generated/"].map(inRoot);
   return {
     name: "summit:follow-changes",
     configureServer({ watcher }) {
