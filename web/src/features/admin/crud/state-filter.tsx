@@ -10,7 +10,7 @@ export type ListState<Row> = {
 };
 
 /** The parameter of the address. */
-export const stateParameter = "state";
+const stateParameter = "state";
 
 /** Narrows a list down to what is in a state, which is kept in the address. */
 export function useStateFilter<Row>(states: readonly ListState<Row>[]) {

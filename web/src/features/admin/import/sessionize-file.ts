@@ -1,6 +1,6 @@
 type Category = { title: string; items?: { id: number; name: string }[] };
 
-export type SessionizeSession = {
+type SessionizeSession = {
   id: string | number;
   title: string;
   description?: string | null;
