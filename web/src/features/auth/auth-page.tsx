@@ -6,6 +6,7 @@ import { logError } from "#lib/log-error.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { DocumentHead, PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
+import { NeedsScripts } from "#site/needs-scripts.tsx";
 import { type AuthView, paths } from "#site/routes.ts";
 import { refreshViewer, switchViewer } from "#site/viewer/switch-viewer.ts";
 import { useSessionState, type Viewer } from "#site/viewer/use-viewer.ts";
@@ -104,9 +105,7 @@ function UnbrandedAuthPage(page: { path: string; description: string; note: stri
 
 const View = (address: AuthAddress) => (
   <>
-    <noscript>
-      <p>Signing in needs JavaScript.</p>
-    </noscript>
+    <NeedsScripts />
     <CurrentView {...address} />
   </>
 );
