@@ -67,9 +67,13 @@ export const openBuiltPages: OpenPages = async (services) => {
   }
   const builtInContent = await readFile(paths.builtInContent, "utf8");
   const fallbackResults = createFallbackResults(JSON.parse(builtInContent));
-  if (await wasChanged(db.client)) fallbackResults.dropBuiltIn();
+  // Not every event is a change of content: pages also follow the end of a conference.
+  const dropIfChanged = async () => {
+    if (await wasChanged(db.client).catch(() => true)) fallbackResults.dropBuiltIn();
+  };
+  await dropIfChanged();
   events.follow(() => {
-    if (events.version(defaultConferenceId) > 0) fallbackResults.dropBuiltIn();
+    if (events.version(defaultConferenceId) > 0) void dropIfChanged();
   });
   return createBuiltPages({
     renderPage: createPageRenderer(paths.webServerEntry),
