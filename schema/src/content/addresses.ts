@@ -7,6 +7,7 @@ import {
 } from "@summit/prisma/client.ts";
 import { invalid } from "#errors/validation-error.ts";
 import { grouped } from "#lists/by-key.ts";
+import { publishedOnly } from "#publication/published-only.ts";
 import { slugFromName, slugFromTitle } from "#rules/slug.ts";
 
 /** The scope in which a slug is unique. */
@@ -262,15 +263,15 @@ export async function findByAddress<Row>(
 }
 
 /**
- * Whether any public record of a conference has or had this slug, in one statement. Drafts count as
- * nonexistent.
+ * Whether any public record of a conference has or had this slug, in one statement. Drafts count as nonexistent, and the
+ * programme is the released one, whichever client the caller has: this answers strangers.
  */
 export async function isSlugKnown(
   db: PrismaClient,
   conferenceId: string,
   slug: string,
 ): Promise<boolean> {
-  const rows = await db.$queryRaw<unknown[]>`
+  const rows = await publishedOnly(db).$queryRaw<unknown[]>`
     WITH published AS NOT MATERIALIZED (
       SELECT id, conference_id, slug FROM speakers WHERE publication = 'published'
       UNION ALL
