@@ -1,11 +1,12 @@
-import type { Call, Prisma, Proposal } from "@summit/prisma/client.ts";
+import type { Call, Prisma, PrismaClient, Proposal } from "@summit/prisma/client.ts";
 import { callStateAt, takesProposals } from "#call/call-state.ts";
 import { isVisible } from "#conference/visibility.ts";
 import type { Context } from "#context/context.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { invalid, ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { countProposalsOf } from "./people-of-proposal.ts";
 import { isLink, lateSecret } from "./proposal-link.ts";
+import { largestDraft, mostDrafts, type ProposalForm } from "./validation.ts";
 
 /** @throws ValidationError if visitors cannot see the conference */
 export async function callOf(services: Context, conferenceId: string): Promise<Call | null> {
@@ -48,6 +49,27 @@ export const isLateSecret = (
   call: Call | null,
   late: string | null | undefined,
 ): boolean => call !== null && isLink(lateSecret(secrets, call), late ?? "");
+
+/** @throws ValidationError if a draft is larger than is kept */
+export function checkDraftFits(draft: ProposalForm): void {
+  const bytes = Buffer.byteLength(JSON.stringify(draft));
+  if (bytes <= largestDraft) return;
+  const kilobytes = (size: number) => `${formatNumber("en-GB", Math.ceil(size / 1_000))} kB`;
+  const message = `All texts together are ${kilobytes(bytes)} long, and a draft may have ${kilobytes(largestDraft)}. Shorten them, so that it can be saved.`;
+  throw invalid([], message, "TOO_LONG");
+}
+
+/**
+ * Checks that a conference has room for one more draft. None is deleted for it, since whoever has its link may go on with it.
+ *
+ * @throws ValidationError
+ */
+export async function checkDraftsOf(db: PrismaClient, conferenceId: string): Promise<void> {
+  const drafts = await db.proposal.count({ where: { conferenceId, state: "draft" } });
+  if (drafts < mostDrafts) return;
+  const message = `This conference keeps ${formatNumber("en-GB", mostDrafts)} drafts, and has no room for another one now. Please write to the conference, or try again later.`;
+  throw invalid([], message, "NOT_ALLOWED");
+}
 
 export const notADraft = () =>
   new ValidationError([

@@ -4,6 +4,7 @@ import { isVisible } from "#conference/visibility.ts";
 import type { Change } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { parseInput } from "#errors/validation-error.ts";
+import { lineOfClient } from "#limits/form-slots.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { type AnyMail, sendMail, sendMails } from "#mail/mail.service.ts";
 import { countMailToUnverified } from "#mail/mail-limits.ts";
@@ -117,8 +118,9 @@ export async function sendProposalLinks(
   const links = { kind: "proposal-links", recipient: email, conferenceId } as const;
   const wait = await countMailToUnverified(limits, links, "proposalMailOfConference");
   if (wait === 0) {
-    await limitConcurrency(() =>
-      db.$transaction((tx) => sendMail(tx, mail, { ...links, data: { draftId } })),
+    await limitConcurrency(
+      () => db.$transaction((tx) => sendMail(tx, mail, { ...links, data: { draftId } })),
+      lineOfClient(client, conferenceId),
     );
   }
   return { email };

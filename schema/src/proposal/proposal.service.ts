@@ -7,7 +7,8 @@ import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import { newNonce } from "#context/secret-texts.ts";
 import { ConflictError, NotFoundError } from "#errors/domain-errors.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { onlyInvalid, ValidationError } from "#errors/validation-error.ts";
+import { lineOfClient } from "#limits/form-slots.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { statusesOf, updateSpeakers } from "./accept.ts";
 import { checkMayConfirm, countWaiting, setTakesPart } from "./co-speaker.ts";
@@ -15,6 +16,8 @@ import { findByLink, findInvited } from "./find-by-link.ts";
 import { savePeople } from "./people-of-proposal.ts";
 import {
   callOf,
+  checkDraftFits,
+  checkDraftsOf,
   checkNumber,
   checkTaken,
   noCall,
@@ -53,7 +56,8 @@ export interface Written {
  * Keeps what somebody has written so far, without judging it; of a draft that exists also when the call is closed, so that
  * nothing is lost.
  *
- * @throws ValidationError if there is no call that takes new proposals, or the proposal is submitted already
+ * @throws ValidationError if there is no call that takes new proposals, the proposal is submitted already, it is too large, or
+ * the conference has as many drafts as it may
  * @throws NotFoundError if the link is not valid
  * @throws ConflictError if it has been changed since the given version or base
  * @throws RateLimitedError
@@ -62,17 +66,21 @@ export async function saveProposalDraft(
   services: Context,
   { conferenceId, link, late, form, ...basis }: Written,
 ): Promise<Proposal> {
-  const { db, limitConcurrency } = services;
+  const { client, db, limitConcurrency } = services;
+  const line = lineOfClient(client, conferenceId);
   if (!link) {
     await countBegun(services);
     const call = await callOf(services, conferenceId);
     const isLate = checkTaken(services, call, { late });
     const draft = draftColumns(changedForm(null, form));
     const data = { ...draft, conferenceId, linkNonce: newNonce(), late: isLate };
-    return limitConcurrency(() => db.proposal.create({ data }));
+    return limitConcurrency(async () => {
+      await checkDraftsOf(db, conferenceId);
+      return db.proposal.create({ data });
+    }, line);
   }
   const found = await findToSave(services, link, conferenceId);
-  return limitConcurrency(() => keepDraft(services, found, { ...basis, form }));
+  return limitConcurrency(() => keepDraft(services, found, { ...basis, form }), line);
 }
 
 /** @throws ValidationError if it was submitted meanwhile, ConflictError if it was saved, for example in another window */
@@ -106,11 +114,18 @@ function checkBase(
   if (base && base !== digestOfForm(present)) throw new ConflictError(version, []);
 }
 
-/** The title is a column of a draft, too, so that its author recognises it. */
-const draftColumns = (draft: ProposalForm) => ({
-  title: draft.title.slice(0, 200).toWellFormed(),
-  draft: draft as unknown as Prisma.InputJsonObject,
-});
+/**
+ * The title is a column of a draft, too, so that its author recognises it.
+ *
+ * @throws ValidationError if it is too large
+ */
+function draftColumns(draft: ProposalForm) {
+  checkDraftFits(draft);
+  return {
+    title: draft.title.slice(0, 200).toWellFormed(),
+    draft: draft as unknown as Prisma.InputJsonObject,
+  };
+}
 
 /**
  * Submits a proposal: a new one, or the draft of a link. What is not valid is kept in the draft. A proposal that is
@@ -192,7 +207,10 @@ async function submitNow(
     });
   } catch (error) {
     if (error instanceof ValidationError && found?.state === "draft") {
-      await keepDraft(services, found, { version, base, form });
+      const unkept = await keepDraft(services, found, { version, base, form }).catch(onlyInvalid);
+      if (unkept instanceof ValidationError) {
+        throw new ValidationError([...unkept.fields, ...error.fields]);
+      }
     }
     throw error;
   }
