@@ -83,7 +83,10 @@ async function readPageState(pathname: string) {
   const embedded = readEmbedded("page-state");
   if (embedded) return embedded;
   const response = await fetch(paths.pageState + pathname);
-  if (!response.ok) throw new Error(`The data of the page could not be loaded: ${response.status}`);
+  // A page that is not found has data, too.
+  if (!response.ok && response.status !== 404) {
+    throw new Error(`The data of the page could not be loaded: ${response.status}`);
+  }
   return response.json();
 }
 

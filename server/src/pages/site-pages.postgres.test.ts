@@ -154,7 +154,9 @@ test.each([
   await fetch(`${app.url}/page-state${unknown}`);
   rendered.length = 0;
   const state = await fetch(`${app.url}/page-state${path}`);
-  expect([state.status, rendered]).toEqual([200, []]);
+  expect([state.status, rendered]).toEqual([404, []]);
+  expect(state.headers.get("content-type")).toContain("application/json");
+  expect(await state.json()).toBeTypeOf("object");
 });
 
 describe("a conference of one day in Berlin", () => {
