@@ -2208,25 +2208,33 @@ $$;
 -- The documents of several records as one.
 CREATE AGGREGATE search_documents(tsvector) (SFUNC = tsvector_concat, STYPE = tsvector, PARALLEL = SAFE);
 
--- Calendars keep an entry that is missing in a feed, so a session that was public and is not any more leaves its id and
--- time, and who had marked it. Where its conference is deleted, nothing is left.
+-- Calendars keep an entry that is missing in a feed, so a session that everybody could read and cannot any more leaves its
+-- id and time, and who had marked it. Where its conference is deleted, nothing is left. Like stars, it is checked at the
+-- end of the transaction, and before them. A deletion of the edited session matters only where saves are public at once;
+-- the trigger on that table is there because its stars go first.
 CREATE FUNCTION keep_withdrawn_session() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "withdrawn_sessions"
     (id, conference_id, day, start_time, end_time, after_midnight, version, withdrawn_at)
-  SELECT OLD.id, OLD.conference_id, OLD.day, OLD.start_time, OLD.end_time, OLD.after_midnight,
-    CASE TG_OP WHEN 'DELETE' THEN OLD.version + 1 ELSE NEW.version END, now()
-  FROM "conferences" WHERE id = OLD.conference_id;
+  SELECT OLD.id, OLD.conference_id, OLD.day, OLD.start_time, OLD.end_time, OLD.after_midnight, OLD.version + 1, now()
+  FROM "conferences" c
+  WHERE c.id = OLD.conference_id AND (TG_TABLE_NAME = 'released_schedule_items' OR c.programme_mode = 'live')
+    AND NOT EXISTS (
+      SELECT FROM "released_schedule_items" WHERE id = OLD.id AND publication = 'published' AND day IS NOT NULL
+    )
+  ON CONFLICT (id) DO UPDATE SET day = excluded.day, start_time = excluded.start_time, end_time = excluded.end_time,
+    after_midnight = excluded.after_midnight, version = greatest(withdrawn_sessions.version, excluded.version);
   INSERT INTO "withdrawn_stars" (session_id, user_id)
   SELECT w.id, s.user_id FROM "withdrawn_sessions" w JOIN "session_stars" s ON s.schedule_item_id = w.id
-  WHERE w.id = OLD.id;
-  RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
+  WHERE w.id = OLD.id
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
 END $$;
-CREATE TRIGGER keep_deleted_session BEFORE DELETE ON "schedule_items" FOR EACH ROW
+CREATE CONSTRAINT TRIGGER keep_withdrawn_session AFTER DELETE ON "schedule_items" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
   WHEN (OLD.publication = 'published' AND OLD.day IS NOT NULL) EXECUTE FUNCTION keep_withdrawn_session();
-CREATE TRIGGER keep_hidden_session AFTER UPDATE OF publication, day ON "schedule_items" FOR EACH ROW
-  WHEN (OLD.publication = 'published' AND OLD.day IS NOT NULL AND (NEW.publication <> 'published' OR NEW.day IS NULL))
-  EXECUTE FUNCTION keep_withdrawn_session();
+CREATE CONSTRAINT TRIGGER keep_withdrawn_session AFTER DELETE ON "released_schedule_items"
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN (OLD.publication = 'published' AND OLD.day IS NOT NULL) EXECUTE FUNCTION keep_withdrawn_session();
 
 CREATE FUNCTION drop_withdrawn_session() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -2234,13 +2242,5 @@ BEGIN
   WHERE w.id = c.id AND c.publication = 'published' AND c.day IS NOT NULL;
   RETURN NULL;
 END $$;
-CREATE TRIGGER drop_added_withdrawn_session AFTER INSERT ON "schedule_items" REFERENCING NEW TABLE AS changed
+CREATE TRIGGER drop_withdrawn_session AFTER INSERT ON "released_schedule_items" REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION drop_withdrawn_session();
-CREATE FUNCTION drop_shown_withdrawn_session() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM "withdrawn_sessions" WHERE id = NEW.id;
-  RETURN NULL;
-END $$;
-CREATE TRIGGER drop_shown_withdrawn_session AFTER UPDATE OF publication, day ON "schedule_items" FOR EACH ROW
-  WHEN (NEW.publication = 'published' AND NEW.day IS NOT NULL AND (OLD.publication <> 'published' OR OLD.day IS NULL))
-  EXECUTE FUNCTION drop_shown_withdrawn_session();

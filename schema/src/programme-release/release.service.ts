@@ -14,8 +14,10 @@ import {
   copyReleased,
   copySnapshot,
   markChanged,
+  raiseVersions,
   redirectAddresses,
   releasedAddresses,
+  releasedVersions,
   takeSnapshot,
 } from "#programme-release/released-tables.ts";
 import { releaseInput } from "#programme-release/validation.ts";
@@ -72,7 +74,9 @@ async function makeEditedPublic({ tx, contentChanges }: Change, conferenceId: st
   const planned = { conferenceId, state: "scheduled" } as const;
   await tx.programmeRelease.updateMany({ where: planned, data: { state: "cancelled" } });
   const changes = await unreleasedChanges(tx, conferenceId);
+  const versions = await releasedVersions(tx, conferenceId);
   await copyEdited(tx, conferenceId);
+  await raiseVersions(tx, conferenceId, versions, changes);
   await markChanged(tx, changes, new Date());
   contentChanges.push({ conferenceId, entity: "programme", entityId: conferenceId });
 }
@@ -260,10 +264,12 @@ async function publish(
   const { conferenceId } = release;
   const before = await readProgramme(tx, "released", conferenceId);
   const addresses = await releasedAddresses(tx, conferenceId);
+  const versions = await releasedVersions(tx, conferenceId);
   if (from === "edited") await copyEdited(tx, conferenceId);
   else await copyReleased(tx, release);
   const changes = compareProgrammes(before, await readProgramme(tx, "released", conferenceId));
   await redirectAddresses(tx, conferenceId, addresses);
+  await raiseVersions(tx, conferenceId, versions, changes);
   await markChanged(tx, changes, new Date());
   if (release.notify) await tellSpeakers(tx, mail, release, changes);
   return publishRow(tx, release, changes);

@@ -111,6 +111,35 @@ export async function copyReleased(
     WHERE p.id = ${id}`;
 }
 
+/** The versions of the sessions that everybody reads or has read. */
+export const releasedVersions = (tx: Prisma.TransactionClient, conferenceId: string) =>
+  tx.$queryRaw<{ id: string; version: number }[]>`
+    SELECT id, version FROM released_schedule_items WHERE conference_id = ${conferenceId}
+    UNION ALL
+    SELECT w.id, w.version FROM withdrawn_sessions w WHERE w.conference_id = ${conferenceId}
+      AND NOT EXISTS (SELECT FROM released_schedule_items i WHERE i.id = w.id)`;
+
+/**
+ * Raises the versions of sessions above those that were public before, where they have changed: calendars ignore what has
+ * a lower sequence, and an earlier release has the versions of its time. The edited sessions follow, so that the next
+ * release does not fall behind.
+ */
+export async function raiseVersions(
+  tx: Prisma.TransactionClient,
+  conferenceId: string,
+  before: readonly { id: string; version: number }[],
+  changes: readonly SessionChange[],
+): Promise<void> {
+  const changed = changes.map(({ sessionId }) => sessionId);
+  await tx.$executeRaw`
+    UPDATE released_schedule_items i SET version = b.version + (i.id = ANY(${changed}))::int
+    FROM jsonb_to_recordset(${JSON.stringify(before)}::jsonb) b (id text, version int)
+    WHERE i.id = b.id AND i.version < b.version + (i.id = ANY(${changed}))::int`;
+  await tx.$executeRaw`
+    UPDATE schedule_items i SET version = r.version FROM released_schedule_items r
+    WHERE r.id = i.id AND r.conference_id = ${conferenceId} AND i.version < r.version`;
+}
+
 /** Calendars and copies of others take over what has changed since they last asked. */
 export async function markChanged(
   tx: Prisma.TransactionClient,
