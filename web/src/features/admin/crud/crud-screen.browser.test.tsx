@@ -205,3 +205,16 @@ it("keeps the form if refetching the list fails", async () => {
   await expect.poll(() => sent(api, "AdminSpeakers").length).toBe(2);
   await expect.element(field("Title")).toHaveValue("Countess");
 });
+
+it("saves nothing of what was typed for one record into the next that is opened", async () => {
+  const { api, router } = await renderSpeakers(["Ada Byron", "Grace Hopper"], "?item=ada-byron");
+  await field("Name").fill("Ada Lovelace");
+  confirm(true);
+  await router.navigate("/admin?item=grace-hopper");
+  await expect.element(field("Name")).toHaveValue("Grace Hopper");
+  await field("Title").fill("Rear admiral");
+  await button("Save Speaker").click();
+  await expect.element(heading).toBeVisible();
+  expect(api.inputs).toMatchObject([{ id: "grace-hopper", title: "Rear admiral" }]);
+  expect(JSON.stringify(api.inputs)).not.toContain("Lovelace");
+});

@@ -71,8 +71,10 @@ export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Ro
     if (!rows) return <Spinner label="Loading" />;
     if (row || (mode.kind === "create" && addLabel)) {
       const like = mode.kind === "create" ? rows.find(({ id }) => id === mode.like) : undefined;
+      // A form holds what was typed for its record: another record gets another form.
+      const subject = mode.kind === "edit" ? `edit ${mode.id}` : `create ${mode.like ?? ""}`;
       return (
-        <Suspense fallback={<Spinner label="Loading" />}>
+        <Suspense key={subject} fallback={<Spinner label="Loading" />}>
           {form({ record: row, like, onClose: screen.close })}
         </Suspense>
       );
