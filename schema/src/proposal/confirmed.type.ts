@@ -23,7 +23,7 @@ builder.prismaObjectField(ScheduleItem, "answer", (t) =>
     nullable: true,
     authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
     description:
-      "Whether the authors of the proposal that it was made of come; `declined`, too, if they have withdrawn it, and null if it was made of none. For those of the team who may read what visitors sent; null for others.",
+      "Whether the authors of the proposal that it was made of come; `declined`, too, if they have withdrawn it, and null if it was made of none. For those of the team who may read what visitors sent; an error for others.",
     select: { proposal: { select: selectAnswer } },
     resolve: ({ proposal }): AnswerValues | null => answerOf(proposal),
   }),
@@ -35,7 +35,7 @@ builder.prismaObjectField(Speaker, "answer", (t) =>
     nullable: true,
     authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
     description:
-      "Whether they come: what they have answered to the acceptance of a proposal of theirs, and `confirmed` if they have to one of several; null if none was accepted. For those of the team who may read what visitors sent; null for others.",
+      "Whether they come: what they have answered to the acceptance of a proposal of theirs, and `confirmed` if they have to one of several; null if none was accepted. For those of the team who may read what visitors sent; an error for others.",
     select: {
       person: {
         select: { proposals: { select: { status: true, proposal: { select: selectAnswer } } } },
