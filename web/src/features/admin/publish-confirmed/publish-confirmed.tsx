@@ -1,7 +1,7 @@
 import {
   PublishConfirmedDocument,
   useAdminConfirmedDraftsQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
