@@ -9,7 +9,6 @@ export default defineConfig({
   input: [
     "src/main.ts",
     "cli/organizer.ts",
-    "cli/main-site.ts",
     "cli/backup.ts",
     "cli/restore.ts",
     "cli/privacy.ts",

@@ -71,7 +71,6 @@ export const otherMutations = [
   "sendWebhookTest",
   "setConferenceHost",
   "setLateLink",
-  "setMainConference",
   "setProgrammeMode",
   "shareMyAgenda",
   "signIn",

@@ -1,12 +1,11 @@
 import { builder, type InputFields } from "#builder.ts";
-import { mainConference } from "#conference/main-conference.ts";
+import { defaultConferenceId } from "#conference/access.ts";
 
 /** Options of an argument that names a conference. */
 export const optionalConferenceId = {
   required: true,
-  defaultValue: mainConference,
-  description:
-    "Id of the conference, or `main` for the one at the site's own address, whichever it is; that one by default.",
+  defaultValue: defaultConferenceId,
+  description: "Id of the conference. Defaults to the one that the public site shows.",
 } as const;
 
 /** The argument of every query of a conference's content. */

@@ -1,12 +1,12 @@
 import type { Prisma } from "@summit/prisma/client.ts";
-import { manages } from "#conference/access.ts";
+import { defaultConferenceId, manages } from "#conference/access.ts";
 import type { Context } from "#context/context.ts";
 import { contextOfOperation } from "#context/root-field-context.ts";
 import { readDraftsOf, seesDrafts } from "#publication/drafts.ts";
 
-type Services = Pick<Context, "db" | "viewer" | "previewOf" | "mainConferenceId">;
+type Services = Pick<Context, "db" | "viewer" | "previewOf">;
 
-/** The public conferences. The one at the site's own address is always public. */
+/** The public conferences. The default one is always public. */
 export const publicConferences: Prisma.ConferenceWhereInput = {
   status: "published",
   deletedAt: null,
@@ -40,6 +40,7 @@ export async function openConference(context: Services, conferenceId: string): P
 }
 
 function seenAs(context: Services, conferenceId: string): Promise<SeenAs> {
+  if (conferenceId === defaultConferenceId) return Promise.resolve("everybody");
   const operation = contextOfOperation(context);
   let ofOperation = decided.get(operation);
   if (!ofOperation) {
@@ -56,7 +57,6 @@ function seenAs(context: Services, conferenceId: string): Promise<SeenAs> {
 
 async function decide(context: Services, id: string): Promise<SeenAs> {
   const { db } = context;
-  if ((await context.mainConferenceId()) === id) return "everybody";
   if ((await db.conference.count({ where: { AND: [{ id }, publicConferences] } })) > 0)
     return "everybody";
   if (await manages(db, context.viewer, id, "belong")) return "team";

@@ -9,7 +9,6 @@ import type {
   SpeakerTask,
 } from "@summit/prisma/client.ts";
 import { isVisible } from "#conference/visibility.ts";
-import { anonymousContext } from "#context/context.ts";
 import { isoDay } from "#formats/formats.ts";
 import { publishedOnly } from "#publication/published-only.ts";
 import type { ItemClocks } from "#schedule/item-times.ts";
@@ -137,7 +136,7 @@ async function publicFactsOf(
   db: PrismaClient,
   { id, conferenceId }: Speaker,
 ): Promise<ShareFacts | null> {
-  if (!(await isVisible(anonymousContext(db), conferenceId))) return null;
+  if (!(await isVisible({ db, viewer: null }, conferenceId))) return null;
   return readShareFacts(publishedOnly(db), conferenceId, { kind: "speaker", id });
 }
 

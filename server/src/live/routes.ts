@@ -1,3 +1,4 @@
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import {
   ForbiddenError,
   RateLimitedError,
@@ -57,7 +58,7 @@ export function liveRoutes(services: AppServices): Router {
 
   async function open(request: Request, response: Response): Promise<void> {
     response.set("Cache-Control", "no-store");
-    const conferenceId = String(request.query.conference || (await services.mainConferenceId()));
+    const conferenceId = String(request.query.conference || defaultConferenceId);
     const viewer = await requireMember(services, request, conferenceId, "belong");
     if (!takePlace(viewer.id, response)) return;
     const { id: userId, fullName: name } = viewer;

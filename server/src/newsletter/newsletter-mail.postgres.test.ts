@@ -32,8 +32,6 @@ beforeAll(async () => {
   await db.conference.create({
     data: {
       id: "default",
-      isMain: true,
-      status: "published",
       name: "Sea & Sky 2025",
       description: "",
       startDate: new Date("2025-11-26"),
@@ -121,7 +119,7 @@ test("the mail of another conference is branded with it, and its unsubscribe lin
 
 test("no mail is sent to verified or former subscribers", async () => {
   const verified = await opened.db.newsletterSubscription.create({
-    data: { conferenceId: "default", email: "verified@example.com", verifiedAt: new Date() },
+    data: { email: "verified@example.com", verifiedAt: new Date() },
   });
   await subscribe(verified.email);
   await opened.db.$transaction((tx) =>

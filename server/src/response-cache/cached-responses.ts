@@ -1,3 +1,4 @@
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { LRUCache } from "lru-cache";
 import type { Site } from "#sites/site.ts";
 import type { CachedKind } from "./cache-use.ts";
@@ -23,7 +24,7 @@ const maxFailures = 200;
 
 export interface CacheAddress {
   kind: CachedKind;
-  site: Pick<Site, "conferenceId" | "origin" | "isMain">;
+  site: Pick<Site, "conferenceId" | "origin">;
   /** The path on the site's host, in its one spelling; of an operation, with the query. */
   path: string;
   /** Whether it depends on all conferences. */
@@ -80,10 +81,9 @@ export class CachedResponses {
     return undefined;
   }
 
-  /** What is kept of an address, unless it is a failure, or of another conference that was there before. */
+  /** What is kept of an address, unless it is a failure. */
   found(address: CacheAddress): Entry | undefined {
-    const entry = this.#storeOf(address).get(this.#keyOf(address));
-    return entry?.address.site.conferenceId === address.site.conferenceId ? entry : undefined;
+    return this.#storeOf(address).get(this.#keyOf(address));
   }
 
   /** What is kept of an address. */
@@ -105,17 +105,14 @@ export class CachedResponses {
       this.#failures.set(this.idOf(address), entry);
     } else {
       this.#failures.delete(this.idOf(address));
-      const { main, others } = this.#stores[address.kind];
-      // It may have stood at the main site before, or not yet.
-      (store === main ? others : main).delete(this.#keyOf(address));
       store.set(this.#keyOf(address), entry);
     }
     return entry;
   }
 
-  /** Identifies an address: where there is no feed, there may be a page, and of each conference another one. */
+  /** Identifies an address: where there is no feed, there may be a page. */
   idOf(address: CacheAddress): string {
-    return `${address.kind} ${address.site.conferenceId} ${this.#keyOf(address)}`;
+    return `${address.kind} ${this.#keyOf(address)}`;
   }
 
   #keyOf({ site, path }: CacheAddress): string {
@@ -123,7 +120,7 @@ export class CachedResponses {
   }
 
   #storeOf({ kind, site }: CacheAddress): Store {
-    return this.#stores[kind][site.isMain ? "main" : "others"];
+    return this.#stores[kind][site.conferenceId === defaultConferenceId ? "main" : "others"];
   }
 }
 

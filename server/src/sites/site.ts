@@ -1,3 +1,4 @@
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import {
   siteAtHost as addressAtHost,
   siteUnderMain as addressUnderMain,
@@ -9,14 +10,11 @@ import { paths } from "@summit/web/routes";
 /** The site of a conference, and its base URL. */
 export interface Site extends Readonly<SiteAddress> {
   readonly conferenceId: string;
-  /** Whether it stands at `PUBLIC_URL` itself, where the accounts and the admin are, too. */
-  readonly isMain: boolean;
 }
 
-/** The site at `PUBLIC_URL`, of the conference that organizers have put there. */
-export const mainSite = (publicUrl: string, conferenceId: string): Site => ({
-  conferenceId,
-  isMain: true,
+/** The site at `PUBLIC_URL`, which also hosts the accounts and the admin. */
+export const mainSite = (publicUrl: string): Site => ({
+  conferenceId: defaultConferenceId,
   origin: publicUrl,
   base: "",
 });
@@ -30,12 +28,8 @@ export const addressIn = (site: Site, path: string): string => site.origin + pat
 
 export const siteUnderMain = (
   publicUrl: string,
-  conference: { id: string; slug: string; isMain: boolean },
-): Site => ({
-  conferenceId: conference.id,
-  isMain: conference.isMain,
-  ...addressUnderMain(publicUrl, conference),
-});
+  conference: { id: string; slug: string },
+): Site => ({ conferenceId: conference.id, ...addressUnderMain(publicUrl, conference) });
 
 /** The site of a conference at its own host, with the scheme and port of the main one. */
 export const siteAtHost = (
@@ -43,16 +37,11 @@ export const siteAtHost = (
   { id, host }: { id: string; host: string },
 ): Site => ({
   conferenceId: id,
-  isMain: false,
   ...addressAtHost(publicUrl, host),
 });
 
 /** The canonical site of a conference: at its own host, or else below the main site. */
 export const siteOf = (
   publicUrl: string,
-  conference: { id: string; slug: string; isMain: boolean; provenHost: string | null },
-): Site => ({
-  conferenceId: conference.id,
-  isMain: conference.isMain,
-  ...siteAddressOf(publicUrl, conference),
-});
+  conference: { id: string; slug: string; provenHost: string | null },
+): Site => ({ conferenceId: conference.id, ...siteAddressOf(publicUrl, conference) });

@@ -4,12 +4,9 @@ import { SiteFooter } from "#app/footer/site-footer.tsx";
 import { SiteHeader } from "#app/header/site-header.tsx";
 import { PageFrame } from "#app/page-frame.tsx";
 import { SiteLook } from "#app/site-look.tsx";
-import { SlimBar } from "#app/slim-bar.tsx";
 import { lazyOf } from "#lib/lazy-of.ts";
-import { hasConference } from "#site/conference/specified.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import type { PageName } from "#site/routes.ts";
-import { useSite } from "#site/site.ts";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
 
 /** What a route declares about its page. */
@@ -27,7 +24,6 @@ export type PageHandle = {
 export function SiteLayout() {
   const session = useSessionState();
   const conference = useConference();
-  const isBare = !hasConference(useSite());
   // Whoever has a secret address of a site that is not public can open none of its other pages.
   const isAlone =
     useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.client === "never") &&
@@ -35,13 +31,7 @@ export function SiteLayout() {
     conference.status !== "published";
   return (
     <SiteLook>
-      {isBare ? (
-        <PageFrame bar={<SlimBar>{null}</SlimBar>} />
-      ) : isAlone ? (
-        <PageFrame />
-      ) : (
-        <PageFrame bar={<SiteHeader />} footer={<SiteFooter />} />
-      )}
+      {isAlone ? <PageFrame /> : <PageFrame bar={<SiteHeader />} footer={<SiteFooter />} />}
       {session.status === "known" && session.viewer && (
         <Suspense>
           <SyncStars viewer={session.viewer} />

@@ -9,7 +9,6 @@ type FooterLink = {
   /** The menu's entry of the same page. */
   target?: MenuTarget;
   mainOnly?: boolean;
-  specifiedOnly?: boolean;
 };
 
 const quickLinks: readonly FooterLink[] = [
@@ -21,7 +20,7 @@ const quickLinks: readonly FooterLink[] = [
   { label: "Expo", section: "exhibition", target: "exhibition", to: paths.exhibition },
   { label: "News", section: "news", to: paths.news },
   { label: "Contact", target: "contact", to: paths.contact },
-  { label: "FAQ", to: paths.faq, specifiedOnly: true },
+  { label: "FAQ", to: paths.faq, mainOnly: true },
   { label: "About us", to: paths.about },
   { label: "Call for papers", target: "call", to: paths.call },
 ];

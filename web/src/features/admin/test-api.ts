@@ -76,7 +76,6 @@ function recordsOf(text: string) {
       track: { id: "k1" },
       language: null,
     },
-    conferences: [{ id: conferenceId, name: text, slug: "x", status: "published" }],
     conference: {
       id: conferenceId,
       plan: "basic",

@@ -1,5 +1,4 @@
 import { useContext, useEffect } from "react";
-import { hasConference } from "#site/conference/specified.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import type { PageMeta } from "#site/head/head-tags.ts";
 import { headTags } from "#site/head/head-tags.ts";
@@ -11,8 +10,7 @@ const pageTagAttribute = "data-page";
 
 /** The head of a page of the conference, whose name stands behind the title. Waits until it is loaded. */
 export function PageHead({ title, ...meta }: Omit<PageMeta, "siteName">) {
-  const known = useConference()?.name;
-  const name = hasConference(useSite()) ? known : "Summit";
+  const name = useConference()?.name;
   if (name === undefined) return null;
   return <DocumentHead {...meta} title={`${title} | ${name}`} siteName={name} />;
 }

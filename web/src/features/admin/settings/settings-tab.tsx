@@ -8,7 +8,7 @@ import {
   UpdateConferenceDocument,
   useAdminConferenceQuery,
 } from "#graphql/admin-tabs/generated.ts";
-import { isSpecified } from "#site/conference/specified.ts";
+import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { useAdmin } from "../admin-context.ts";
 import { AddressField } from "../crud/address-field.tsx";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
@@ -27,7 +27,6 @@ import { ConferencePlan } from "./conference-plan.tsx";
 import { ConferenceStatus } from "./conference-status.tsx";
 import { CopyConference, CopyForm, useCopying } from "./copy-conference.tsx";
 import { DeleteConference } from "./delete-conference.tsx";
-import { MainSite } from "./main-site.tsx";
 
 const pageNames: Record<PageWithTexts, string> = {
   speakers: "Speakers",
@@ -46,6 +45,7 @@ export function SettingsTab() {
   const { conferenceId, canManage, canAdminister } = useAdmin();
   const copying = useCopying();
   const query = useAdminConferenceQuery({ conferenceId }, cacheAndNetwork);
+  const isSite = conferenceId === siteConferenceId;
   return (
     <Loaded query={query} what="settings" failure="Failed to load the settings">
       {({ conference }) =>
@@ -59,13 +59,10 @@ export function SettingsTab() {
               <TabHeader title="Conference settings" />
             )}
             <ConferenceStatus conference={conference} />
-            {canAdminister && <MainSite conference={conference} />}
             {canAdminister && <CopyConference />}
-            {!conference.isMain && !isSpecified({ conferenceId }) && (
-              <ConferencePlan conference={conference} />
-            )}
-            {!conference.isMain && <ConferenceHost />}
-            {!conference.isMain && canAdminister && (
+            {!isSite && <ConferencePlan conference={conference} />}
+            {!isSite && <ConferenceHost />}
+            {!isSite && canAdminister && (
               <DeleteConference id={conferenceId} name={conference.name} />
             )}
           </>

@@ -1,0 +1,2 @@
+/** The id of the conference that the main site shows. */
+export const siteConferenceId = "default";
