@@ -96,13 +96,13 @@ export async function addPrivateProposals(
   await db.decisionLetter.create({
     data: { ...of, kind: "accepted", subject: secret, body: secret },
   });
-  const letter = { letter: "accepted", proposalId: submitted, title: secret };
+  const letter = { letter: "accepted", proposalId: submitted, personId };
   const mail = await db.outgoingMail.create({
     data: {
       ...of,
       kind: "proposal-letter",
       recipient: email,
-      data: { personId, letters: [{ ...letter, subject: secret, body: secret }] },
+      data: { ...letter, subject: secret, body: secret },
     },
   });
   await db.auditLogEntry.create({

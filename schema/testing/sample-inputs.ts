@@ -45,7 +45,6 @@ export const otherMutations = [
   "markInboxRead",
   "mergePeople",
   "publishConference",
-  "publishConfirmed",
   "releaseProgramme",
   "remindProposers",
   "removeConferenceHost",

@@ -43,7 +43,6 @@ const jsonEvent = z.strictObject({
   language: text,
   abstract: text,
   description: text,
-  do_not_record: z.boolean(),
   links: z.array(z.unknown()),
   persons: z.array(z.object({ id: z.int(), guid, name: text }).strict()),
 });
@@ -96,7 +95,6 @@ const xmlEvent = z.strictObject({
   subtitle: z.unknown(),
   abstract: z.unknown(),
   description: z.unknown(),
-  recording: z.strictObject({ license: z.unknown(), optout: z.enum(["true", "false"]) }),
   persons: z.preprocess(
     (value) => (typeof value === "object" && value ? value : {}),
     z.strictObject({ person: listOf(z.strictObject({ "@id": idText, "#": text })) }),

@@ -117,6 +117,6 @@ export function saveApiOrigins(
   input: unknown,
 ): Promise<Conference> {
   const { origins } = parseInput(apiOriginsInput, input);
-  const logged = { action: "conference.set-api-origins", details: { origins } } as const;
+  const logged = { action: "conference.set-api-origins", details: { origins } };
   return setColumns(editor, conferenceId, { apiOrigins: origins }, { ...logged, right: "own" });
 }

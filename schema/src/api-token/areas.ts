@@ -30,8 +30,6 @@ const fieldsOf: Record<Area, readonly string[]> = {
     "replaceProgramme",
     "moveScheduleItems",
     "programmeReleases",
-    "confirmedDrafts",
-    "publishConfirmed",
     "setProgrammeMode",
     "releaseProgramme",
     "cancelProgrammeRelease",
@@ -114,8 +112,6 @@ const privateEntities = Object.values<(typeof entities)[string] & { list?: strin
 /** Single fields that only the team may read. */
 const areasOfField: Record<string, readonly Area[]> = {
   "ScheduleItem.wantedSeats": ["programme"],
-  "ScheduleItem.answer": ["programme"],
-  "Speaker.answer": ["programme"],
   "TicketType.quantity": ["sales"],
   "TicketType.sold": ["sales"],
   "Speaker.person": ["inbox"],

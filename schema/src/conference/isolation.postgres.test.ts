@@ -36,8 +36,6 @@ const namesNothing = [
   "apiToken",
   "articlePreview",
   "conferenceAddress",
-  // Numbers only.
-  "confirmedDrafts",
   "deletedConferences",
   "deletions",
   "decisionLetters",

@@ -56,8 +56,7 @@ const ProposalFormInput = builder.inputType("ProposalFormInput", {
     }),
     people: t.field({
       type: [WrittenPersonInput],
-      description:
-        "The proposer, who confirms by mail that the proposal is theirs, and then the co-speakers, who are asked when they have. Once the team has decided about it, editors change them.",
+      description: "The proposer, and then the co-speakers, who are asked by mail.",
     }),
   }),
 });
@@ -153,7 +152,7 @@ builder.mutationFields((t) => ({
   answerCoSpeaker: t.fieldWithInput({
     type: CoSpeakerReceipt,
     description:
-      "Confirms or declines to be on a proposal; of its proposer, that it is theirs, whereupon the others are asked. For everybody who has the link from their mail.",
+      "Confirms or declines to be on a proposal. For everybody who has the link from the invitation.",
     typeOptions: { description: "The answer of somebody who was invited to a proposal." },
     input: {
       link: t.input.string({
@@ -162,10 +161,10 @@ builder.mutationFields((t) => ({
       }),
       takesPart: t.input.boolean({ required: true, description: "Whether they take part." }),
     },
-    errors: refusals.update,
+    errors: refusals.id,
     resolve: async (_root, { input }, context) => {
-      const { proposal } = await answerCoSpeaker(context, input);
-      return { title: proposal.title, takesPart: input.takesPart };
+      const { title } = await answerCoSpeaker(context, input);
+      return { title, takesPart: input.takesPart };
     },
   }),
   renewProposalLink: t.prismaField({

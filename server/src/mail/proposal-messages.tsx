@@ -1,4 +1,3 @@
-import { usedUp } from "@summit/schema/proposal/proposal-checks.ts";
 import { coSpeakerLink, proposalLink } from "@summit/schema/proposal/proposal-link.ts";
 import { paths } from "@summit/web/routes";
 import { addressIn, type Site } from "#sites/site.ts";
@@ -6,7 +5,6 @@ import { withoutAddresses } from "./conference-in-mail.ts";
 import type { MessageSources, MessageWriters } from "./message.ts";
 import { replyToTeam } from "./reply-to.ts";
 import {
-  ConfirmProposalMail,
   CoSpeakerMail,
   ProposalLinksMail,
   ProposalReceiptMail,
@@ -22,36 +20,10 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
 
   return {
     async "proposal-receipt"({ conference, data: { proposalId: id } }) {
-      const proposal = await db.proposal.findUnique({
-        where: { id, state: "submitted" },
-        include: {
-          people: { where: { position: 0 } },
-          conference: { select: { call: { select: { mostPerPerson: true } } } },
-        },
-      });
-      const [proposer] = proposal?.people ?? [];
+      const proposal = await db.proposal.findUnique({ where: { id, state: "submitted" } });
       const link = proposal && proposalLink(secrets, proposal);
       if (!link) return null;
       const { title, abstract, description } = proposal;
-      const reply = await replyToTeam({ db }, conference);
-      const confirmLink = proposer && coSpeakerLink(secrets, proposer);
-      if (proposer && proposer.status !== "confirmed") {
-        if (!confirmLink || proposer.status === "declined") return null;
-        const { personId } = proposer;
-        const { call } = proposal.conference;
-        return {
-          subject: `Please confirm your proposal to ${conference.name}`,
-          body: (
-            <ConfirmProposalMail
-              conference={conference.name}
-              title={shortText(title) ?? "Your proposal"}
-              used={await usedUp(db, call, personId, id)}
-              url={urlOf(conference.site, confirmLink)}
-            />
-          ),
-          ...reply,
-        };
-      }
       return {
         subject: `Your proposal to ${conference.name}`,
         body: (
@@ -61,7 +33,7 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
             url={urlOf(conference.site, link)}
           />
         ),
-        ...reply,
+        ...(await replyToTeam({ db }, conference)),
       };
     },
 
@@ -86,31 +58,27 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
       };
     },
 
-    async "proposal-links"({ conference, recipient, data: { draftId } }) {
+    async "proposal-links"({ conference, recipient }) {
       const proposals = await db.proposal.findMany({
         where: {
           conferenceId: conference.id,
           state: { not: "withdrawn" },
           OR: [
             { people: { some: { position: 0, email: recipient } } },
-            ...(draftId ? [{ id: draftId, state: "draft" as const }] : []),
+            { draft: { path: ["people", "0", "email"], equals: recipient } },
           ],
         },
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],
         take: mostLinks,
-        include: { people: { where: { position: 0 } } },
       });
       const links = proposals.flatMap((proposal) => {
-        const { title, state, people } = proposal;
-        const [proposer] = people;
-        // Whoever wrote it may have entered an address that is not theirs.
-        const isProven = state !== "submitted" || !proposer || proposer.status === "confirmed";
-        const link = isProven ? proposalLink(secrets, proposal) : coSpeakerLink(secrets, proposer);
+        const link = proposalLink(secrets, proposal);
+        const { title, state } = proposal;
         return link
           ? [
               {
                 title: shortText(title) ?? "Your proposal",
-                state: isProven ? state : "not confirmed",
+                state,
                 url: urlOf(conference.site, link),
               },
             ]

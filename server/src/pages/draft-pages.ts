@@ -2,7 +2,6 @@ import type { DraftsShown } from "@summit/web/page-contract";
 import { endpoints, paths } from "@summit/web/routes";
 import type { Request, Response } from "express";
 import type { Execute } from "#graphql/execute.ts";
-import { withSearch } from "#http/with-search.ts";
 import type { FoundPage } from "./find-page.ts";
 import type { PagePlace, RenderInTurn } from "./page-rendering.ts";
 import { pageHeaders } from "./page-response.ts";
@@ -18,14 +17,13 @@ export type DraftPages = ReturnType<typeof createDraftPages>;
 /** Unpublished content, which is rendered for each request and never cached. */
 export function createDraftPages({ preview, render, publicUrl }: Options) {
   async function send(
-    request: Request,
     response: Response,
     place: PagePlace,
     { isState, ...how }: { isState: boolean; execute: Execute; drafts?: DraftsShown },
   ): Promise<void> {
     const { page } = await render(place, { ...how, once: true });
     response.set(headersOfDraft);
-    if (page.status === 301) response.redirect(302, withSearch(page.location, request.originalUrl));
+    if (page.status === 301) response.redirect(302, page.location);
     else if (isState) response.type("json").send(page.state);
     else
       response.status(page.status).set(pageHeaders(page, publicUrl)).type("html").send(page.html);
@@ -47,7 +45,7 @@ export function createDraftPages({ preview, render, publicUrl }: Options) {
       if (!access) return false;
       const { ask: execute, drafts } = access;
       const how = { isState: page.isState, execute, ...(drafts && { drafts: {} }) };
-      await send(request, response, placeOf(request, page), how);
+      await send(response, placeOf(request, page), how);
       return true;
     },
     /**
@@ -63,16 +61,11 @@ export function createDraftPages({ preview, render, publicUrl }: Options) {
         // There are no sessions at a conference's own host; its preview is at the main one.
         const isElsewhere = !movedTo.startsWith("/");
         response.set(headersOfDraft);
-        const target = isElsewhere ? endpoints.preview.path + request.path : movedTo;
-        response.redirect(302, withSearch(target, request.originalUrl));
+        response.redirect(302, isElsewhere ? endpoints.preview.path + request.path : movedTo);
         return true;
       }
       const drafts = { leave: paths.leaveDrafts(request.originalUrl) };
-      await send(request, response, placeOf(request, page), {
-        isState,
-        execute: access.ask,
-        drafts,
-      });
+      await send(response, placeOf(request, page), { isState, execute: access.ask, drafts });
       return true;
     },
   };

@@ -169,10 +169,7 @@ export function proposalRoutes(services: AppServices, pages: Pages): Router {
       const invitation = await readInvitation(context, place);
       if (invitation) {
         const values = { shows: "invitation", ...invitation };
-        return await show(response, site, link, {
-          values,
-          ...(failure && outcomeOf(failure.error)),
-        });
+        return await show(response, site, link, { values });
       }
       const values = await readProposalValues(context, place, failure);
       const sent = request.query.sent === "yes" && { sent: "yes" };

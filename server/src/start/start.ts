@@ -33,8 +33,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
   };
   try {
     cleanUp.push(await startTracing(config));
-    const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
-    const opening = open(config, builtInContent, { say });
+    const opening = open(config, builtInContent);
     // The error is thrown below, where the database is awaited.
     opening.catch(() => {});
     // Loaded while the database opens, which takes longest.

@@ -18,6 +18,5 @@ afterEach(async () => {
   await cleanup();
   dismissToast();
   forgetInputOfOthers();
-  localStorage.clear();
   expectNoOther();
 });

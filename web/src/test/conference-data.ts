@@ -38,7 +38,6 @@ const session = {
   location: "Main Hall",
   rooms: [{ id: "r1", name: "Main Hall", slug: "main-hall" }],
   allRooms: false,
-  doNotRecord: false,
   track: engines,
   language: "fr",
   level: "Beginner",

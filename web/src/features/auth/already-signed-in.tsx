@@ -54,11 +54,7 @@ export function AlreadySignedIn({ viewer }: { viewer: Viewer }) {
             Become an Organizer (Testing)
           </Button>
         )}
-        {viewer.isOrganizer && <ButtonLink to={paths.admin}>Go to the Admin</ButtonLink>}
-        <ButtonLink
-          to={paths.home}
-          kind={viewer.canBecomeOrganizer || viewer.isOrganizer ? "quiet" : "action"}
-        >
+        <ButtonLink to={paths.home} kind={viewer.canBecomeOrganizer ? "quiet" : "action"}>
           Return to Home
         </ButtonLink>
       </Box>

@@ -21,7 +21,6 @@ export type CallForm = {
     kind: QuestionKind;
     options: string;
     required: boolean;
-    reviewersSee: boolean;
   }[];
   mostPerPerson: number | null;
   mostSpeakers: number | null;
@@ -41,12 +40,11 @@ export function callFormValues(call: AdminCallFragment | null, timeZone: string)
     languages: call?.languages.join("\n") ?? "",
     levels: call?.levels.join("\n") ?? "",
     questions:
-      call?.questions.map(({ key, label, help, kind, options, required, reviewersSee }) => ({
+      call?.questions.map(({ key, label, help, kind, options, required }) => ({
         key,
         label,
         kind,
         required,
-        reviewersSee,
         help: help ?? "",
         options: options.join("\n"),
       })) ?? [],

@@ -16,6 +16,7 @@ import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import type { SavedColumns } from "../export/save-table.ts";
 import { fieldName } from "../history/history-texts.ts";
 import { useHistory } from "../history/use-history.tsx";
+import { actionText } from "./action-text.ts";
 
 type Entry = AdminAuditLogEntryFragment;
 
@@ -43,7 +44,7 @@ export function LogTab() {
         label="Log"
         list={list}
         columns={columns}
-        nameOf={({ text, details }) => `${text} ${nameOf(details)}`}
+        nameOf={({ action, details }) => `${actionText(action)} ${nameOf(details)}`}
         bulk={{
           nouns: ["entry", "entries"],
           save: savingColumnsOf("log", savedColumns),
@@ -75,9 +76,9 @@ const columns: readonly Column<Entry, AuditLogEntryOrderField>[] = [
   {
     header: "What",
     sortKey: "action",
-    cell: ({ text, details }) => (
+    cell: ({ action, details }) => (
       <>
-        <strong>{text}</strong>
+        <strong>{actionText(action)}</strong>
         <Box color="fg.muted">{fieldsOf(details)}</Box>
       </>
     ),
@@ -88,7 +89,7 @@ const columns: readonly Column<Entry, AuditLogEntryOrderField>[] = [
 ];
 
 const savedColumns: SavedColumns<Entry> = [
-  ["What", ({ text }) => text],
+  ["What", ({ action }) => actionText(action)],
   ["Fields", ({ details }) => fieldsOf(details)],
   ["Which", ({ details }) => nameOf(details)],
   ["Who", whoOf],

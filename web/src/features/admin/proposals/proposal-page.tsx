@@ -13,7 +13,6 @@ import {
 } from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
-import { RenderedText } from "#ui/rendered-text.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { card } from "../crud/card.ts";
@@ -27,7 +26,7 @@ import { measureText } from "../reviews/review-words.ts";
 import { Namesakes } from "./namesakes.tsx";
 import { ProposalForm } from "./proposal-form.tsx";
 import { answerNames, deliberationNames, kindName } from "./proposal-words.ts";
-import { AnswerText, OutcomeMark, ToldText } from "./state-marks.tsx";
+import { AnswerText, DeliberationMark, ToldText } from "./state-marks.tsx";
 import { decisions as choices, useDecisions } from "./use-decisions.ts";
 
 type PageProps = {
@@ -70,7 +69,7 @@ export function ProposalPage({ id, kinds, call, onClose }: PageProps) {
 type ProposalProps = { proposal: ProposalDetailsFragment };
 
 function Texts({ proposal, kinds }: ProposalProps & Pick<PageProps, "kinds">) {
-  const { abstract, descriptionHtml, notes, answers, people, late, submittedAt } = proposal;
+  const { abstract, description, notes, answers, people, late, submittedAt } = proposal;
   const facts = [
     kindName(kinds, proposal.kind),
     proposal.minutes ? `${proposal.minutes} minutes` : "",
@@ -96,11 +95,7 @@ function Texts({ proposal, kinds }: ProposalProps & Pick<PageProps, "kinds">) {
         )}
       </Part>
       <TextPart title="Abstract" text={abstract} />
-      {descriptionHtml && (
-        <Part title="Description">
-          <RenderedText html={descriptionHtml} />
-        </Part>
-      )}
+      <TextPart title="Description" text={description} />
       <TextPart title="Notes to the team" text={notes} />
       {answers.length > 0 && (
         <Part title="Answers">
@@ -124,12 +119,6 @@ const coSpeakerStates: Record<ProposalPersonStatus, string> = {
   declined: " does not take part",
 };
 
-const proposerStates: Record<ProposalPersonStatus, string> = {
-  invited: " has not confirmed that the proposal is theirs",
-  confirmed: "",
-  declined: " says that the proposal is not theirs",
-};
-
 function Author({ author }: { author: NonNullable<ProposalDetailsFragment["people"]>[number] }) {
   const { name, role, status, person } = author;
   return (
@@ -145,8 +134,7 @@ function Author({ author }: { author: NonNullable<ProposalDetailsFragment["peopl
       ) : (
         <Muted> has no email address, and cannot be told</Muted>
       )}
-      {person.mayBeRecorded === false && <Muted> asks not to be recorded</Muted>}
-      <Muted>{(role === "coSpeaker" ? coSpeakerStates : proposerStates)[status]}</Muted>
+      {role === "coSpeaker" && <Muted>{coSpeakerStates[status]}</Muted>}
       <Namesakes author={author} />
     </li>
   );
@@ -174,7 +162,7 @@ function Side({ proposal }: ProposalProps) {
   return (
     <Panel aria-label="Decision">
       <Box display="flex" flexWrap="wrap" alignItems="center" gap={3}>
-        <OutcomeMark proposal={proposal} />
+        <DeliberationMark proposal={proposal} />
         <ToldText proposal={proposal} />
         <AnswerText proposal={proposal} />
       </Box>

@@ -4,7 +4,6 @@ import { Suspense, useId, useState } from "react";
 import type { ListedProposalFragment } from "#graphql/admin-tabs/generated.ts";
 import { numberText } from "#lib/counted.ts";
 import { shortDay } from "#lib/date-time-text.ts";
-import { byGivenOrder } from "#lib/given-order.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
 import type { Option } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";
@@ -21,15 +20,13 @@ import { measureText } from "../reviews/review-words.ts";
 import {
   answerNames,
   authorsOf,
+  deliberationNames,
   isToTell,
   kindName,
-  type Outcome,
-  outcomeNames,
-  outcomeOf,
   toldNames,
   toldStateOf,
 } from "./proposal-words.ts";
-import { AnswerText, OutcomeMark, ToldText } from "./state-marks.tsx";
+import { AnswerText, DeliberationMark, ToldText } from "./state-marks.tsx";
 import { useProposalBulk } from "./use-decisions.ts";
 import { type ProposalRow, useProposals } from "./use-proposals.ts";
 
@@ -39,8 +36,6 @@ const ProposalForm = lazyOf(() => import("./proposal-form.tsx"), "ProposalForm")
 const LettersDialog = lazyOf(() => import("./letters-dialog.tsx"), "LettersDialog");
 const Statistics = lazyOf(() => import("./proposal-statistics.tsx"), "ProposalStatistics");
 
-type Call = ReturnType<typeof useProposals>["call"];
-
 type Kinds = readonly { key: string; name: string }[];
 
 /** What was proposed for the programme: the list, or one proposal. */
@@ -48,7 +43,7 @@ export function ProposalsTab() {
   const { canManage } = useAdmin();
   const { query, rows, call, failure } = useProposals();
   const kinds = call?.kinds ?? [];
-  const filters = useFilters(rows ?? [], call);
+  const filters = useFilters(rows ?? [], kinds);
   const columns = columnsFor(kinds, rows ?? []);
   const listed = rows?.filter(filters.matches);
   const list = useLocalList(listed, columns, (proposal) =>
@@ -90,7 +85,7 @@ export function ProposalsTab() {
                 <Summary rows={rows} />
                 <LazyDetails summary="Statistics">
                   <Suspense>
-                    <Statistics proposals={rows} call={call} />
+                    <Statistics proposals={rows} kinds={kinds} />
                   </Suspense>
                 </LazyDetails>
               </Box>
@@ -146,9 +141,9 @@ function Summary({ rows }: { rows: readonly ProposalRow[] }) {
   const untold = submitted.filter(isToTell);
   const parts = [
     `${numberText(submitted.length)} submitted`,
-    ...(Object.keys(outcomeNames) as Outcome[]).flatMap((name) => {
-      const number = submitted.filter((row) => outcomeOf(row) === name).length;
-      return number > 0 ? `${numberText(number)} ${outcomeNames[name].toLowerCase()}` : [];
+    ...(Object.keys(deliberationNames) as (keyof typeof deliberationNames)[]).flatMap((name) => {
+      const number = submitted.filter(({ deliberation }) => deliberation === name).length;
+      return number > 0 ? `${number} ${deliberationNames[name].toLowerCase()}` : [];
     }),
     ...(untold.length > 0 ? [`${untold.length} decided and not told`] : []),
   ];
@@ -170,13 +165,10 @@ const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** The filters of the list, whose values are in the address. */
-function useFilters(rows: readonly ProposalRow[], call: Call) {
+function useFilters(rows: readonly ProposalRow[], kinds: Kinds) {
   const parameters = useFilterParameters();
-  const { kinds = [], tracks = [], levels = [], languages = [] } = call ?? {};
-  /** The values that proposals have, in the order in which the call offers them. */
   const among = (
     readValue: (row: ListedProposalFragment) => string,
-    offered: readonly string[],
     labelOf = (value: string, _row: ListedProposalFragment) => value,
   ) => {
     const labels = new Map(
@@ -185,22 +177,24 @@ function useFilters(rows: readonly ProposalRow[], call: Call) {
         return value ? [[value, labelOf(value, row)] as const] : [];
       }),
     );
-    return [...labels]
-      .toSorted(byGivenOrder(offered, ([value]) => value))
-      .map(([value, label]) => ({ value, label }));
+    return [...labels].map(([value, label]) => ({ value, label }));
   };
   const named = (
     name: string,
     label: string,
     readValue: Filter["readValue"],
-    options: readonly Option[],
+    options = among(readValue),
   ): Filter => ({ name, label, readValue, options });
   const kindOf = ({ kind }: ListedProposalFragment) => kind ?? "";
   const trackOf = ({ track }: ListedProposalFragment) => track?.id ?? "";
-  const levelOf = ({ level }: ListedProposalFragment) => level ?? "";
   const languageOf = ({ language }: ListedProposalFragment) => language ?? "";
   const all: Filter[] = [
-    named("decision", "Decision", outcomeOf, optionsOf(outcomeNames)),
+    named(
+      "decision",
+      "Decision",
+      ({ state, deliberation }) => (state === "withdrawn" ? state : deliberation),
+      optionsOf({ ...deliberationNames, withdrawn: "Withdrawn" }),
+    ),
     named(
       "told",
       "Told",
@@ -212,28 +206,20 @@ function useFilters(rows: readonly ProposalRow[], call: Call) {
       "kind",
       "Kind",
       kindOf,
-      among(
-        kindOf,
-        kinds.map(({ key }) => key),
-        (value) => kindName(kinds, value),
-      ),
+      among(kindOf, (value) => kindName(kinds, value)),
     ),
     named(
       "track",
       "Track",
       trackOf,
-      among(
-        trackOf,
-        tracks.map(({ id }) => id),
-        (_value, row) => row.track?.name ?? "",
-      ),
+      among(trackOf, (_value, row) => row.track?.name ?? ""),
     ),
-    named("level", "Level", levelOf, among(levelOf, levels)),
+    named("level", "Level", ({ level }) => level ?? ""),
     named(
       "language",
       "Language",
       languageOf,
-      among(languageOf, languages, (value) => languageName("en-GB", value)),
+      among(languageOf, (value) => languageName("en-GB", value)),
     ),
   ];
   const shown = all.filter(({ options }) => options.length > 1);
@@ -309,7 +295,7 @@ const columnsFor = (kinds: Kinds, rows: readonly ProposalRow[]): readonly Column
   {
     header: "Decision",
     sortBy: decisionOf,
-    cell: (row) => <OutcomeMark proposal={row} />,
+    cell: (row) => <DeliberationMark proposal={row} />,
   },
   {
     header: "Told",
@@ -331,7 +317,8 @@ const columnsFor = (kinds: Kinds, rows: readonly ProposalRow[]): readonly Column
   },
 ];
 
-const decisionOf = (row: ProposalRow) => outcomeNames[outcomeOf(row)];
+const decisionOf = ({ state, deliberation }: ProposalRow) =>
+  state === "withdrawn" ? "Withdrawn" : deliberationNames[deliberation];
 
 /** What nobody has scored yet, or the viewer must not know, is sorted as if it were less than all else. */
 const orLess = (value: number | null) => value ?? -1;

@@ -5,6 +5,5 @@ export const releaseFields = [
   "conference",
   "programmeChanges",
   "programmeReleases",
-  "confirmedDrafts",
   ...programmeFields,
 ] as const;

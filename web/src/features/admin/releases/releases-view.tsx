@@ -34,8 +34,6 @@ function Releases({ data }: { data: AdminReleasesQuery }) {
   const { conference, programmeReleases: releases } = data;
   if (!conference) return null;
   const { changes, told } = data.programmeChanges;
-  const { confirmedDrafts: confirmed } = data;
-  const canPublish = changes.length > 0 || confirmed.sessions > 0;
   const isLive = conference.programmeMode === "live";
   const planned = releases.find(({ state }) => state === "scheduled");
   return (
@@ -57,11 +55,10 @@ function Releases({ data }: { data: AdminReleasesQuery }) {
               </Box>
             </>
           )}
-          {canManage && canPublish && !planned && (
+          {canManage && changes.length > 0 && !planned && (
             <ReleaseForm
               changes={changes.length}
               told={told.length}
-              confirmed={confirmed}
               timeZone={conference.timeZone}
             />
           )}
