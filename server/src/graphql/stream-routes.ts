@@ -68,7 +68,7 @@ const tooMany = `One person can have ${maxStreams} subscriptions open. Please cl
  */
 export function streamRoutes(services: AppServices): Router {
   const { db, limits, session, streams, logger } = services;
-  const takePlace = createPlaces({
+  const places = createPlaces({
     ofOne: maxStreams,
     refusal: () => new RateLimitedError(retrySeconds, tooMany),
   });
@@ -99,7 +99,7 @@ export function streamRoutes(services: AppServices): Router {
     }
     const viewer = tokenViewer ?? (await streams.viewerOf(request));
     if (!viewer) throw new UnauthenticatedError();
-    if (!takePlace(viewer.id, response)) return;
+    if (!places.hold(viewer.id, response)) return;
     viewers.set(request, viewer);
     next();
   };

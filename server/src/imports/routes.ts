@@ -52,7 +52,7 @@ class Cancelled extends Error {}
  */
 export function importRoutes(services: AppServices): Router {
   const { db, events, session, limits, settings, logger } = services;
-  const takePlace = createPlaces(maxImports);
+  const places = createPlaces(maxImports);
   const readBody = express.json({
     limit: apiLimits.importMegabytes * 1_024 * 1_024,
     verify: limitValues(apiLimits.valuesOfImport),
@@ -107,7 +107,7 @@ export function importRoutes(services: AppServices): Router {
     const conferenceId = String(request.query.conference ?? "");
     const viewer = await requireEditor(request, conferenceId);
     await enforceRateLimit(limits, "importByUser", viewer.id);
-    if (!takePlace(viewer.id, response)) return;
+    if (!places.hold(viewer.id, response)) return;
     readBody(request, response, (error?: unknown) => {
       if (error) next(error);
       else importTo(conferenceId, viewer, request, response).catch(next);

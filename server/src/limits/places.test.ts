@@ -39,46 +39,55 @@ async function open(): Promise<ServerResponse> {
 const closed = (response: ServerResponse) => once(response.req.socket, "close");
 
 it("gives so many places to one, and so many altogether, until a response ends", async () => {
-  const take = createPlaces({ ofOne: 2, inAll: 3 });
+  const places = createPlaces({ ofOne: 2, inAll: 3 });
   const first = await open();
-  expect(take("a", first)).toBe(true);
-  take("a", await open());
+  expect(places.hold("a", first)).toBe(true);
+  places.hold("a", await open());
   const another = await open();
-  expect(() => take("a", another)).toThrow(OverloadedError);
-  take("b", await open());
-  expect(() => take("c", another)).toThrow(OverloadedError);
+  expect(() => places.hold("a", another)).toThrow(OverloadedError);
+  places.hold("b", await open());
+  expect(() => places.hold("c", another)).toThrow(OverloadedError);
   first.end();
   await once(first, "close");
-  expect(take("c", another)).toBe(true);
+  expect(places.hold("c", another)).toBe(true);
   const last = await open();
-  expect(() => take("a", last)).toThrow(OverloadedError);
+  expect(() => places.hold("a", last)).toThrow(OverloadedError);
+});
+
+it("gives a place back when the work that took it is done", () => {
+  const places = createPlaces({ ofOne: 1 });
+  const leave = places.take("a");
+  expect(() => places.take("a")).toThrow(OverloadedError);
+  leave();
+  places.take("a");
+  expect(() => places.take("a")).toThrow(OverloadedError);
 });
 
 it("gives no place to a client that has left before it is authorized", async () => {
-  const take = createPlaces({ ofOne: 1 });
+  const places = createPlaces({ ofOne: 1 });
   for (let count = 0; count < 3; count += 1) {
     const { client, responses } = await request();
     const response = responses[0] as ServerResponse;
     client.destroy();
     await closed(response);
-    expect(take("a", response)).toBe(false);
+    expect(places.hold("a", response)).toBe(false);
   }
-  expect(take("a", await open())).toBe(true);
+  expect(places.hold("a", await open())).toBe(true);
 });
 
 it("takes a place back once, when the connection ends, also from a response that waits for an earlier one", async () => {
   const refusal = new Error("Too many");
-  const take = createPlaces({ ofOne: 2, refusal: () => refusal });
+  const places = createPlaces({ ofOne: 2, refusal: () => refusal });
   const { client, responses } = await request(2);
   const [one, two] = responses as [ServerResponse, ServerResponse];
-  take("a", one);
-  take("a", two);
+  places.hold("a", one);
+  places.hold("a", two);
   const another = await open();
-  expect(() => take("a", another)).toThrow(refusal);
+  expect(() => places.hold("a", another)).toThrow(refusal);
   client.destroy();
   await closed(one);
-  expect(take("a", another)).toBe(true);
-  expect(take("a", await open())).toBe(true);
+  expect(places.hold("a", another)).toBe(true);
+  expect(places.hold("a", await open())).toBe(true);
   const last = await open();
-  expect(() => take("a", last)).toThrow(refusal);
+  expect(() => places.hold("a", last)).toThrow(refusal);
 });

@@ -10,13 +10,7 @@ type PlacesOptions = {
   refusal?: () => Error;
 };
 
-/**
- * Limits how much may be under way at once, of one key and altogether. Nothing waits.
- *
- * @returns takes a place until the response or its connection ends, whichever way. False if the client has left already,
- *   perhaps while it was authorized: then there is nobody to do anything for, and nothing that would give a place back.
- *   Throws the refusal if there is no place.
- */
+/** Limits how much may be under way at once, of one key and altogether. Nothing waits. */
 export function createPlaces({
   ofOne,
   inAll = Number.POSITIVE_INFINITY,
@@ -24,24 +18,40 @@ export function createPlaces({
 }: PlacesOptions) {
   const taken = new Map<string, number>();
   let all = 0;
-  return (key: string, response: ServerResponse): boolean => {
-    const { socket } = response.req;
-    if (response.destroyed || response.closed || socket.destroyed) return false;
+
+  /** Takes a place for work that ends by itself, and returns what gives it back; throws the refusal if there is none. */
+  function take(key: string): () => void {
     const own = taken.get(key) ?? 0;
     if (own >= ofOne || all >= inAll) throw refusal();
     taken.set(key, own + 1);
     all += 1;
-    const leave = () => {
-      response.off("close", leave);
-      socket.off("close", leave);
+    return () => {
       all -= 1;
       const left = (taken.get(key) ?? 1) - 1;
       if (left > 0) taken.set(key, left);
       else taken.delete(key);
     };
-    response.once("close", leave);
+  }
+
+  /**
+   * Takes a place until a response or its connection ends, whichever way. False if the client has left already, perhaps
+   * while it was authorized: then there is nobody to do anything for, and nothing that would give a place back. Throws
+   * the refusal if there is no place.
+   */
+  function hold(key: string, response: ServerResponse): boolean {
+    const { socket } = response.req;
+    if (response.destroyed || response.closed || socket.destroyed) return false;
+    const leave = take(key);
+    const end = () => {
+      response.off("close", end);
+      socket.off("close", end);
+      leave();
+    };
+    response.once("close", end);
     // A response that waits behind an earlier one of its connection is not told that the connection has ended.
-    socket.once("close", leave);
+    socket.once("close", end);
     return true;
-  };
+  }
+
+  return { take, hold };
 }

@@ -37,7 +37,7 @@ const isPresence = ({ kind }: Heard) => kind === "presences";
  */
 export function liveRoutes(services: AppServices): Router {
   const { db, streams, presences, session, limits, logger } = services;
-  const takePlace = createPlaces({
+  const places = createPlaces({
     ofOne: maxStreams,
     refusal: () => new RateLimitedError(retrySeconds),
   });
@@ -60,7 +60,7 @@ export function liveRoutes(services: AppServices): Router {
     response.set("Cache-Control", "no-store");
     const conferenceId = String(request.query.conference || defaultConferenceId);
     const viewer = await requireMember(services, request, conferenceId, "belong");
-    if (!takePlace(viewer.id, response)) return;
+    if (!places.hold(viewer.id, response)) return;
     const { id: userId, fullName: name } = viewer;
     const recordId = recordOf(request);
     const { tab } = request.query;

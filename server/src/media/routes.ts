@@ -29,7 +29,7 @@ const maxUploads = { ofOne: 2, inAll: 8 };
 export function pictureRoutes(services: AppServices): Router {
   const { db, events, session, limits, media, logger } = services;
   const { store, save, fetch, uploads } = media;
-  const takePlace = createPlaces(maxUploads);
+  const places = createPlaces(maxUploads);
 
   /** Requires the viewer to be an editor of the conference, before the body is read. */
   const requireEditor = (request: Request, conferenceId: string): Promise<Viewer> =>
@@ -79,8 +79,9 @@ export function pictureRoutes(services: AppServices): Router {
       picture = await keep(async () => file);
     } else {
       if (Number(request.get("Content-Length")) > maxPictureBytes) throw tooManyBytes();
-      if (!takePlace(viewer.id, response)) return;
-      picture = await withUpload(uploads, request, keep);
+      // Until it is processed, although the client may have left: that is what costs.
+      const leave = places.take(viewer.id);
+      picture = await withUpload(uploads, request, keep).finally(leave);
     }
     response.status(201).json(asJson(picture));
   }
