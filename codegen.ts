@@ -16,9 +16,9 @@ const apart = {
   admin: [
     "web/src/app/admin-bar/*.graphql",
     "web/src/features/admin/*.graphql",
-    "web/src/features/admin/{crud,inbox,speakers}/*.graphql",
+    "web/src/features/admin/{crud,inbox,publish-confirmed,speakers}/*.graphql",
   ],
-  adminTabs: ["web/src/features/admin/!(crud|inbox|speakers)/*.graphql"],
+  adminTabs: ["web/src/features/admin/!(crud|inbox|publish-confirmed|speakers)/*.graphql"],
   changes: ["web/src/features/agenda/changes-page.graphql"],
   call: ["web/src/features/call/*.graphql"],
   room: ["web/src/features/agenda/room-page.graphql"],

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { QueryRows } from "#database.ts";
 
 /** The tables in topological order: each after those that it references. */
@@ -33,4 +34,13 @@ export async function appliedMigrations(query: QueryRows): Promise<string[]> {
     "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY 1",
   );
   return rows.map(({ name }) => name);
+}
+
+/** Identifies the schema that the applied migrations have made, also where one was written anew under its name. */
+export async function schemaChecksum(query: QueryRows): Promise<string> {
+  const rows: { name: string; checksum: string }[] = await query(
+    "SELECT migration_name AS name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY 1",
+  );
+  const text = rows.map(({ name, checksum }) => `${name} ${checksum}`).join("\n");
+  return createHash("sha256").update(text).digest("hex");
 }

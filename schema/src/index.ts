@@ -72,6 +72,7 @@ import "#page/page.mutations.ts";
 import "#page/page.queries.ts";
 import "#person/person.mutations.ts";
 import "#person/person.queries.ts";
+import "#proposal/confirmed.type.ts";
 import "#proposal/decision.mutations.ts";
 import "#proposal/proposal.mutations.ts";
 import "#proposal/proposal.queries.ts";

@@ -110,3 +110,9 @@ const stubServices: Pick<
     reservedSlugs: new Set(["speakers"]),
   },
 };
+
+/** What a visitor's request gives to services, for those that only forms call. */
+export const visitorContext = (db: PrismaClient): Context => ({
+  ...anonymousContext(db),
+  ...stubServices,
+});

@@ -96,13 +96,13 @@ export async function addPrivateProposals(
   await db.decisionLetter.create({
     data: { ...of, kind: "accepted", subject: secret, body: secret },
   });
-  const letter = { letter: "accepted", proposalId: submitted, personId };
+  const letter = { letter: "accepted", proposalId: submitted, title: secret };
   const mail = await db.outgoingMail.create({
     data: {
       ...of,
       kind: "proposal-letter",
       recipient: email,
-      data: { ...letter, subject: secret, body: secret },
+      data: { personId, letters: [{ ...letter, subject: secret, body: secret }] },
     },
   });
   await db.auditLogEntry.create({

@@ -45,6 +45,7 @@ export const otherMutations = [
   "markInboxRead",
   "mergePeople",
   "publishConference",
+  "publishConfirmed",
   "releaseProgramme",
   "remindProposers",
   "removeConferenceHost",

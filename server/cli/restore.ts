@@ -7,9 +7,14 @@ import { runCommand } from "./run-command.ts";
 /** `npm run restore -- <file>`: restores the rows of a backup into an empty database, and its pictures. */
 const [file] = process.argv.slice(2);
 
-await runCommand(file ? undefined : "npm run restore -- <file>", async (database, config) => {
-  const path = resolve(process.env.INIT_CWD ?? "", file ?? "");
-  const store = openMediaStore(config);
-  const counts = await restore(database, path, ({ name, content }) => store.put(name, content));
-  return { message: `${describeRows(counts)} restored from ${path}.` };
-});
+await runCommand(
+  file ? undefined : "npm run restore -- <file>",
+  async (database, config) => {
+    const path = resolve(process.env.INIT_CWD ?? "", file ?? "");
+    const store = openMediaStore(config);
+    const counts = await restore(database, path, ({ name, content }) => store.put(name, content));
+    const place = config.databaseUrl ? "the database of DATABASE_URL" : config.dataDir;
+    return { message: `${describeRows(counts)} restored from ${path} into ${place}.` };
+  },
+  { mayCreate: true },
+);

@@ -33,6 +33,11 @@ export async function startServer(
       LOG_LEVEL: "warn",
       RATE_LIMIT_FACTOR: "100000",
       PORT: String(port),
+      // Whatever the `.env` of whoever runs this says.
+      DATABASE_URL: "",
+      MEDIA_URL: "",
+      SMTP_URL: "",
+      PUBLIC_URL: "",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,5 +1,13 @@
+import { readEnvFile } from "@summit/prisma/env-file.ts";
+import { paths } from "./paths.ts";
 import { enableCompileCache } from "./start/compile-cache.ts";
 
+try {
+  readEnvFile(paths.root);
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exit(1);
+}
 const env = { ...process.env };
 // React selects its production build by this variable when it is loaded. The configuration still sees the
 // operator's value.

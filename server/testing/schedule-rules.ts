@@ -43,6 +43,7 @@ const jsonEvent = z.strictObject({
   language: text,
   abstract: text,
   description: text,
+  do_not_record: z.boolean(),
   links: z.array(z.unknown()),
   persons: z.array(z.object({ id: z.int(), guid, name: text }).strict()),
 });
@@ -95,6 +96,7 @@ const xmlEvent = z.strictObject({
   subtitle: z.unknown(),
   abstract: z.unknown(),
   description: z.unknown(),
+  recording: z.strictObject({ license: z.unknown(), optout: z.enum(["true", "false"]) }),
   persons: z.preprocess(
     (value) => (typeof value === "object" && value ? value : {}),
     z.strictObject({ person: listOf(z.strictObject({ "@id": idText, "#": text })) }),

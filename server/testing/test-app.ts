@@ -10,6 +10,7 @@ import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { createExecute } from "#graphql/execute.ts";
+import { createFallbackResults } from "#graphql/fallback-results.ts";
 import type { OperationTimes } from "#graphql/operation-time.ts";
 import { startJobs } from "#jobs/jobs.ts";
 import { createJsonLogger } from "#logs/logger.ts";
@@ -106,6 +107,7 @@ const openTestPages =
       assets: { inlineScript: "", boot: "", client: "", css: "" },
       execute,
       executeOnce: execute,
+      fallbackResults: createFallbackResults(),
       publicUrl: config.publicUrl,
       cdnMaxAge: config.cdnMaxAge,
       serveFile: async () => false,

@@ -23,6 +23,9 @@ export async function startOwnServer(): Promise<OwnServer> {
       DATA_DIR: directory,
       LOG_LEVEL: "warn",
       RATE_LIMIT_FACTOR: "1000",
+      // Whatever the `.env` of whoever runs this says.
+      DATABASE_URL: "",
+      PUBLIC_URL: "",
     },
   });
   const stop = async () => {

@@ -63,7 +63,7 @@
     write(part.querySelector("h2"), heading);
     write(part.querySelector(".title"), entry.title);
     write(part.querySelector(".people"), entry.speakers);
-    write(part.querySelector(".when"), when);
+    write(part.querySelector(".when"), entry.doNotRecord ? `${when}. Please do not record` : when);
   };
   /** Writes a list of lines, each of some parts, where it is another. */
   const list = (id, lines) => {

@@ -1,6 +1,8 @@
 import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { createFallbackLink } from "#app/fallback-link.ts";
+import { serverFallbacks } from "#app/fallback-sources.ts";
 import { loadRoutes } from "#app/load-routes.ts";
 import { createPersistedLink } from "#app/persisted-link.ts";
 import { preserveInput } from "#app/preserve-input.ts";
@@ -37,6 +39,8 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
     cache,
     link: ApolloLink.from([
       viewerLink,
+      // Drafts are in no fallback.
+      ...(drafts === undefined ? [createFallbackLink(serverFallbacks)] : []),
       createPersistedLink(),
       new HttpLink({ uri: paths.graphql, enhancedClientAwareness: { transport: false } }),
     ]),
@@ -79,7 +83,10 @@ async function readPageState(pathname: string) {
   const embedded = readEmbedded("page-state");
   if (embedded) return embedded;
   const response = await fetch(paths.pageState + pathname);
-  if (!response.ok) throw new Error(`The data of the page could not be loaded: ${response.status}`);
+  // A page that is not found has data, too.
+  if (!response.ok && response.status !== 404) {
+    throw new Error(`The data of the page could not be loaded: ${response.status}`);
+  }
   return response.json();
 }
 

@@ -256,6 +256,14 @@ it.each([
   },
 );
 
+it.each(["/auth", "/admin", "/admin-dashboard", "/create-conference"])(
+  "%s says where scripts are off that it needs them",
+  async (path) => {
+    const { html } = await rendered(path);
+    expect(html).toContain("<noscript><p>Signing in needs JavaScript.</p></noscript>");
+  },
+);
+
 describe("the server-rendered page", () => {
   it("embeds data and the client's script only if they are needed", async () => {
     const page = await rendered("/speakers/ada-byron");

@@ -121,7 +121,7 @@ describe("structured data", () => {
     const ticketTypes = [true, false].map((hasEnded) => ({ ...pass, id: `${hasEnded}`, hasEnded }));
     const page = await render("/", executeOn({ ...conferenceData, ticketTypes }));
     expect(thingsIn(page)[0]?.offers).toMatchObject([
-      { availability: "https://schema.org/SoldOut" },
+      { availability: "https://schema.org/Discontinued" },
       { availability: "https://schema.org/InStock" },
     ]);
   });

@@ -433,6 +433,7 @@ CREATE TABLE "programme_releases" (
     "state" "programme_release_state" NOT NULL,
     "note" VARCHAR(1000) NOT NULL DEFAULT '',
     "notify" BOOLEAN NOT NULL DEFAULT false,
+    "publish_confirmed" BOOLEAN NOT NULL DEFAULT false,
     "release_at" TIMESTAMPTZ(3) NOT NULL,
     "restored_id" TEXT,
     "snapshot" JSONB,

@@ -174,3 +174,28 @@ describe("a restore that fails", () => {
     expect(await isEmpty()).toBe(true);
   });
 });
+
+it("refuses to back up a database without rows, and leaves the former file", async () => {
+  const empty = await createTestDatabase();
+  const kept = join(directory, "kept.gz");
+  await writeFile(kept, "a good backup");
+  await expect(backUp(empty, kept)).rejects.toThrow("The database has no rows");
+  expect(await readFile(kept, "utf8")).toBe("a good backup");
+  await expect(writeBackup(empty, new PassThrough().resume())).rejects.toThrow("no rows");
+  await empty.close();
+});
+
+it("refuses a backup of a schema that differs under the same name", async () => {
+  const [header = "", ...rows] = gunzipSync(await readFile(file))
+    .toString()
+    .split("\n");
+  const { schema, ...others } = JSON.parse(header);
+  expect(schema).toMatch(/^[0-9a-f]{64}$/);
+  const other = join(directory, "other-schema.gz");
+  for (const changed of [{ ...others, schema: "0".repeat(64) }, others]) {
+    await writeFile(other, gzipSync([JSON.stringify(changed), ...rows].join("\n")));
+    const target = await createTestDatabase();
+    await expect(restore(target, other)).rejects.toThrow("whose schema differs");
+    await target.close();
+  }
+});

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Database, QueryRows } from "#database.ts";
 import { DatabaseError } from "#database-error.ts";
-import { appliedMigrations, derivedColumns, tablesInOrder } from "#tables.ts";
+import { appliedMigrations, derivedColumns, schemaChecksum, tablesInOrder } from "#tables.ts";
 
 const rowsPerFetch = 500;
 
@@ -16,6 +16,8 @@ export interface BackupHeader {
   /** Version of the file format. */
   format: 1;
   migrations: string[];
+  /** The checksum of the schema that the migrations have made. */
+  schema: string;
 }
 
 /** A file that rows reference, stored outside of the database. */
@@ -32,7 +34,7 @@ type Files = AsyncIterable<BackupFile> | Iterable<BackupFile>;
  *
  * @param files are read after the rows, so that no referenced file is missing
  * @returns the number of rows of each table
- * @throws DatabaseError if the folder does not exist, or something other than a regular file has this name
+ * @throws DatabaseError if the database has no rows, the folder does not exist, or something other than a regular file has this name
  */
 export async function backUp(
   database: Database,
@@ -61,6 +63,7 @@ export async function backUp(
  *
  * @param files are read after the rows, so that no referenced file is missing
  * @returns the number of rows of each table
+ * @throws DatabaseError if the database has no rows
  */
 export async function writeBackup(
   database: Database,
@@ -92,7 +95,8 @@ async function* lines(
   files: Files,
 ): AsyncGenerator<string> {
   const migrations = await appliedMigrations(query);
-  const header: BackupHeader = { summit: "backup", format: 1, migrations };
+  const schema = await schemaChecksum(query);
+  const header: BackupHeader = { summit: "backup", format: 1, migrations, schema };
   yield `${JSON.stringify(header)}\n`;
   for (const table of await tablesInOrder(query)) {
     counts[table] = 0;
@@ -107,6 +111,11 @@ async function* lines(
       yield rows.map(({ row }) => `{"table":"${table}","row":${row}}\n`).join("");
     }
     await query("CLOSE backup");
+  }
+  if (Object.values(counts).every((count) => count === 0)) {
+    throw new DatabaseError(
+      "The database has no rows, so there is nothing to back up. Do DATABASE_URL and DATA_DIR name the one of the site?",
+    );
   }
   for await (const { name, content } of files) {
     yield `${JSON.stringify({ file: name, content: content.toString("base64") })}\n`;

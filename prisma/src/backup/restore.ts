@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { Database, QueryRows } from "#database.ts";
 import { DatabaseError } from "#database-error.ts";
-import { appliedMigrations, tablesInOrder } from "#tables.ts";
+import { appliedMigrations, schemaChecksum, tablesInOrder } from "#tables.ts";
 import type { BackupFile, BackupHeader } from "./backup.ts";
 
 const rowsPerInsert = 500;
@@ -131,7 +131,12 @@ async function requireEmpty(query: QueryRows, tables: string[]): Promise<void> {
 async function requireSameRelease(query: QueryRows, header: BackupHeader): Promise<void> {
   if (header.summit !== "backup" || header.format !== 1) throw new DatabaseError(notABackup);
   const present = await appliedMigrations(query);
-  if (header.migrations.join() === present.join()) return;
+  if (header.migrations.join() === present.join()) {
+    if (header.schema === (await schemaChecksum(query))) return;
+    throw new DatabaseError(
+      "The backup was made by another version of this release, whose schema differs. Restore it with that version.",
+    );
+  }
   throw new DatabaseError(
     `The backup was made by another release (its last migration is ${header.migrations.at(-1)}). ` +
       "Restore it with that release; the next start of this one brings the database up to date.",

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,6 +25,16 @@ function startWriter() {
 }
 
 describe("a data directory", () => {
+  it("without a database is left alone by what must find one", async () => {
+    const dataDir = join(directory, "none");
+    await expect(openDatabase({ dataDir }, undefined, { mustExist: true })).rejects.toThrow(
+      `There is no database in ${dataDir}, and DATABASE_URL is not set.`,
+    );
+    expect(existsSync(dataDir)).toBe(false);
+    await (await openDatabase({ dataDir })).close();
+    await (await openDatabase({ dataDir }, undefined, { mustExist: true })).close();
+  });
+
   it("is created with its parents, and locked; the error names the process that holds the lock", async () => {
     const dataDir = join(directory, "a", "b");
     const first = await openDatabase({ dataDir });

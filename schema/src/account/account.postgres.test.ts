@@ -329,26 +329,26 @@ describe("signing in", () => {
     expect(await test.db.authSession.count({ where: { id: first } })).toBe(0);
   });
 
-  it("responds the same to a wrong password, an unknown address and an unconfirmed one", async () => {
+  it("responds the same to a wrong password and an unknown address, and names both reasons to who knows a sign-up's", async () => {
     const user = await createUser();
     const waiting = await createSignUp();
     const compared = vi.spyOn(bcrypt, "compare");
     const before = await test.db.auditLogEntry.count();
+    const wrong = "Email or password is wrong.";
+    const either = expect.stringMatching(/is wrong, or the address is not confirmed yet\./);
     const attempts = [
-      { email: user.email, password: "wrong horse" },
-      { email: newAddress(), password },
-      { email: waiting.email, password },
+      { email: user.email, password: "wrong horse", message: wrong },
+      { email: newAddress(), password, message: wrong },
+      { email: waiting.email, password: "wrong horse", message: wrong },
+      { email: waiting.email, password, message: either },
     ];
-    for (const input of attempts) {
+    for (const { message, ...input } of attempts) {
       const visitor = createVisitor();
       const { data } = await signIn(visitor, input);
-      expect(data.signIn).toEqual({
-        __typename: "SignInError",
-        message: "Email or password is wrong.",
-      });
+      expect(data.signIn).toEqual({ __typename: "SignInError", message });
       expect(visitor.jar.sessionId).toBeUndefined();
     }
-    expect(compared).toHaveBeenCalledTimes(attempts.length);
+    expect(compared).toHaveBeenCalledTimes(2 * attempts.length);
     compared.mockRestore();
     expect(await test.db.auditLogEntry.count()).toBe(before + attempts.length);
     expect(await mailsTo(waiting.email)).toEqual([]);

@@ -13,8 +13,8 @@ import { enforceRateLimit } from "#limits/rate-limits.ts";
 const sessionDays = 30;
 
 /**
- * Signs a user in with a new session, which replaces the client's previous one. A wrong password, an unknown
- * address and an unconfirmed one get the same response, after the same work.
+ * Signs a user in with a new session, which replaces the client's previous one. A wrong password and an unknown address
+ * get the same response, after the same work; whoever knows the password of a sign-up is told that it may be unconfirmed.
  *
  * @throws SignInError if the address has no account with this password
  * @throws RateLimitedError after too many wrong passwords
@@ -25,25 +25,42 @@ export async function signIn(services: Context, input: unknown): Promise<Viewer>
   await enforceRateLimit(limits, "signInByClient", client.address);
   await enforceRateLimit(limits, "signInToAccount", email);
   const user = await db.user.findUnique({ where: { email } });
-  const matches = await isPassword(password, user?.passwordHash).catch(async (error: unknown) => {
-    if (error instanceof OverloadedError) {
-      await limits.refund("signInByClient", client.address);
-      await limits.refund("signInToAccount", email);
-    }
-    throw error;
-  });
+  const isOneOf = (hash: string | undefined) =>
+    isPassword(password, hash).catch(async (error: unknown) => {
+      if (error instanceof OverloadedError) {
+        await limits.refund("signInByClient", client.address);
+        await limits.refund("signInToAccount", email);
+      }
+      throw error;
+    });
+  const matches = await isOneOf(user?.passwordHash);
   const started = user && matches && (await db.$transaction((tx) => enter(tx, user, services)));
   if (!started) {
     const action = "account.sign-in-failed";
     const entityId = user?.id ?? null;
     await recordAudit(db, { action, actorId: null, entityId, conferenceId: null });
-    throw new SignInError("Email or password is wrong.");
+    // Also where there is an account: otherwise signing up and trying to sign in would tell which addresses have one.
+    const isUnconfirmed = !matches && (await isOneOf(await passwordOfSignUp(db, email)));
+    throw new SignInError(isUnconfirmed ? unconfirmed : "Email or password is wrong.");
   }
   await Promise.all([
     limits.refund("signInByClient", client.address),
     limits.reset("signInToAccount", email),
   ]);
   return started;
+}
+
+const unconfirmed =
+  "Email or password is wrong, or the address is not confirmed yet. Open the link in the mail that we sent to it.";
+
+/** The hash of the password with which somebody last signed up with an address that is not confirmed. */
+async function passwordOfSignUp(db: Context["db"], email: string): Promise<string | undefined> {
+  const signUp = await db.signUp.findFirst({
+    where: { email, expiresAt: { gt: new Date() } },
+    orderBy: { expiresAt: "desc" },
+    select: { passwordHash: true },
+  });
+  return signUp?.passwordHash;
 }
 
 /** Replaces the viewer's session; null if the user's password has been changed meanwhile. */

@@ -117,6 +117,6 @@ export function saveApiOrigins(
   input: unknown,
 ): Promise<Conference> {
   const { origins } = parseInput(apiOriginsInput, input);
-  const logged = { action: "conference.set-api-origins", details: { origins } };
+  const logged = { action: "conference.set-api-origins", details: { origins } } as const;
   return setColumns(editor, conferenceId, { apiOrigins: origins }, { ...logged, right: "own" });
 }

@@ -30,6 +30,8 @@ const fieldsOf: Record<Area, readonly string[]> = {
     "replaceProgramme",
     "moveScheduleItems",
     "programmeReleases",
+    "confirmedDrafts",
+    "publishConfirmed",
     "setProgrammeMode",
     "releaseProgramme",
     "cancelProgrammeRelease",
@@ -112,6 +114,8 @@ const privateEntities = Object.values<(typeof entities)[string] & { list?: strin
 /** Single fields that only the team may read. */
 const areasOfField: Record<string, readonly Area[]> = {
   "ScheduleItem.wantedSeats": ["programme"],
+  "ScheduleItem.answer": ["programme"],
+  "Speaker.answer": ["programme"],
   "TicketType.quantity": ["sales"],
   "TicketType.sold": ["sales"],
   "Speaker.person": ["inbox"],

@@ -1,3 +1,4 @@
+import { textOfAction } from "#audit/action-texts.ts";
 import { builder } from "#builder.ts";
 
 export const AuditLogEntry = builder.prismaObject("AuditLogEntry", {
@@ -15,6 +16,12 @@ export const AuditLogEntry = builder.prismaObject("AuditLogEntry", {
     }),
     action: t.exposeString("action", {
       description: 'What was done, for example "speaker.update".',
+    }),
+    text: t.string({
+      description:
+        'What was done, in words and with the values that the details have, for example "Role in the team changed to editor".',
+      select: { action: true, details: true },
+      resolve: ({ action, details }) => textOfAction(action, details),
     }),
     entityId: t.exposeString("entityId", {
       description: "Id of the record that was changed.",

@@ -1,10 +1,11 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { hiddenEntriesOf } from "#api-token/areas.ts";
+import { actionsNamed } from "#audit/action-texts.ts";
 import { AuditLogEntry } from "#audit/audit-log-entry.type.ts";
 import { builder } from "#builder.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
 import { orderInput } from "#lists/ordering.ts";
-import { searchIn, type TextFilter } from "#lists/search.ts";
+import { searchIn } from "#lists/search.ts";
 import { addTeamList } from "#lists/team-list.ts";
 
 const AuditLogFilter = builder.inputType("AuditLogFilter", {
@@ -15,12 +16,6 @@ const AuditLogFilter = builder.inputType("AuditLogFilter", {
     ...createdFields(t),
   }),
 });
-
-/** Matches actions that contain each word: the admin shows "ticket-type.update" as "Ticket type updated". */
-const wordsOf = ({ contains, mode }: TextFilter): Prisma.AuditLogEntryWhereInput[] =>
-  contains
-    .split(/\s+/)
-    .map((word) => ({ action: { contains: word.replace(/(?<=..)ed$/i, ""), mode } }));
 
 addTeamList("auditLog", {
   type: AuditLogEntry,
@@ -40,7 +35,7 @@ addTeamList("auditLog", {
     ...(filter?.entityId != null && { entityId: filter.entityId }),
     ...createdWithin(filter),
     ...searchIn(search, (text) => [
-      { AND: wordsOf(text) },
+      { action: { in: actionsNamed(search ?? "") } },
       { actor: { fullName: text } },
       { details: { path: ["name"], string_contains: text.contains, mode: "insensitive" } },
     ]),

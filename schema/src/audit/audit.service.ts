@@ -1,10 +1,11 @@
 import type { Prisma } from "@summit/prisma/client.ts";
+import type { AuditAction } from "#audit/action-texts.ts";
 import { insertRows } from "#content/insert-rows.ts";
 
 /** An event for the audit log. */
 export interface AuditEvent {
   /** Domain and verb, for example "speaker.update" or "account.sign-in". */
-  action: string;
+  action: AuditAction;
   /** The user; null for the system and for anonymous visitors. */
   actorId: string | null;
   /** The affected record. */
@@ -22,7 +23,7 @@ export async function recordAudit(tx: Prisma.TransactionClient, event: AuditEven
 /** Records what somebody did with their own account, which only they can read. */
 export const recordAuditOfAccount = (
   tx: Prisma.TransactionClient,
-  action: string,
+  action: AuditAction,
   userId: string,
   details: Prisma.InputJsonObject = {},
 ): Promise<void> =>

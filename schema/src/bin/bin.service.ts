@@ -80,7 +80,10 @@ export function deleteFromBin(
     const where = { in: found.map(({ id }) => id) };
     await tx.binnedRecord.deleteMany({ where: { id: where } });
     await tx.historyEntry.deleteMany({ where: { recordId: where } });
-    for (const record of found) await change.log(`${record.entity}.erase`, record);
+    for (const record of found) {
+      const entity = record.entity as ListedEntityName;
+      await change.log(`${entity}.erase`, record);
+    }
     return where.in;
   });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { questionKinds } from "#call/validation.ts";
+import { isSeenUnasked, questionKinds } from "#call/validation.ts";
 
 /** The JSON columns of a call. */
 export const sessionKinds = z.array(
@@ -7,14 +7,21 @@ export const sessionKinds = z.array(
 );
 
 export const callQuestions = z.array(
-  z.object({
-    key: z.string(),
-    label: z.string(),
-    help: z.string().nullable(),
-    kind: z.enum(questionKinds),
-    options: z.array(z.string()),
-    required: z.boolean(),
-  }),
+  z
+    .object({
+      key: z.string(),
+      label: z.string(),
+      help: z.string().nullable(),
+      kind: z.enum(questionKinds),
+      options: z.array(z.string()),
+      required: z.boolean(),
+      reviewersSee: z.boolean().optional(),
+    })
+    // Questions that were saved before the team could decide.
+    .transform(({ reviewersSee, ...question }) => ({
+      ...question,
+      reviewersSee: reviewersSee ?? isSeenUnasked(question.kind),
+    })),
 );
 
 export type SessionKind = z.infer<typeof sessionKinds>[number];

@@ -25,6 +25,10 @@ const CallQuestionInput = builder.inputType("CallQuestionInput", {
       description: "What there is to choose from: 2–30 texts of 1–100 characters.",
     }),
     required: t.boolean({ description: "Whether it has to be answered; false by default." }),
+    reviewersSee: t.boolean({
+      description:
+        "Whether reviewers see the answers while an anonymous phase hides who proposes. If omitted, they do not see texts, links and files, and see the others.",
+    }),
   }),
 });
 

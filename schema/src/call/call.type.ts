@@ -46,6 +46,9 @@ const CallQuestion = builder.objectRef<CallQuestionShape>("CallQuestion").implem
       description: "What there is to choose from; empty for other kinds.",
     }),
     required: t.exposeBoolean("required", { description: "Whether it has to be answered." }),
+    reviewersSee: t.exposeBoolean("reviewersSee", {
+      description: "Whether reviewers see the answers while an anonymous phase hides who proposes.",
+    }),
   }),
 });
 

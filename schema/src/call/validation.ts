@@ -17,6 +17,12 @@ export const questionKinds = {
 
 export type QuestionKind = keyof typeof questionKinds;
 
+/** What people write or link to may tell who they are. */
+const tellsWho: ReadonlySet<QuestionKind> = new Set(["text", "longText", "link", "file"]);
+
+/** Whether reviewers see the answers to a question of a kind while names are hidden, unless the team decides otherwise. */
+export const isSeenUnasked = (kind: QuestionKind): boolean => !tellsWho.has(kind);
+
 const withOptions: ReadonlySet<QuestionKind> = new Set(["choice", "several"]);
 
 /** Identifies a kind or a question in stored proposals, whatever its words become. */
@@ -40,14 +46,18 @@ const callQuestion = z
     /** Of a choice, or of several. */
     options: listOf(requiredText(100), 30).default([]),
     required: z.boolean().default(false),
+    /** Whether those who review without names see the answers. */
+    reviewersSee: z.boolean().nullish(),
   })
   .superRefine(({ kind, options }, { addIssue }) => {
     if (!withOptions.has(kind) || options.length > 1) return;
     addIssue({ code: "custom", path: ["options"], message: "Must have at least 2 entries" });
   })
-  .transform((question) =>
-    withOptions.has(question.kind) ? question : { ...question, options: [] },
-  );
+  .transform((question) => ({
+    ...question,
+    options: withOptions.has(question.kind) ? question.options : [],
+    reviewersSee: question.reviewersSee ?? isSeenUnasked(question.kind),
+  }));
 
 const hasUniqueKeys = (entries: readonly { key: string }[]) =>
   new Set(entries.map(({ key }) => key)).size === entries.length;

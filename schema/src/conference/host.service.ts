@@ -70,7 +70,7 @@ export function removeConferenceHost(editor: Editor, id: string): Promise<Confer
 /** Resets the state of an earlier claim. */
 async function changeHost(
   change: Change,
-  verb: string,
+  verb: "set-host" | "remove-host",
   id: string,
   claim: Pick<Prisma.ConferenceUpdateInput, "host" | "hostToken">,
 ): Promise<Conference> {

@@ -36,6 +36,8 @@ const namesNothing = [
   "apiToken",
   "articlePreview",
   "conferenceAddress",
+  // Numbers only.
+  "confirmedDrafts",
   "deletedConferences",
   "deletions",
   "decisionLetters",

@@ -1,10 +1,11 @@
 import type { Conference, Prisma } from "@summit/prisma/client.ts";
+import type { AuditAction } from "#audit/action-texts.ts";
 import type { Right } from "#conference/access.ts";
 import { type Editor, edit } from "#content/editing.ts";
 
 interface Logged {
   /** For example "preview-link.create". */
-  action: string;
+  action: AuditAction;
   details?: Prisma.InputJsonObject;
   /** The right that it requires. */
   right?: Right;

@@ -35,37 +35,46 @@ export async function updateAmong<Row extends ContentRow>(
 ): Promise<UpdatedRecords> {
   checkCount("ids", ids.length, maxChosen);
   const rendered = await RenderedTexts.of(kind.markdown, [changes]);
-  const work = async (change: Change): Promise<UpdatedRecords> => {
-    await change.lock(conferenceId);
-    const found = await recordsOf<Row>(change.tx, listedEntities[kind.entity].type).findMany({
-      where: { conferenceId, id: { in: [...ids] } },
-      ...(kind.include && { include: kind.include }),
-    });
-    const { list } = listedEntities[kind.entity];
-    const resolved = await resolveInput(change, kind, conferenceId, changes);
-    const refused: RefusedRow[] = [];
-    const refuse = ({ id, externalId }: Row, { fields }: ValidationError) => {
-      refused.push({ list, index: ids.indexOf(id), externalId, fields });
-    };
-    const patches: ReadPatch<Row>[] = [];
-    for (const row of found) {
-      try {
-        const own = kind.changesOf?.(row, resolved) ?? resolved;
-        patches.push(await readPatch(change, kind, row, own, { rendered }));
-      } catch (error) {
-        refuse(row, onlyInvalid(error));
-      }
-    }
-    const written = await writePatches(change, kind, conferenceId, patches);
-    const changed: Row[] = [];
-    for (const [index, { before, data }] of patches.entries()) {
-      const after = written[index] as Row | ValidationError;
-      if (after instanceof ValidationError) refuse(before, after);
-      else if (data) changed.push(after);
-    }
-    if (refused.length > 0) throw new RowsError(refused);
-    const changedIds = new Set(changed.map(({ id }) => id));
-    return { changed, unchanged: found.filter(({ id }) => !changedIds.has(id)) };
-  };
+  const work = (change: Change) =>
+    updateWithin(change, kind, conferenceId, { ids, changes, rendered });
   return edit(editor, work, { timeout: apiLimits.mutationSeconds * 1_000 });
+}
+
+/** The same as a part of another change. */
+export async function updateWithin<Row extends ContentRow>(
+  change: Change,
+  kind: ContentKind<Row>,
+  conferenceId: string,
+  { ids, changes, rendered }: { ids: readonly string[]; changes: object; rendered?: RenderedTexts },
+): Promise<UpdatedRecords> {
+  await change.lock(conferenceId);
+  const found = await recordsOf<Row>(change.tx, listedEntities[kind.entity].type).findMany({
+    where: { conferenceId, id: { in: [...ids] } },
+    ...(kind.include && { include: kind.include }),
+  });
+  const { list } = listedEntities[kind.entity];
+  const resolved = await resolveInput(change, kind, conferenceId, changes);
+  const refused: RefusedRow[] = [];
+  const refuse = ({ id, externalId }: Row, { fields }: ValidationError) => {
+    refused.push({ list, index: ids.indexOf(id), externalId, fields });
+  };
+  const patches: ReadPatch<Row>[] = [];
+  for (const row of found) {
+    try {
+      const own = kind.changesOf?.(row, resolved) ?? resolved;
+      patches.push(await readPatch(change, kind, row, own, rendered ? { rendered } : {}));
+    } catch (error) {
+      refuse(row, onlyInvalid(error));
+    }
+  }
+  const written = await writePatches(change, kind, conferenceId, patches);
+  const changed: Row[] = [];
+  for (const [index, { before, data }] of patches.entries()) {
+    const after = written[index] as Row | ValidationError;
+    if (after instanceof ValidationError) refuse(before, after);
+    else if (data) changed.push(after);
+  }
+  if (refused.length > 0) throw new RowsError(refused);
+  const changedIds = new Set(changed.map(({ id }) => id));
+  return { changed, unchanged: found.filter(({ id }) => !changedIds.has(id)) };
 }

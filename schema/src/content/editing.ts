@@ -1,7 +1,9 @@
 import type { ChangeSource, Prisma, PrismaClient } from "@summit/prisma/client.ts";
+import type { AuditAction, VerbFor, VerbsOf } from "#audit/action-texts.ts";
 import { type AuditEvent, recordAudits } from "#audit/audit.service.ts";
 import { managedBy, type Right } from "#conference/access.ts";
 import type { ContentChange, ContentEntity, ContentEvents } from "#content/content-events.ts";
+import type { ListedEntityName } from "#content/entities.ts";
 import type { FieldDifference } from "#content/partial-input.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
@@ -153,7 +155,11 @@ export class Change {
    *
    * @param action for example "contact-submission.delete"
    */
-  async log(action: string, row: LoggedRow, details: Prisma.InputJsonObject = {}): Promise<void> {
+  async log(
+    action: AuditAction,
+    row: LoggedRow,
+    details: Prisma.InputJsonObject = {},
+  ): Promise<void> {
     const { id: entityId, conferenceId } = row;
     const actorId = isVisitor(this.actor) ? null : this.actor.id;
     this.#events.push({
@@ -173,25 +179,29 @@ export class Change {
   }
 
   /** Records that a record was deleted, without publishing the change. */
-  async logDeletion(entity: ContentEntity, row: LoggedRecord): Promise<void> {
+  async logDeletion(entity: ListedEntityName, row: LoggedRecord): Promise<void> {
     // For those who find their copy by it.
-    await this.log(`${entity}.delete`, row, row.externalId ? { externalId: row.externalId } : {});
+    await this.log(
+      `${entity}.delete` as const,
+      row,
+      row.externalId ? { externalId: row.externalId } : {},
+    );
     this.#remember(entity, "delete", row, {});
   }
 
   /** Records that a record is gone for good, without its name, and publishes it for those who have a copy of it. */
-  async logErasure(entity: ContentEntity, row: LoggedRecord): Promise<void> {
+  async logErasure(entity: ListedEntityName, row: LoggedRecord): Promise<void> {
     const { id, conferenceId, version, externalId } = row;
     const known = externalId ? { externalId } : {};
-    await this.log(`${entity}.delete`, { id, conferenceId }, known);
-    await this.log(`${entity}.erase`, { id, conferenceId });
+    await this.log(`${entity}.delete` as const, { id, conferenceId }, known);
+    await this.log(`${entity}.erase` as const, { id, conferenceId });
     const detail = { verb: "delete", ...(version && { version: version + 1 }), ...known };
     this.contentChanges.push({ conferenceId, entity, entityId: id, detail });
   }
 
   /** `logContent` for a change of a conference itself. */
   logConference(
-    verb: string,
+    verb: VerbsOf<"conference">,
     conference: { id: string; version: number },
     details?: ContentDetails,
   ): Promise<void> {
@@ -222,28 +232,27 @@ export class Change {
    *
    * @param verb for example "update"
    */
-  async logContent(
-    entity: ContentEntity,
-    verb: string,
+  async logContent<Entity extends ContentEntity, Verb extends string>(
+    entity: Entity,
+    verb: Verb & VerbFor<Entity, Verb>,
     row: LoggedRecord,
     details: ContentDetails = {},
   ): Promise<void> {
     const { id: entityId, conferenceId, version, externalId } = row;
     const { before } = details;
     const fields = verb === "create" ? undefined : namesOf(details);
-    if (verb === "delete") await this.logDeletion(entity, row);
-    else {
-      await this.log(`${entity}.${verb}`, row, {
-        ...(version && { version }),
-        ...(fields && { fields }),
-      });
-      this.#remember(entity, verb, row, details);
-    }
+    const isDeletion = verb === "delete";
+    const known = isDeletion
+      ? { ...(externalId && { externalId }) }
+      : { ...(version && { version }), ...(fields && { fields }) };
+    // The type of the verb has checked it.
+    await this.log(`${entity}.${verb}` as AuditAction, row, known);
+    this.#remember(entity, verb, row, isDeletion ? {} : details);
     const detail = {
       verb,
       ...(version && { version }),
       ...(fields && { fields }),
-      ...(verb === "delete" && externalId && { externalId }),
+      ...(isDeletion && externalId && { externalId }),
       ...(before && isCancelled(row) && !isCancelled(before) && { cancels: true }),
     };
     this.contentChanges.push({ conferenceId, entity, entityId, detail });
@@ -286,6 +295,14 @@ export const editByLink = <Result>(
   conferenceId: string,
   work: (change: Change) => Promise<Result>,
 ): Promise<Result> => runChange(services, { conferenceId }, work, {});
+
+/** `edit` for what somebody has asked for earlier, and is due now. Nobody is named as its author. */
+export const editWhenDue = <Result>(
+  services: Omit<Editor, "viewer">,
+  conferenceId: string,
+  work: (change: Change) => Promise<Result>,
+  options: EditOptions = {},
+): Promise<Result> => runChange(services, { conferenceId }, work, options);
 
 async function runChange<Result>(
   { db, events }: Omit<Editor, "viewer">,

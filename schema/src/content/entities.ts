@@ -204,6 +204,9 @@ export const singleEntities = {
 /** A kind of content with a list. */
 export type ListedEntityName = keyof typeof listedEntities;
 
+/** A kind of which a conference has a single record that is saved as a whole. */
+export type SavedEntityName = Exclude<keyof typeof singleEntities, "conference">;
+
 type ListedEntityDetails = (typeof listedEntities)[ListedEntityName];
 type SingleEntityDetails = (typeof singleEntities)[keyof typeof singleEntities];
 

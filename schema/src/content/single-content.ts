@@ -2,13 +2,13 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import type { z } from "zod";
 import type { ConferenceRow } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
-import { singleEntities } from "#content/entities.ts";
+import { type SavedEntityName, singleEntities } from "#content/entities.ts";
 import { applyPatch } from "#content/partial-input.ts";
 import type { InputReader } from "#content/read-input.ts";
 
 /** How content with a single record per conference is validated, read and written. */
 export interface SingleContentKind<Row extends ConferenceRow, Schema extends z.ZodObject> {
-  entity: keyof typeof singleEntities;
+  entity: SavedEntityName;
   input: Schema;
   /** Converts inputs to values of the form; by default they are the same. */
   read?: InputReader;

@@ -129,13 +129,18 @@ describe("all fields are stored, omitted ones are kept, and null clears", () => 
       const required = isRequiredInputField(input.getFields()[field] as GraphQLInputField);
       const refused = { fields: [{ path: [field], message: expect.stringMatching(/^Required/) }] };
       expect(response, field).toMatchObject(
-        required || clearedTogether.includes(field) ? refused : { __typename: kind },
+        required || [...clearedTogether, ...alwaysSet].includes(field)
+          ? refused
+          : { __typename: kind },
       );
     }
   });
 
   /** Fields that are cleared only together. */
   const clearedTogether = ["day", "startTime", "endTime"];
+
+  /** Fields that a new record gets where the form leaves them out, and then keeps. */
+  const alwaysSet = ["colour"];
 
   /** Single values of a record. */
   const readableFieldsOf = (kind: string): string[] =>

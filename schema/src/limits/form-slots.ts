@@ -11,6 +11,13 @@ export type LimitConcurrency = <Result>(
 ) => Promise<Result>;
 
 /**
+ * The line of what one client does in one conference without locking it, such as saving drafts and asking for links: however
+ * fast it asks, it takes one slot, and others have the rest.
+ */
+export const lineOfClient = (client: { address: string }, conferenceId: string): string =>
+  `${conferenceId} ${client.address}`;
+
+/**
  * Limits how many visitors' forms use the database at a time. Work of one line runs one after the other and takes one slot:
  * it waits here, without a connection and as long as it takes, and not in the database, whose statements and transactions
  * are ended after seconds.

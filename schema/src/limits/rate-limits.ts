@@ -57,9 +57,7 @@ export const rateLimits = {
   /** Saves of somebody's own page, and pictures of it. */
   speakingByPerson: { points: 120, seconds: 60 * 60 },
   speakingPictureByPerson: { points: 20, seconds: 60 * 60 },
-  /** Proposals that one person submits to a conference, by email address. */
-  proposalByPerson: { points: 30, seconds: 24 * 60 * 60 },
-  /** Mails about proposals to one user's conference, to addresses entered by strangers. */
+  /** Mails about proposals to one conference, to addresses entered by strangers. */
   proposalMailOfConference: { points: 2_000, seconds: 24 * 60 * 60 },
   /** Unsigned form submissions from one client; form services retry later. */
   unsignedFormByClient: { points: 200, seconds: 60 * 60, byAddress: true },
@@ -81,6 +79,8 @@ export const rateLimits = {
   mailToRecipient: { points: 5, seconds: 60 * 60 },
   /** Mails of one user's conference to addresses entered by strangers. */
   mailOfConference: { points: 200, seconds: 24 * 60 * 60 },
+  /** The same of the main conference, which is the organizers' own and may have very many visitors. */
+  mailOfMainConference: { points: 2_000, seconds: 24 * 60 * 60 },
   /** Manual webhook deliveries by one user. By the user's id. */
   webhookByUser: { points: 120, seconds: 60 * 60 },
   /** DNS checks for the host of one conference. */

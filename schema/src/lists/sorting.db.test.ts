@@ -84,7 +84,7 @@ describe("a growing list", () => {
     ["formSubmissions", " ", "token", ["Grace", "Ada 100%"]],
     ["auditLog", "ticket type", "action", ["ticket-type.update"]],
     // As the admin shows it.
-    ["auditLog", "Ticket type updated", "action", ["ticket-type.update"]],
+    ["auditLog", "Pass changed", "action", ["ticket-type.update"]],
     ["auditLog", "early bird", "action", ["ticket-type.update"]],
     ["auditLog", "test user", "action", ["speaker.delete"]],
     ["auditLog", "nothing", "action", []],

@@ -2,8 +2,8 @@ import { defaultConferenceId } from "#conference/access.ts";
 import type { RateLimits } from "#limits/rate-limits.ts";
 
 /**
- * Applies the rate limits to a mail to an address entered by a stranger. A conference created by a user has a
- * daily limit, because anyone can create one and enter other people's addresses.
+ * Applies the rate limits to a mail to an address entered by a stranger. Each conference has a daily limit: anyone can
+ * create one and enter other people's addresses, and anyone can enter them at the main one.
  *
  * @param kind what the mail is, for example "newsletter"
  * @param limit the daily limit that it counts towards
@@ -15,6 +15,7 @@ export async function countMailToUnverified(
   limit: "mailOfConference" | "proposalMailOfConference" = "mailOfConference",
 ): Promise<number> {
   const wait = await limits.count("mailToRecipient", `${kind}:${recipient}`);
-  if (wait > 0 || conferenceId === defaultConferenceId) return wait;
-  return limits.count(limit, conferenceId);
+  if (wait > 0) return wait;
+  const isMain = conferenceId === defaultConferenceId && limit === "mailOfConference";
+  return limits.count(isMain ? "mailOfMainConference" : limit, conferenceId);
 }

@@ -28,13 +28,16 @@ export interface MailData {
   invitation: { invitationId: string };
   /** A notice that a webhook endpoint was disabled, to the owners of the conference. */
   "webhook-off": { endpointId: string };
-  /** A letter about a proposal, to one of its authors, in the words of the team. */
+  /** A letter about the proposals of one person, to them, in the words of the team. */
   "proposal-letter": {
-    letter: LetterKind;
-    proposalId: string;
     personId: string;
-    subject: string;
-    body: string;
+    letters: {
+      letter: LetterKind;
+      proposalId: string;
+      title: string;
+      subject: string;
+      body: string;
+    }[];
   };
   /** What a release has changed in a speaker's sessions, to the speaker. */
   "programme-release": { releaseId: string; personId: string };
@@ -42,8 +45,11 @@ export interface MailData {
   "proposal-receipt": { proposalId: string };
   /** Asks somebody whether they take part in a proposal. */
   "co-speaker": { linkNonce: string };
-  /** The links of all proposals of an address; not sent if it has none. */
-  "proposal-links": Record<string, never>;
+  /**
+   * The links of all submitted proposals of an address, and of the draft from whose page they were asked for; not sent if
+   * there are none.
+   */
+  "proposal-links": { draftId: string | null };
   /**
    * The link to somebody's own page, maybe with a task that they have not done. Where they asked for it themselves, it is for
    * whoever has the address; not sent if nobody does.

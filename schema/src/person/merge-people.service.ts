@@ -9,6 +9,7 @@ import { invalid } from "#errors/validation-error.ts";
 import { joinPeople } from "#person/join-people.ts";
 import { people } from "#person/person.service.ts";
 import { personInput } from "#person/validation.ts";
+import { touchRecordedSessions } from "#schedule/recording.ts";
 import { mergeSpeakers } from "#speaker/merge-speakers.ts";
 
 /** Two people who are one. The versions are those that the decision is based on. */
@@ -68,6 +69,7 @@ export function mergePeople(editor: Editor, pair: Pair): Promise<Person> {
       },
     });
     await change.logContent("person", "merge", after, { changes, before: kept });
+    if (kept.mayBeRecorded !== merged.mayBeRecorded) await touchRecordedSessions(change, keepId);
     return after;
   });
 }

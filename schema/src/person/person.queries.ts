@@ -6,7 +6,7 @@ import { Person } from "#person/person.type.ts";
 addConnection("person", {
   type: Person,
   description:
-    "The people it deals with; by name by default. For those of its team who may read what visitors sent; null for others.",
+    "The people it deals with; by name by default. For those of its team who may read what visitors sent; an error for others.",
   sorts: {
     name: { columns: ["sortKey"], description: "By full name." },
   },

@@ -53,6 +53,6 @@ builder.prismaObjectField(Speaker, "person", (t) =>
     nullable: true,
     authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
     description:
-      "Whose profile it is, if the team has said so. For those of the team who may read what visitors sent; null for others.",
+      "Whose profile it is, if the team has said so. For those of the team who may read what visitors sent; an error for others.",
   }),
 );

@@ -48,6 +48,12 @@ builder.mutationFields((t) => ({
         description:
           "Whether the speakers of new, moved, cancelled and removed sessions get an email when it becomes public: one each, if they have an address and the conference is published.",
       }),
+      publishConfirmed: t.input.boolean({
+        required: true,
+        defaultValue: true,
+        description:
+          "Whether the drafts of sessions whose authors have confirmed become public with it, and the profiles of those authors when it does. Without effect where an earlier release is repeated.",
+      }),
       restoredId: t.input.id({
         description: `One of the last ${keptReleases} releases, whose programme is to be public again. The programme that is being edited stays as it is.`,
       }),

@@ -1,8 +1,7 @@
 import type { Conference, Prisma, PrismaClient, ProgrammeRelease } from "@summit/prisma/client.ts";
 import { publishAtInstant } from "#article/publish-at.ts";
-import { recordAudit } from "#audit/audit.service.ts";
 import type { ContentEvents } from "#content/content-events.ts";
-import { type Change, type Editor, edit, lockConference } from "#content/editing.ts";
+import { type Change, type Editor, edit, editWhenDue } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
@@ -22,6 +21,7 @@ import {
   takeSnapshot,
 } from "#programme-release/released-tables.ts";
 import { releaseInput } from "#programme-release/validation.ts";
+import { publishConfirmedSpeakers, publishConfirmedWithin } from "#proposal/confirmed.ts";
 import { countDays } from "#rules/conference-days.ts";
 
 /** Older releases cannot be repeated, because each keeps all texts of the programme. */
@@ -96,6 +96,8 @@ export interface ReleaseForm {
   /** When it is to become public, as a wall-clock time of the conference; now if unset. */
   at?: string | null | undefined;
   notify?: boolean | undefined;
+  /** Whether the drafts of those who have confirmed are a part of it; by default they are. */
+  publishConfirmed?: boolean | undefined;
   /** The release whose programme is to be public again; the programme that is being edited if unset. */
   restoredId?: string | null | undefined;
 }
@@ -109,7 +111,7 @@ export interface ReleaseForm {
 export function releaseProgramme(
   editor: Editor,
   mail: MailQueue,
-  { conferenceId, restoredId = null, ...form }: ReleaseForm,
+  { conferenceId, restoredId = null, publishConfirmed = true, ...form }: ReleaseForm,
 ): Promise<ProgrammeRelease> {
   return edit(
     editor,
@@ -128,6 +130,10 @@ export function releaseProgramme(
         throw refused("at", "Another release is scheduled already. Cancel it first.");
       }
       const source = restoredId ? await snapshotOf(tx, conferenceId, restoredId) : null;
+      const publishes = !source && publishConfirmed;
+      // Profiles are public at once: those of a later release wait for it.
+      if (publishes)
+        await publishConfirmedWithin(change, conferenceId, { onlySessions: at !== null });
       if (!source) await checkChanged(tx, conferenceId);
       const release = await tx.programmeRelease.create({
         data: {
@@ -136,6 +142,7 @@ export function releaseProgramme(
           restoredId,
           createdById: viewer.id,
           notify,
+          publishConfirmed: publishes,
           state: at ? "scheduled" : "released",
           releaseAt: at ?? now,
         },
@@ -231,30 +238,18 @@ export async function publishDueReleases(
   });
   const failures: { id: string; error: unknown }[] = [];
   for (const { id, conferenceId } of found) {
-    const detail = { verb: "release" };
-    const change = { conferenceId, entity: "programme", entityId: conferenceId, detail } as const;
-    const work = async (tx: Prisma.TransactionClient) => {
-      await lockConference(tx, conferenceId);
+    const work = async (change: Change) => {
+      await change.lock(conferenceId);
+      const { tx } = change;
       // Checked again under the lock: it may have been cancelled or published meanwhile.
       const release = await tx.programmeRelease.findFirst({ where: { ...isDue, id } });
-      if (!release) return false;
+      if (!release) return;
+      if (release.publishConfirmed) await publishConfirmedSpeakers(change, conferenceId);
       await publish({ tx, mail }, release, "snapshot");
-      const details = { release: id };
-      await recordAudit(tx, {
-        action: "programme.release",
-        actorId: null,
-        entityId: conferenceId,
-        conferenceId,
-        details,
-      });
-      await events.announce(tx, [change]);
-      return true;
+      await change.logContent("programme", "release", { id: conferenceId, conferenceId });
     };
-    await db.$transaction(work, longEnough).then(
-      (isPublished) => {
-        if (isPublished) events.publish([change]);
-      },
-      (error: unknown) => failures.push({ id, error }),
+    await editWhenDue({ db, events }, conferenceId, work, longEnough).catch((error: unknown) =>
+      failures.push({ id, error }),
     );
   }
   return failures;

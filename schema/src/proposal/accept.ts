@@ -32,12 +32,13 @@ export const withAuthors = {
 } as const satisfies Prisma.ProposalInclude;
 
 export type ProposalWithAuthors = Proposal & {
-  people: { person: Person & { speaker: Speaker | null } }[];
+  people: { status: ProposalPersonStatus; person: Person & { speaker: Speaker | null } }[];
 };
 
 /**
  * Makes the sessions of accepted proposals and the profiles of their authors, as drafts: once, so that a proposal that has
- * a session already gets no second one, and a session that the team has deleted comes back from the bin.
+ * a session already gets no second one, and a session that the team has deleted comes back from the bin. Who was named and
+ * has not agreed joins the session when they do.
  *
  * @param proposals of one conference, which the change has locked
  * @throws ValidationError if the conference cannot have so many
@@ -49,9 +50,17 @@ export async function makeSessions(
   proposals: readonly ProposalWithAuthors[],
 ): Promise<void> {
   const restored = await restoreSessions(change, settings, conferenceId, proposals);
-  const without = proposals.filter(
-    ({ id, scheduleItemId }) => scheduleItemId === null && !restored.has(id),
-  );
+  for (const id of restored) {
+    // They may have answered otherwise while it was in the bin.
+    const people = [...(await statusesOf(change.tx, id)).keys()];
+    await updateSpeakers(change, id, new Map(people.map((personId) => [personId, "invited"])));
+  }
+  const without = proposals
+    .filter(({ id, scheduleItemId }) => scheduleItemId === null && !restored.has(id))
+    .map((proposal) => {
+      const people = proposal.people.filter(({ status }) => status === "confirmed");
+      return { ...proposal, people };
+    });
   if (without.length === 0) return;
   const speakerOf = await makeSpeakers(change, conferenceId, without);
   const typeOf = await typesOfKinds(change.tx, conferenceId);
@@ -111,8 +120,8 @@ export async function statusesOf(
 }
 
 /**
- * Takes those who are no longer on an accepted proposal off its session, and puts those on it who have confirmed since: the
- * session may be public, and anybody can name somebody. Others, whom the team has put there, stay.
+ * Takes those who are no longer on a proposal off its session and, if it is accepted, puts those on it who have confirmed
+ * since: the session may be public, and anybody can name somebody. Others, whom the team has put there, stay.
  *
  * @param before what the people of the proposal had answered
  */
@@ -126,7 +135,7 @@ export async function updateSpeakers(
     where: { id: proposalId },
     include: withAuthors,
   });
-  if (proposal?.deliberation !== "accepted" || !proposal.scheduleItemId) return;
+  if (!proposal?.scheduleItemId) return;
   const item = await tx.scheduleItem.findUnique({
     where: { id: proposal.scheduleItemId },
     include: withLinks,
@@ -139,8 +148,10 @@ export async function updateSpeakers(
     where: { personId: { in: left } },
     select: { id: true },
   });
+  const isAccepted = proposal.deliberation === "accepted";
   const joined = people.filter(
-    ({ personId, status }) => status === "confirmed" && before.get(personId) !== "confirmed",
+    ({ personId, status }) =>
+      isAccepted && status === "confirmed" && before.get(personId) !== "confirmed",
   );
   const speakerOf = await makeSpeakers(change, item.conferenceId, [
     { ...proposal, people: joined },

@@ -5,6 +5,7 @@ import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import { invalid } from "#errors/validation-error.ts";
 import type { Webhooks } from "#webhook/webhooks.ts";
+import { countWaiting, isProven, setTakesPart } from "./co-speaker.ts";
 import { findByLink } from "./find-by-link.ts";
 import { announceProposals } from "./proposal-events.ts";
 
@@ -24,24 +25,46 @@ export async function answerByLink(
   return editByLink({ db, events }, conferenceId, async (change) => {
     await change.lock(conferenceId);
     const proposal = await findByLink(services, change.tx, link);
+    if (answer === "confirmed" && !(await isProven(change.tx, proposal.id))) throw unproven();
     return answerInvitation(change, webhooks, proposal, answer);
   });
 }
 
+/** Whoever begins a proposal has its link, whose address they have entered. */
+const unproven = () =>
+  invalid(
+    [],
+    "Confirm first that the address of the proposer is yours: by the link in the email that we have sent to it.",
+    "NOT_ALLOWED",
+  );
+
 /** Answers to the acceptance of a proposal for its authors, who have told the team otherwise. */
 export async function answerAsTeam(
-  { db, viewer, events, webhooks }: Context,
+  services: Context,
   id: string,
   answer: ProposalAnswer,
 ): Promise<Proposal> {
-  return edit({ db, events, viewer: requireViewer({ viewer }) }, async (change) => {
+  const { db, viewer, events, webhooks } = services;
+  const editor = requireViewer({ viewer });
+  const proposer = await db.proposalPerson.findFirst({
+    where: { proposal: { id, conference: editsProposals(editor) }, position: 0 },
+    include: { proposal: true },
+  });
+  const confirms = answer === "confirmed" && proposer;
+  const mailable = confirms ? await countWaiting(services, confirms) : new Set<string>();
+  return edit({ db, events, viewer: editor }, async (change) => {
     const conference = editsProposals(change.viewer);
     const isTheirs = { AND: { conference }, state: { not: "draft" as const } };
     const proposal = await change.find(
       (where) => change.tx.proposal.findFirst({ where: { ...where, ...isTheirs } }),
       id,
     );
-    return answerInvitation(change, webhooks, proposal, answer, { byTeam: true });
+    const answered = await answerInvitation(change, webhooks, proposal, answer, { byTeam: true });
+    const named =
+      answer === "confirmed" &&
+      (await change.tx.proposalPerson.findFirst({ where: { proposalId: id, position: 0 } }));
+    if (!named) return answered;
+    return setTakesPart(change, services, { ...named, proposal: answered }, true, mailable);
   });
 }
 

@@ -2,6 +2,7 @@ import type { CallQuestion } from "#call/call-lists.ts";
 import type { FieldError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { textLines } from "#rules/text-lines.ts";
+import { isWebAddress } from "#rules/text-rules.ts";
 import { longest, type ProposalForm, type StoredAnswer } from "./validation.ts";
 
 type Given = ProposalForm["answers"];
@@ -48,7 +49,7 @@ function problemOf({ kind, options, required }: CallQuestion, values: string[]):
       return /^-?\d{1,15}([.,]\d{1,6})?$/.test(value) ? null : "Must be a number";
     case "link":
     case "file":
-      return isWebAddress(value)
+      return value.length <= 2_000 && isWebAddress(value)
         ? null
         : "Must be a web address that starts with http:// or https://";
     case "consent":
@@ -62,6 +63,3 @@ function problemOf({ kind, options, required }: CallQuestion, values: string[]):
 
 const tooLong = (value: string, max: number) =>
   value.length > max ? `Must be at most ${formatNumber("en-GB", max)} characters` : null;
-
-const isWebAddress = (address: string) =>
-  address.length <= 2_000 && /^https?:$/.test(URL.parse(address)?.protocol ?? "");

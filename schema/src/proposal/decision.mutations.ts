@@ -101,7 +101,7 @@ builder.mutationFields((t) => ({
   tellProposers: t.fieldWithInput({
     type: ProposalLetters,
     description:
-      "Tells the authors of proposals what was decided, each of a decision once, or tells what they would be sent. For the editors of the conference.",
+      "Tells the authors of proposals what was decided, each of a decision once and in one letter, or tells what they would be sent. For the editors of the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Whom to tell of decisions." },
     input: lettersInput(t.input),
@@ -111,10 +111,16 @@ builder.mutationFields((t) => ({
   remindProposers: t.fieldWithInput({
     type: ProposalLetters,
     description:
-      "Reminds the authors of accepted proposals who have not answered, at most once a day, or tells what they would be sent. For the editors of the conference.",
+      "Reminds the authors of accepted proposals who have not answered and were neither told nor reminded within three days, or tells what they would be sent. For the editors of the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Whom to remind to answer." },
-    input: lettersInput(t.input),
+    input: {
+      ...lettersInput(t.input),
+      includeRecent: t.input.boolean({
+        description:
+          "True reminds also those who were told or reminded less than three days ago, but nobody who was reminded within a day. False if omitted.",
+      }),
+    },
     errors: refusals.input,
     resolve: (_root, { input }, context) => remindProposers(editorOf(context), context, input),
   }),

@@ -20,6 +20,8 @@ import { Deliberation, Proposal } from "./proposal.type.ts";
 import type {
   Letters as LettersShape,
   PlannedLetter as PlannedShape,
+  Recent as RecentShape,
+  LetterSubject as SubjectShape,
   Unreachable as UnreachableShape,
 } from "./tell.service.ts";
 
@@ -118,28 +120,60 @@ const LetterCount = builder.objectRef<LettersShape["counts"][number]>("LetterCou
     kind: t.expose("kind", { type: LetterKind, description: "The kind." }),
     proposals: t.exposeInt("proposals", { description: "How many proposals they are about." }),
     letters: t.exposeInt("letters", {
-      description: "How many letters: one a person and proposal.",
+      description:
+        "How many letters tell of them. Who has proposals of several kinds gets one letter about all, which counts for each.",
+    }),
+  }),
+});
+
+/** How many proposals a letter is assumed to tell of. */
+const usualSubjects = 2;
+
+const LetterSubject = builder.objectRef<SubjectShape>("LetterSubject").implement({
+  description: "What a letter tells of one proposal.",
+  fields: (t) => ({
+    kind: t.expose("kind", { type: LetterKind, description: "The kind." }),
+    proposalId: t.exposeID("proposalId", { description: "The proposal that it is about." }),
+    title: t.exposeString("title", { description: "Of the proposal." }),
+    round: t.exposeInt("round", {
+      description:
+        "1 for the first letter about a proposal, 2 for one after the team has changed its mind, and so on; 0 for reminders.",
+    }),
+    writtenAt: t.expose("writtenAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When its authors were told or reminded last before this; null if never.",
+    }),
+    missing: t.exposeStringList("missing", {
+      description: "Placeholders of the text for which there is no value, without their braces.",
     }),
   }),
 });
 
 const PlannedLetter = builder.objectRef<PlannedShape>("PlannedLetter").implement({
-  description: "A letter as its recipient gets it.",
+  description:
+    "A letter as its recipient gets it: one, of however many proposals it tells. The paragraphs with which the texts about all of them begin and end are said once.",
   fields: (t) => ({
-    kind: t.expose("kind", { type: LetterKind, description: "The kind." }),
-    proposalId: t.exposeID("proposalId", { description: "The proposal that it is about." }),
-    title: t.exposeString("title", { description: "Of the proposal." }),
     personId: t.exposeID("personId", { description: "Who gets it." }),
     name: t.exposeString("name", { description: "Of the recipient." }),
     email: t.exposeString("email", { description: "Where it goes." }),
-    round: t.exposeInt("round", {
-      description:
-        "1 for the first letter about a proposal, 2 for one after the team has changed its mind, and so on; 0 for reminders.",
+    about: t.expose("about", {
+      type: [LetterSubject],
+      complexity: costOfAtMost(usualSubjects),
+      description: "The proposals that it tells of, accepted ones first.",
     }),
     subject: t.exposeString("subject", { description: "One line." }),
     body: t.exposeString("body", { description: "Plain text." }),
-    missing: t.exposeStringList("missing", {
-      description: "Placeholders of the text for which there is no value, without their braces.",
+  }),
+});
+
+const Recent = builder.objectRef<RecentShape>("RecentlyTold").implement({
+  description: "Proposals whose authors were told or reminded less than three days ago.",
+  fields: (t) => ({
+    proposals: t.exposeInt("proposals", { description: "How many." }),
+    lastAt: t.expose("lastAt", {
+      type: "DateTime",
+      description: "When the last of them were.",
     }),
   }),
 });
@@ -172,10 +206,20 @@ export const ProposalLetters = builder.objectRef<LettersShape>("ProposalLetters"
       description: `The letters, by the titles of the proposals; at most the first ${shownLetters}. Name proposals to see others.`,
       resolve: ({ letters }) => letters.slice(0, shownLetters),
     }),
+    total: t.int({
+      description: "How many letters there are in all.",
+      resolve: ({ letters }) => letters.length,
+    }),
     unreachable: t.field({
       type: [Unreachable],
       description: `Who cannot be told; at most the first ${shownLetters}.`,
       resolve: ({ unreachable }) => unreachable.slice(0, shownLetters),
+    }),
+    recent: t.expose("recent", {
+      type: Recent,
+      nullable: true,
+      description:
+        "Of reminders: what was left out because its authors have heard of it less than three days ago; null if there is nothing. `includeRecent` reminds of it all the same.",
     }),
     problems: t.exposeStringList("problems", {
       description: "Why nothing can be sent as the texts are, in sentences; empty if it can.",

@@ -18,8 +18,9 @@ const decide = (decisions: object[]) =>
   editor.call("decideProposals", { conferenceId: editor.conferenceId, decisions }, decided);
 
 const letters = `... on ProposalLetters {
-    counts { kind proposals letters } problems unreachable { title name }
-    letters { kind title name email round subject body missing }
+    counts { kind proposals letters } total problems unreachable { title name }
+    recent { proposals lastAt }
+    letters { name email subject body about { kind title round missing writtenAt } }
   }`;
 
 const write = (mutation: string, input: object = {}) =>
@@ -40,7 +41,8 @@ async function propose(
     const person =
       (await db.person.findFirst({ where: { conferenceId, email } })) ??
       (await db.person.create({ data: { conferenceId, name, email } }));
-    people.push({ personId: person.id, conferenceId, name, email, position });
+    const status = "confirmed" as const;
+    people.push({ personId: person.id, conferenceId, name, email, position, status });
   }
   const data = { conferenceId, title, state: "submitted" as const, ...values };
   const proposal = await db.proposal.create({
@@ -205,7 +207,7 @@ it("leaves alone decisions of which something has become since", async () => {
     scheduleItem: { title: "Worked on before" },
   });
   expect((await tell({ dryRun: true })).counts).toEqual([
-    { kind: "accepted", proposals: 2, letters: 2 },
+    { kind: "accepted", proposals: 2, letters: 1 },
     { kind: "waitlisted", proposals: 1, letters: 1 },
     { kind: "rejected", proposals: 1, letters: 1 },
   ]);
@@ -252,13 +254,24 @@ it("tells each author once of a decision, and again after a change of mind", asy
       { kind: "rejected", proposals: 1, letters: 1 },
     ],
   });
-  expect(preview.letters[1]).toMatchObject({
-    title: "Tides {kind}",
+  // One who has several proposals hears of all in one letter.
+  expect(preview.total).toBe(2);
+  expect(preview.letters[0]).toMatchObject({
     name: "Mary Shelley",
     email: "mary.shelley@example.com",
-    round: 1,
+    subject: "Your proposals for Test Conference",
+    about: [
+      { kind: "accepted", title: "Tides {kind}", round: 1, writtenAt: null },
+      { kind: "rejected", title: "Ghosts", round: 1 },
+    ],
+    body: expect.stringMatching(
+      /^Hello Mary Shelley,\n\n“Tides \{kind\}”\n\nThank you.*\n\n“Ghosts”\n\nThank you.*Best wishes\nThe team of Test Conference$/s,
+    ),
+  });
+  expect(preview.letters[1]).toMatchObject({
+    name: "Percy Shelley",
     subject: "“Tides {kind}” is accepted for Test Conference",
-    body: expect.stringMatching(/^Hello Mary Shelley,\n\nThank you/),
+    about: [{ kind: "accepted" }],
   });
   expect(await mailsTo("mary.shelley@example.com")).toEqual([]);
   expect(await stored(yes)).toMatchObject({ toldAt: null });
@@ -272,7 +285,10 @@ it("tells each author once of a decision, and again after a change of mind", asy
   expect((await tell()).counts).toEqual([]);
   expect(await mailsTo("mary.shelley@example.com")).toHaveLength(2);
   expect(await mailsTo("percy.shelley@example.com")).toMatchObject([
-    { kind: "proposal-letter", data: { letter: "accepted", proposalId: yes } },
+    {
+      kind: "proposal-letter",
+      data: { letters: [{ letter: "accepted", proposalId: yes, title: "Tides {kind}" }] },
+    },
   ]);
   expect(await stored(yes)).toMatchObject({ toldDeliberation: "accepted", answer: "none" });
 
@@ -284,7 +300,7 @@ it("tells each author once of a decision, and again after a change of mind", asy
   await db.proposalPerson.create({
     data: { ...added, name: "Claire", email: "claire@example.com" },
   });
-  expect((await tell()).letters).toMatchObject([{ name: "Claire", round: 1 }]);
+  expect((await tell()).letters).toMatchObject([{ name: "Claire", about: [{ round: 1 }] }]);
 
   await editor.call("answerInvitation", { id: yes, answer: "confirmed" }, "");
   await decide([reject(yes)]);
@@ -293,15 +309,15 @@ it("tells each author once of a decision, and again after a change of mind", asy
   expect(await stored(yes)).toMatchObject({ answer: "confirmed" });
   await decide([reject(yes)]);
   expect((await tell()).letters).toMatchObject([
-    { kind: "rejected", round: 2 },
-    { kind: "rejected", round: 2 },
-    { kind: "rejected", round: 2 },
+    { about: [{ kind: "rejected", round: 2 }] },
+    { about: [{ kind: "rejected", round: 2 }] },
+    { about: [{ kind: "rejected", round: 2 }] },
   ]);
   await decide([accept(yes)]);
   expect((await tell({ ids: [yes] })).letters).toMatchObject([
-    { round: 3 },
-    { round: 3 },
-    { round: 3 },
+    { about: [{ round: 3 }] },
+    { about: [{ round: 3 }] },
+    { about: [{ round: 3 }] },
   ]);
   expect(await stored(yes)).toMatchObject({ answer: "none", toldDeliberation: "accepted" });
 });
@@ -342,7 +358,7 @@ it("refuses to send texts with placeholders that mean nothing or have no value",
     "The letter about waitlisted proposals contains {kind}, for which “Waves” has no value.";
   expect(await tell({ dryRun: true })).toMatchObject({
     problems: [problem],
-    letters: [{ subject: "On Waves", body: "A {kind}, Ada Byron", missing: ["kind"] }],
+    letters: [{ subject: "On Waves", body: "A {kind}, Ada Byron", about: [{ missing: ["kind"] }] }],
   });
   expect((await tell()).fields).toEqual([{ path: [], message: problem }]);
   await db.proposal.update({ where: { id }, data: { kind: "talk" } });
@@ -453,10 +469,38 @@ it("stores the answer to an acceptance, publishes nothing, and reminds those who
   expect(await warnings()).toContain("“Answers” is not confirmed yet.");
   expect((await write("remindProposers")).counts).toEqual([]);
   await tell();
-  expect((await write("remindProposers")).letters).toMatchObject([
-    { kind: "reminder", email: "mary.somerville@example.com", round: 0 },
+  // They have heard of it only now.
+  const { toldAt } = await stored(id);
+  expect(await write("remindProposers")).toMatchObject({
+    counts: [],
+    letters: [],
+    recent: { proposals: 1, lastAt: toldAt?.toISOString() },
+  });
+  const includeRecent = { includeRecent: true };
+  expect(await write("remindProposers", { ...includeRecent, dryRun: true })).toMatchObject({
+    recent: null,
+    letters: [{ about: [{ kind: "reminder", writtenAt: toldAt?.toISOString() }] }],
+  });
+  expect((await write("remindProposers", includeRecent)).letters).toMatchObject([
+    { email: "mary.somerville@example.com", about: [{ kind: "reminder", round: 0 }] },
   ]);
-  expect((await write("remindProposers")).counts).toEqual([]);
+  // Nobody is reminded twice a day, however much that is wanted.
+  expect((await write("remindProposers", includeRecent)).counts).toEqual([]);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1_000);
+  const remindAgain = async (toldDays: number, remindedDays: number | null) => {
+    await db.proposal.update({
+      where: { id },
+      data: {
+        toldAt: daysAgo(toldDays),
+        remindedAt: remindedDays === null ? null : daysAgo(remindedDays),
+      },
+    });
+    return (await write("remindProposers", { dryRun: true })).total;
+  };
+  expect(await remindAgain(8, 2)).toBe(0);
+  expect(await remindAgain(2, null)).toBe(0);
+  expect(await remindAgain(8, 4)).toBe(1);
+  expect(await remindAgain(4, null)).toBe(1);
   expect(await answer("confirmed")).toMatchObject({ answer: "confirmed" });
   expect(await warnings()).not.toContain("“Answers” is not confirmed yet.");
   expect((await stored(id)).scheduleItem).toMatchObject({ publication: "draft" });

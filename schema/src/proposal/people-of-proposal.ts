@@ -8,11 +8,11 @@ import { mostInvitations, type ProposalForm } from "./validation.ts";
 
 type Given = ProposalForm["people"];
 
-type ProposalRow = Pick<Proposal, "id" | "conferenceId" | "invitations">;
+type ProposalRow = Pick<Proposal, "id" | "conferenceId" | "invitations" | "deliberation">;
 
 /** What has become of the people of a proposal. */
 interface SavedPeople {
-  /** The ids of those who are to be asked by mail whether they take part. */
+  /** The ids of those who are to be asked by mail: co-speakers whether they take part, a proposer whether it is theirs. */
   invited: string[];
   /** Whether anything is different. */
   changed: boolean;
@@ -20,14 +20,19 @@ interface SavedPeople {
 
 /**
  * Stores who a proposal is by: the proposer, and then the others in order. Each is the person who has the email address,
- * or becomes one. A name never decides who somebody is, and never changes their record, since anybody can type it.
+ * or becomes one. A name never decides who somebody is, and never changes their record, since anybody can type it. So can
+ * anybody type an address: it acts for nobody until its owner has said so by a link of their own, or the team has. Others
+ * are asked only after the proposer has, so that nobody has strangers asked in the name of somebody else.
  *
- * @throws ValidationError if it would invite more people than a proposal may
+ * @param byTeam whether an editor says so
+ * @throws ValidationError if it would invite more people than a proposal may, or others than those about whom the team has
+ * decided
  */
 export async function savePeople(
   change: Change,
   proposal: ProposalRow,
   given: Given,
+  byTeam: boolean,
 ): Promise<SavedPeople> {
   const { tx } = change;
   const { id: proposalId, conferenceId } = proposal;
@@ -35,6 +40,7 @@ export async function savePeople(
     where: { proposalId },
     orderBy: { position: "asc" },
   });
+  if (!byTeam) checkUndecided(proposal, stored, given);
   const wanted: { personId: string; name: string; email: string; known?: ProposalPerson }[] = [];
   for (const { name, email } of given) {
     const same = stored.find((row) => row.email === email);
@@ -44,42 +50,122 @@ export async function savePeople(
     if (wanted.some((other) => other.personId === personId)) continue;
     wanted.push({ personId, name, email, ...(known && { known }) });
   }
-  const invited = wanted.flatMap(({ personId, known }, at) => (at > 0 && !known ? personId : []));
-  if (proposal.invitations + invited.length > mostInvitations) throw tooManyInvitations();
+  const added = wanted.filter(({ known }, at) => at > 0 && !known).length;
+  if (proposal.invitations + added > mostInvitations) throw tooManyInvitations();
+  const isProven = isProvenProposer(stored, wanted[0]?.personId, byTeam);
+  const rows = wanted.map(({ known, ...row }, position) => ({
+    ...row,
+    ...(position === 0 ? ofProposer(known, { isProven, byTeam }) : ofCoSpeaker(known, isProven)),
+    position,
+  }));
+  const isSame = (one: Answered & Named, other: Answered & Named) =>
+    one.personId === other.personId &&
+    one.name === other.name &&
+    one.email === other.email &&
+    one.status === other.status &&
+    one.linkNonce === other.linkNonce;
   const changed =
-    wanted.length !== stored.length ||
-    wanted.some(({ personId, name, email }, at) => {
-      const row = stored[at];
-      return row?.personId !== personId || row.name !== name || row.email !== email;
+    rows.length !== stored.length ||
+    rows.some((row, at) => {
+      const before = stored[at];
+      return !before || !isSame(row, before);
     });
+  const wasAsked = (id: string, at: number) =>
+    stored.some(
+      ({ personId, linkNonce, position }) =>
+        personId === id && linkNonce !== null && (at > 0 || position === 0),
+    );
+  const invited = rows
+    .filter(({ personId, status, linkNonce }, at) => {
+      return status === "invited" && linkNonce !== null && !wasAsked(personId, at);
+    })
+    .map(({ personId }) => personId);
   if (!changed) return { invited, changed };
 
   await tx.proposalPerson.deleteMany({ where: { proposalId } });
   await tx.proposalPerson.createMany({
-    data: wanted.map(({ known, ...row }, position) => ({
-      proposalId,
-      conferenceId,
-      position,
-      ...row,
-      ...statusOf(position, known),
-    })),
+    data: rows.map((row) => ({ proposalId, conferenceId, ...row })),
   });
   await tx.proposal.update({
     where: { id: proposalId },
-    data: { invitations: { increment: invited.length } },
+    data: { invitations: { increment: added } },
   });
   return { invited, changed };
 }
 
-/** The proposer need not be asked. */
-function statusOf(position: number, known: ProposalPerson | undefined) {
-  if (known && (position > 0 || known.status === "confirmed")) {
-    const { status, linkNonce, answeredAt } = known;
-    return { status, linkNonce, answeredAt };
+type Answered = Pick<ProposalPerson, "status" | "linkNonce">;
+type Named = Pick<ProposalPerson, "personId" | "name" | "email">;
+
+/** Whether the proposer is who says so: the team does, or they have by a link of their own. */
+const isProvenProposer = (
+  stored: readonly ProposalPerson[],
+  personId: string | undefined,
+  byTeam: boolean,
+): boolean => {
+  const before = stored[0];
+  return byTeam || (before?.personId === personId && before?.status === "confirmed");
+};
+
+/** The proposer: asked whether the proposal is theirs, also one who was a co-speaker before. */
+function ofProposer(
+  known: ProposalPerson | undefined,
+  { isProven, byTeam }: { isProven: boolean; byTeam: boolean },
+) {
+  const linkNonce = known?.linkNonce ?? newNonce();
+  const answered = known && { status: known.status, answeredAt: known.answeredAt };
+  if (byTeam && known?.status !== "confirmed") {
+    return { status: "confirmed" as const, linkNonce, answeredAt: new Date() };
   }
-  return position === 0
-    ? ({ status: "confirmed", answeredAt: new Date() } as const)
-    : ({ status: "invited", linkNonce: newNonce() } as const);
+  if (answered && (isProven || known.position === 0)) return { ...answered, linkNonce };
+  return { status: "invited" as const, linkNonce, answeredAt: null };
+}
+
+/** Somebody else: asked as soon as the proposer is proven. */
+function ofCoSpeaker(known: ProposalPerson | undefined, isProven: boolean) {
+  const { status, linkNonce, answeredAt } = known ?? {
+    status: "invited" as const,
+    linkNonce: null,
+    answeredAt: null,
+  };
+  const isAsked = status === "invited" && isProven;
+  return { status, linkNonce: linkNonce ?? (isAsked ? newNonce() : null), answeredAt };
+}
+
+/**
+ * The team has decided about a proposal by these people, and may have put them into the programme. It is not said what it
+ * has decided.
+ */
+function checkUndecided(
+  { deliberation }: ProposalRow,
+  stored: readonly ProposalPerson[],
+  given: Given,
+): void {
+  if (deliberation === "pending" || stored.length === 0) return;
+  const [before, after] = [stored, given].map(([first, ...others]) =>
+    [first?.email, ...others.map(({ email }) => email).sort()].join("\n"),
+  );
+  if (before === after) return;
+  throw invalid(
+    "people",
+    "The team has begun to decide about this proposal, so that only it can change who speaks. Write to the team, who does it for you",
+    "NOT_ALLOWED",
+  );
+}
+
+/** Gives those who have waited for the proposer's confirmation their links, and returns who they are. */
+export async function askWaiting(
+  { tx }: Change,
+  proposalId: string,
+): Promise<ProposalPerson["personId"][]> {
+  const where = { proposalId, position: { gt: 0 }, status: "invited" as const, linkNonce: null };
+  const waiting = await tx.proposalPerson.findMany({ where });
+  for (const { personId } of waiting) {
+    await tx.proposalPerson.update({
+      where: { proposalId_personId: { proposalId, personId } },
+      data: { linkNonce: newNonce() },
+    });
+  }
+  return waiting.map(({ personId }) => personId);
 }
 
 async function personWith(
@@ -98,20 +184,17 @@ const tooManyInvitations = () =>
     "OUT_OF_RANGE",
   );
 
-/** How many proposals somebody has submitted to a conference as the proposer, another one left out. */
-export async function countProposalsOf(
-  tx: Prisma.TransactionClient,
-  conferenceId: string,
-  email: string,
-  exceptId?: string,
-): Promise<number> {
-  const person = await findByEmail(tx, conferenceId, email);
-  if (!person) return 0;
-  return tx.proposalPerson.count({
+/** How many proposals somebody has submitted as the proposer, and has confirmed; another one left out. */
+export const countProposalsOf = (
+  db: Prisma.TransactionClient,
+  personId: string,
+  exceptId: string,
+): Promise<number> =>
+  db.proposalPerson.count({
     where: {
-      personId: person.id,
+      personId,
       position: 0,
-      proposal: { state: "submitted", ...(exceptId && { id: { not: exceptId } }) },
+      status: "confirmed",
+      proposal: { state: "submitted", id: { not: exceptId } },
     },
   });
-}

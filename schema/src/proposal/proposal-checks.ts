@@ -1,11 +1,12 @@
-import type { Call, Prisma, Proposal } from "@summit/prisma/client.ts";
+import type { Call, Prisma, PrismaClient, Proposal } from "@summit/prisma/client.ts";
 import { callStateAt, takesProposals } from "#call/call-state.ts";
 import { isVisible } from "#conference/visibility.ts";
 import type { Context } from "#context/context.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { invalid, ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { countProposalsOf } from "./people-of-proposal.ts";
 import { isLink, lateSecret } from "./proposal-link.ts";
+import { largestDraft, mostDrafts, type ProposalForm } from "./validation.ts";
 
 /** @throws ValidationError if visitors cannot see the conference */
 export async function callOf(services: Context, conferenceId: string): Promise<Call | null> {
@@ -49,6 +50,27 @@ export const isLateSecret = (
   late: string | null | undefined,
 ): boolean => call !== null && isLink(lateSecret(secrets, call), late ?? "");
 
+/** @throws ValidationError if a draft is larger than is kept */
+export function checkDraftFits(draft: ProposalForm): void {
+  const bytes = Buffer.byteLength(JSON.stringify(draft));
+  if (bytes <= largestDraft) return;
+  const kilobytes = (size: number) => `${formatNumber("en-GB", Math.ceil(size / 1_000))} kB`;
+  const message = `All texts together are ${kilobytes(bytes)} long, and a draft may have ${kilobytes(largestDraft)}. Shorten them, so that it can be saved.`;
+  throw invalid([], message, "TOO_LONG");
+}
+
+/**
+ * Checks that a conference has room for one more draft. None is deleted for it, since whoever has its link may go on with it.
+ *
+ * @throws ValidationError
+ */
+export async function checkDraftsOf(db: PrismaClient, conferenceId: string): Promise<void> {
+  const drafts = await db.proposal.count({ where: { conferenceId, state: "draft" } });
+  if (drafts < mostDrafts) return;
+  const message = `This conference keeps ${formatNumber("en-GB", mostDrafts)} drafts, and has no room for another one now. Please write to the conference, or try again later.`;
+  throw invalid([], message, "NOT_ALLOWED");
+}
+
 export const notADraft = () =>
   new ValidationError([
     { path: [], message: "This proposal is submitted. Send your changes to change it" },
@@ -59,17 +81,32 @@ export const notSubmitted = () =>
     { path: [], message: "This proposal is not submitted", code: "NOT_ALLOWED" },
   ]);
 
-/** @throws ValidationError if the proposer has submitted as many proposals as one may */
+/** How many proposals a person may submit, in words; null if they have not confirmed as many, another one left out. */
+export async function usedUp(
+  db: Prisma.TransactionClient,
+  call: Pick<Call, "mostPerPerson"> | null,
+  personId: string,
+  exceptId: string,
+): Promise<string | null> {
+  const most = call?.mostPerPerson;
+  if (!most || (await countProposalsOf(db, personId, exceptId)) < most) return null;
+  return most === 1 ? "one proposal" : `${formatNumber("en-GB", most)} proposals`;
+}
+
+/**
+ * Only those who have proven who they are hear of it: anybody can type an address, to learn who has proposed or to use up
+ * their number.
+ *
+ * @throws ValidationError if a proposer has confirmed as many other proposals as one may submit
+ */
 export async function checkNumber(
   tx: Prisma.TransactionClient,
   call: Call | null,
-  email: string,
-  exceptId?: string,
+  personId: string,
+  exceptId: string,
 ): Promise<void> {
-  const most = call?.mostPerPerson;
-  if (!call || !most) return;
-  if ((await countProposalsOf(tx, call.conferenceId, email, exceptId)) < most) return;
-  const proposals = most === 1 ? "one proposal" : `${formatNumber("en-GB", most)} proposals`;
+  const proposals = await usedUp(tx, call, personId, exceptId);
+  if (!proposals) return;
   const message = `You can submit ${proposals} at most, and have done so. Withdraw one to submit another`;
   throw new ValidationError([{ path: ["people", "0", "email"], message, code: "OUT_OF_RANGE" }]);
 }

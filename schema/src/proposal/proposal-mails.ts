@@ -1,9 +1,10 @@
-import type { Proposal } from "@summit/prisma/client.ts";
+import type { Proposal, ProposalPerson } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { isVisible } from "#conference/visibility.ts";
 import type { Change } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { parseInput } from "#errors/validation-error.ts";
+import { lineOfClient } from "#limits/form-slots.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { type AnyMail, sendMail, sendMails } from "#mail/mail.service.ts";
 import { countMailToUnverified } from "#mail/mail-limits.ts";
@@ -13,21 +14,18 @@ import type { ProposalForm } from "./validation.ts";
 /** To whom mails about a proposal may be sent now: anybody can type any address. */
 export type MailableAddresses = ReadonlySet<string>;
 
-/**
- * Counts mails to the people of a proposal whom strangers have named.
- *
- * @param known addresses that get no mail, because they were invited before
- */
+/** Somebody who may get a mail about a proposal. */
+export type MailedPerson = Pick<ProposalPerson, "email" | "position">;
+
+/** Counts mails to the people of a proposal whom strangers have named. */
 export async function countMails(
   { limits, client }: Context,
   conferenceId: string,
-  people: ProposalForm["people"],
-  known: readonly string[] = [],
+  people: readonly MailedPerson[],
 ): Promise<MailableAddresses> {
   const mailable = new Set<string>();
-  for (const [at, { email: recipient }] of people.entries()) {
-    if (known.includes(recipient)) continue;
-    const mail = { kind: at === 0 ? "proposal" : "co-speaker", recipient, conferenceId };
+  for (const { email: recipient, position } of people) {
+    const mail = { kind: position === 0 ? "proposal" : "co-speaker", recipient, conferenceId };
     const wait =
       (await countMailToUnverified(limits, mail, "proposalMailOfConference")) ||
       (await limits.count("proposalMailByClient", client.address));
@@ -36,7 +34,39 @@ export async function countMails(
   return mailable;
 }
 
-/** Queues the invitations of co-speakers and, for a new proposal, a receipt to the proposer. */
+/**
+ * Counts mails to those whom a change of a proposal has asked: its proposer, and the others as soon as that one is proven.
+ *
+ * @param stored the people before the change
+ * @param receipt whether its proposer gets a mail in any case
+ */
+export function countAsked(
+  services: Context,
+  conferenceId: string,
+  given: ProposalForm["people"],
+  {
+    stored = [],
+    byTeam,
+    receipt,
+  }: { stored?: readonly ProposalPerson[]; byTeam: boolean; receipt: boolean },
+): Promise<MailableAddresses> {
+  const [proposer] = stored.filter(({ position }) => position === 0);
+  const isSame = proposer?.email === given[0]?.email;
+  const isProven = byTeam || (isSame && proposer?.status === "confirmed");
+  const wasAsked = ({ email }: { email: string }) =>
+    stored.some((person) => person.email === email && person.linkNonce !== null);
+  const people = given
+    .map(({ email }, position) => ({ email, position }))
+    .filter(({ email, position }) =>
+      position === 0 ? receipt || (!byTeam && !isSame) : isProven && !wasAsked({ email }),
+    );
+  return countMails(services, conferenceId, people);
+}
+
+/**
+ * Queues the invitations of co-speakers, and the mail to a proposer: for a new proposal, and where another one has become
+ * the proposer, who is asked whether it is theirs.
+ */
 export async function sendProposalMails(
   { tx }: Change,
   mail: Context["mail"],
@@ -52,10 +82,12 @@ export async function sendProposalMails(
     .filter(({ email }) => mailable.has(email))
     .flatMap(({ personId, email: recipient, position, linkNonce }): AnyMail[] => {
       const about = { recipient, conferenceId };
+      const isInvited = invited.includes(personId);
       if (position === 0) {
-        return receipt ? [{ ...about, kind: "proposal-receipt", data: { proposalId } }] : [];
+        const data = { proposalId };
+        return receipt || isInvited ? [{ ...about, kind: "proposal-receipt", data }] : [];
       }
-      if (!invited.includes(personId) || !linkNonce) return [];
+      if (!isInvited || !linkNonce) return [];
       return [{ ...about, kind: "co-speaker", data: { linkNonce } }];
     });
   await sendMails(tx, mail, mails);
@@ -64,14 +96,20 @@ export async function sendProposalMails(
 const addressInput = z.object({ email: emailAddress() });
 
 /**
- * Sends an address the links of its proposals, drafts included. Whether there are any is looked up when the mail is
- * written, so that neither the answer nor its time tells.
+ * Sends an address the links of its proposals. Whether there are any is looked up when the mail is written, so that neither
+ * the answer nor its time tells. Anybody can write an address into a draft, so only who has the draft's page can have its
+ * link sent.
  *
+ * @param draftId the draft from whose page they are asked for
  * @throws ValidationError if it is not an email address
  */
 export async function sendProposalLinks(
   services: Context,
-  { conferenceId, email: address }: { conferenceId: string; email: string },
+  {
+    conferenceId,
+    email: address,
+    draftId = null,
+  }: { conferenceId: string; email: string; draftId?: string | null },
 ): Promise<{ email: string }> {
   const { client, db, limits, limitConcurrency, mail } = services;
   const { email } = parseInput(addressInput, { email: address });
@@ -80,8 +118,9 @@ export async function sendProposalLinks(
   const links = { kind: "proposal-links", recipient: email, conferenceId } as const;
   const wait = await countMailToUnverified(limits, links, "proposalMailOfConference");
   if (wait === 0) {
-    await limitConcurrency(() =>
-      db.$transaction((tx) => sendMail(tx, mail, { ...links, data: {} })),
+    await limitConcurrency(
+      () => db.$transaction((tx) => sendMail(tx, mail, { ...links, data: { draftId } })),
+      lineOfClient(client, conferenceId),
     );
   }
   return { email };

@@ -56,7 +56,8 @@ const ProposalFormInput = builder.inputType("ProposalFormInput", {
     }),
     people: t.field({
       type: [WrittenPersonInput],
-      description: "The proposer, and then the co-speakers, who are asked by mail.",
+      description:
+        "The proposer, who confirms by mail that the proposal is theirs, and then the co-speakers, who are asked when they have. Once the team has decided about it, editors change them.",
     }),
   }),
 });
@@ -152,7 +153,7 @@ builder.mutationFields((t) => ({
   answerCoSpeaker: t.fieldWithInput({
     type: CoSpeakerReceipt,
     description:
-      "Confirms or declines to be on a proposal. For everybody who has the link from the invitation.",
+      "Confirms or declines to be on a proposal; of its proposer, that it is theirs, whereupon the others are asked. For everybody who has the link from their mail.",
     typeOptions: { description: "The answer of somebody who was invited to a proposal." },
     input: {
       link: t.input.string({
@@ -161,10 +162,10 @@ builder.mutationFields((t) => ({
       }),
       takesPart: t.input.boolean({ required: true, description: "Whether they take part." }),
     },
-    errors: refusals.id,
+    errors: refusals.update,
     resolve: async (_root, { input }, context) => {
-      const { title } = await answerCoSpeaker(context, input);
-      return { title, takesPart: input.takesPart };
+      const { proposal } = await answerCoSpeaker(context, input);
+      return { title: proposal.title, takesPart: input.takesPart };
     },
   }),
   renewProposalLink: t.prismaField({

@@ -1,7 +1,10 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { anonymousContext } from "#context/context.ts";
+import { askForSpeakingLink } from "#speaking/link.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
+import { sendProposalLinks } from "./proposal-mails.ts";
 
 const editor = useContentEditor();
 
@@ -86,7 +89,7 @@ it("keeps a draft as somebody writes, and makes people of it only when it is sub
     state: "submitted",
     form: {
       people: [
-        { name: "Ada Byron", email: "ada@example.com", role: "proposer", status: "confirmed" },
+        { name: "Ada Byron", email: "ada@example.com", role: "proposer", status: "invited" },
       ],
     },
   });
@@ -95,6 +98,65 @@ it("keeps a draft as somebody writes, and makes people of it only when it is sub
   ).toMatchObject([
     { draft: null, minutes: 30, people: [{ person: { email: "ada@example.com" } }] },
   ]);
+});
+
+it("keeps no draft of more than 100 kB and says so, whatever alphabet it is written in", async () => {
+  const { link } = await call("saveProposalDraft", inConference({ form: { title: "Bridges" } }));
+  const large = { abstract: "橋".repeat(20_000), description: "橋".repeat(20_000) };
+  const message =
+    "All texts together are 121 kB long, and a draft may have 100 kB. Shorten them, so that it can be saved.";
+  for (const input of [{ link, form: large }, { form: large }]) {
+    expect(await call("saveProposalDraft", inConference(input))).toMatchObject({
+      __typename: "ValidationError",
+      fields: [{ path: [], message }],
+    });
+  }
+  const refused = await submit({ ...large, title: "" }, { link });
+  expect(refused.fields).toContainEqual({ path: [], message });
+  expect(refused.fields).toContainEqual({ path: ["title"], message: "Give your proposal a title" });
+  expect(await editor.db.proposal.findMany()).toMatchObject([{ title: "Bridges", version: 1 }]);
+});
+
+it("keeps 5,000 drafts of a conference, refuses the next one, and deletes none for it", async () => {
+  const { conferenceId } = editor;
+  const { link } = await call("saveProposalDraft", inConference({ form: { title: "Oldest" } }));
+  const others = Array.from({ length: 4_999 }, () => ({ conferenceId, title: "Draft" }));
+  await editor.db.proposal.createMany({ data: others });
+  const begin = () => call("saveProposalDraft", inConference({ form: { title: "One more" } }));
+  expect((await begin()).fields).toEqual([
+    {
+      path: [],
+      message:
+        "This conference keeps 5,000 drafts, and has no room for another one now. Please write to the conference, or try again later.",
+    },
+  ]);
+  expect(await editor.db.proposal.count()).toBe(5_000);
+  const saved = await call("saveProposalDraft", inConference({ link, form: { abstract: "On" } }));
+  expect(saved).toMatchObject({ form: { title: "Oldest", abstract: "On" } });
+  expect(await submit()).toMatchObject({ state: "submitted" });
+  expect(await submit({}, { link })).toMatchObject({ state: "submitted" });
+  expect(await begin()).toMatchObject({ state: "draft" });
+});
+
+it("lets what one client writes and asks for wait in one line, beside which others go on", async () => {
+  const lines: (string | undefined)[] = [];
+  const context = {
+    limitConcurrency: <Result>(work: () => Promise<Result>, line?: string) => {
+      lines.push(line);
+      return work();
+    },
+  };
+  const input = inConference({ form: { title: "Bridges" } });
+  const { link } = await call("saveProposalDraft", input, own, context);
+  await call("saveProposalDraft", inConference({ link, form: { title: "On" } }), own, context);
+  const { conferenceId, db } = editor;
+  const client = { ...anonymousContext(db).client, address: "192.0.2.1" };
+  const limits = { count: async () => 0, refund: async () => {}, reset: async () => {} };
+  const mail = { enqueue: async () => {} };
+  const services = { ...anonymousContext(db), ...context, client, limits, mail };
+  await sendProposalLinks(services, { conferenceId, email: "ada@example.com" });
+  await askForSpeakingLink(services, { conferenceId, email: "ada@example.com" });
+  expect(lines).toEqual(Array.from({ length: 4 }, () => `${conferenceId} 192.0.2.1`));
 });
 
 it("overwrites no draft that was saved since the version that a change is based on", async () => {
@@ -253,10 +315,8 @@ it("refuses a link of another conference, and counts links that nobody has", asy
   expect(count).toHaveBeenCalledTimes(1);
 });
 
-it("limits how many one person submits, and how many a proposal invites", async () => {
-  await openCall({ mostPerPerson: 1 });
+it("limits how many a proposal invites", async () => {
   const { link } = await submit();
-  expect((await submit()).fields).toMatchObject([{ path: ["people", "0", "email"] }]);
   const swap = (at: number) =>
     call("updateProposal", {
       link,
@@ -268,4 +328,22 @@ it("limits how many one person submits, and how many a proposal invites", async 
 
 it("keeps likely spam as a draft that the team does not see", async () => {
   expect(await submit({}, { website: "https://spam.example" })).toMatchObject({ state: "draft" });
+});
+
+it("has its Markdown as sanitised HTML for those who read it", async () => {
+  const { db, conferenceId, viewer } = editor;
+  const description = "For **makers**.\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1))";
+  await submit({ title: "Written", description });
+  await submit({ title: "Bare", people: [{ name: "Bea", email: "bea@example.com" }] });
+  const source = `query ($id: ID!) {
+    proposals(conferenceId: $id, orderBy: { field: title, direction: asc }) {
+      nodes { title descriptionHtml }
+    }
+  }`;
+  const { data, errors } = await execute(db, source, { viewer, variables: { id: conferenceId } });
+  expect(errors).toBeUndefined();
+  const [bare, written] = data.proposals.nodes;
+  expect(bare).toEqual({ title: "Bare", descriptionHtml: "" });
+  expect(written.descriptionHtml).toContain("<p>For <strong>makers</strong>.</p>");
+  expect(written.descriptionHtml).not.toMatch(/<script|javascript:/);
 });

@@ -123,7 +123,7 @@ builder.prismaObjectField(Call, "lateSecret", (t) =>
     nullable: true,
     authScopes: ({ conferenceId }) => ({ conferenceEditor: conferenceId }),
     description:
-      "The secret in the address for late proposals, for editors; null for others, and if there is none.",
+      "The secret in the address for late proposals, null if there is none. For editors; an error for others.",
     select: { id: true, lateNonce: true },
     resolve: (call, _args, { secrets }) => lateSecret(secrets, call),
   }),

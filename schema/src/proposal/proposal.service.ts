@@ -7,14 +7,17 @@ import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import { newNonce } from "#context/secret-texts.ts";
 import { ConflictError, NotFoundError } from "#errors/domain-errors.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { onlyInvalid, ValidationError } from "#errors/validation-error.ts";
+import { lineOfClient } from "#limits/form-slots.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { statusesOf, updateSpeakers } from "./accept.ts";
-import { setTakesPart } from "./co-speaker.ts";
+import { checkMayConfirm, countWaiting, setTakesPart } from "./co-speaker.ts";
 import { findByLink, findInvited } from "./find-by-link.ts";
 import { savePeople } from "./people-of-proposal.ts";
 import {
   callOf,
+  checkDraftFits,
+  checkDraftsOf,
   checkNumber,
   checkTaken,
   noCall,
@@ -29,7 +32,7 @@ import {
   formOfProposal,
   readProposal,
 } from "./proposal-form.ts";
-import { countMails, sendProposalMails } from "./proposal-mails.ts";
+import { countAsked, sendProposalMails } from "./proposal-mails.ts";
 import type { ProposalForm } from "./validation.ts";
 
 /** What somebody writes in the form of a proposal. */
@@ -53,7 +56,8 @@ export interface Written {
  * Keeps what somebody has written so far, without judging it; of a draft that exists also when the call is closed, so that
  * nothing is lost.
  *
- * @throws ValidationError if there is no call that takes new proposals, or the proposal is submitted already
+ * @throws ValidationError if there is no call that takes new proposals, the proposal is submitted already, it is too large, or
+ * the conference has as many drafts as it may
  * @throws NotFoundError if the link is not valid
  * @throws ConflictError if it has been changed since the given version or base
  * @throws RateLimitedError
@@ -62,17 +66,21 @@ export async function saveProposalDraft(
   services: Context,
   { conferenceId, link, late, form, ...basis }: Written,
 ): Promise<Proposal> {
-  const { db, limitConcurrency } = services;
+  const { client, db, limitConcurrency } = services;
+  const line = lineOfClient(client, conferenceId);
   if (!link) {
     await countBegun(services);
     const call = await callOf(services, conferenceId);
     const isLate = checkTaken(services, call, { late });
     const draft = draftColumns(changedForm(null, form));
     const data = { ...draft, conferenceId, linkNonce: newNonce(), late: isLate };
-    return limitConcurrency(() => db.proposal.create({ data }));
+    return limitConcurrency(async () => {
+      await checkDraftsOf(db, conferenceId);
+      return db.proposal.create({ data });
+    }, line);
   }
   const found = await findToSave(services, link, conferenceId);
-  return limitConcurrency(() => keepDraft(services, found, { ...basis, form }));
+  return limitConcurrency(() => keepDraft(services, found, { ...basis, form }), line);
 }
 
 /** @throws ValidationError if it was submitted meanwhile, ConflictError if it was saved, for example in another window */
@@ -106,18 +114,25 @@ function checkBase(
   if (base && base !== digestOfForm(present)) throw new ConflictError(version, []);
 }
 
-/** The title is a column of a draft, too, so that its author recognises it. */
-const draftColumns = (draft: ProposalForm) => ({
-  title: draft.title.slice(0, 200).toWellFormed(),
-  draft: draft as unknown as Prisma.InputJsonObject,
-});
+/**
+ * The title is a column of a draft, too, so that its author recognises it.
+ *
+ * @throws ValidationError if it is too large
+ */
+function draftColumns(draft: ProposalForm) {
+  checkDraftFits(draft);
+  return {
+    title: draft.title.slice(0, 200).toWellFormed(),
+    draft: draft as unknown as Prisma.InputJsonObject,
+  };
+}
 
 /**
  * Submits a proposal: a new one, or the draft of a link. What is not valid is kept in the draft. A proposal that is
  * submitted already takes the values as an update, so that sending twice does no harm. Likely spam stays a draft, which
  * nobody sees. Editors may submit one for somebody at any time.
  *
- * @throws ValidationError for invalid values, after the deadline, and if the proposer has as many as one may submit
+ * @throws ValidationError for invalid values, after the deadline, and if a proposer who is proven has as many as one may submit
  * @throws NotFoundError if the link is not valid
  * @throws ConflictError if it has been changed since the given version or base
  * @throws RateLimitedError
@@ -148,15 +163,15 @@ async function submitNow(
   { conferenceId, late, version, base, form }: Written,
   { byTeam, found, call }: Submission,
 ): Promise<Proposal | null> {
-  const { db, limits, mail, webhooks } = services;
+  const { db, mail, webhooks } = services;
   const asked = askedBy(call);
   try {
     const isLate = !byTeam && checkTaken(services, call, { late, proposal: found });
     const before = found && formOfProposal(await withPeople(db, found), asked);
     const { people, columns } = readProposal(asked, changedForm(before, form), found);
-    const email = people[0]?.email ?? "";
-    if (!byTeam) await enforceRateLimit(limits, "proposalByPerson", `${conferenceId}:${email}`);
-    const mailable = await countMails(services, conferenceId, people);
+    const stored = found ? await peopleOf(db, found.id) : [];
+    const asking = { stored, byTeam, receipt: true };
+    const mailable = await countAsked(services, conferenceId, people, asking);
     return await changeAs(services, conferenceId, byTeam, async (change) => {
       const { tx } = change;
       const present = found && (await tx.proposal.findUnique({ where: { id: found.id } }));
@@ -165,7 +180,6 @@ async function submitNow(
         await checkVersion(tx, present, version);
         checkBase(present, formOf(present), base);
       }
-      if (!byTeam) await checkNumber(tx, call, email, found?.id);
       const data = {
         ...columns,
         state: "submitted" as const,
@@ -180,14 +194,23 @@ async function submitNow(
             data: { ...data, version: { increment: 1 } },
           })
         : await tx.proposal.create({ data: created as Prisma.ProposalUncheckedCreateInput });
-      const { invited } = await savePeople(change, row, people);
+      const statuses = await statusesOf(tx, row.id);
+      const { invited, changed } = await savePeople(change, row, people, byTeam);
+      if (changed) await updateSpeakers(change, row.id, statuses);
+      const [proposer] = await peopleOf(tx, row.id);
+      if (!byTeam && proposer?.status === "confirmed") {
+        await checkNumber(tx, call, proposer.personId, row.id);
+      }
       await sendProposalMails(change, mail, row, { invited, mailable, receipt: true });
       await announceProposal(change, webhooks, "submit", row);
       return row;
     });
   } catch (error) {
     if (error instanceof ValidationError && found?.state === "draft") {
-      await keepDraft(services, found, { version, base, form });
+      const unkept = await keepDraft(services, found, { version, base, form }).catch(onlyInvalid);
+      if (unkept instanceof ValidationError) {
+        throw new ValidationError([...unkept.fields, ...error.fields]);
+      }
     }
     throw error;
   }
@@ -224,10 +247,11 @@ function updateFound(
     const call = await db.call.findUnique({ where: { conferenceId } });
     if (!byTeam) checkTaken(services, call, { late, proposal: found });
     const asked = askedBy(call);
-    const present = formOfProposal(await withPeople(db, found), asked);
+    const stored = await peopleOf(db, found.id);
+    const present = formOfProposal({ ...found, people: stored }, asked);
     const next = readProposal(asked, changedForm(present, form), found);
-    const known = present.people.map(({ email }) => email);
-    const mailable = await countMails(services, conferenceId, next.people, known);
+    const asking = { stored, byTeam, receipt: false };
+    const mailable = await countAsked(services, conferenceId, next.people, asking);
     return changeAs(services, conferenceId, byTeam, async (change) => {
       const { tx } = change;
       const before = await tx.proposal.findUnique({ where: { id: found.id } });
@@ -240,7 +264,7 @@ function updateFound(
         .filter(([name, value]) => !isDeepStrictEqual(before[name as keyof Proposal], value))
         .map(([name]) => name);
       const statuses = await statusesOf(tx, before.id);
-      const saved = await savePeople(change, before, people);
+      const saved = await savePeople(change, before, people, byTeam);
       if (saved.changed) await updateSpeakers(change, before.id, statuses);
       await sendProposalMails(change, mail, before, { ...saved, mailable, receipt: false });
       if (saved.changed) fields.push("people");
@@ -290,10 +314,11 @@ export async function withdrawProposal(
 }
 
 /**
- * Says whether an invited co-speaker takes part, and so whether the session of an accepted proposal is theirs, too. They may
- * change their mind.
+ * Says whether somebody takes part who is named on a proposal, and so whether the session of an accepted one is theirs, too;
+ * of its proposer, whether it is theirs. They may change their mind.
  *
  * @throws NotFoundError if the link is not valid
+ * @throws ValidationError if a proposer confirms more proposals than one may submit
  */
 export async function answerCoSpeaker(
   services: Context,
@@ -302,13 +327,20 @@ export async function answerCoSpeaker(
     takesPart,
     conferenceId,
   }: { link: string; takesPart: boolean; conferenceId?: string | undefined },
-): Promise<Proposal> {
-  const { db, webhooks } = services;
-  const { proposal } = await findInvited(services, db, link, conferenceId);
-  return changeAs(services, proposal.conferenceId, false, async (change) => {
-    const invited = await findInvited(services, change.tx, link);
-    return setTakesPart(change, webhooks, invited, takesPart);
-  });
+): Promise<{ proposal: Proposal; isProposer: boolean }> {
+  const { db, limitConcurrency } = services;
+  const found = await findInvited(services, db, link, conferenceId);
+  const ofConference = found.conferenceId;
+  const work = async () => {
+    const mailable = takesPart ? await countWaiting(services, found) : new Set<string>();
+    return changeAs(services, ofConference, false, async (change) => {
+      const named = await findInvited(services, change.tx, link);
+      if (takesPart) await checkMayConfirm(change.tx, named);
+      const proposal = await setTakesPart(change, services, named, takesPart, mailable);
+      return { proposal, isProposer: named.position === 0 };
+    });
+  };
+  return limitConcurrency(work, ofConference);
 }
 
 /**
@@ -380,9 +412,12 @@ async function findForEditor(services: Context, id: string): Promise<Proposal> {
 /** A draft as its form holds it, whatever the call asks for. */
 const formOf = (proposal: Proposal) => formOfProposal({ ...proposal, people: [] }, askedBy(null));
 
+const peopleOf = (db: Prisma.TransactionClient, proposalId: string) =>
+  db.proposalPerson.findMany({ where: { proposalId }, orderBy: { position: "asc" } });
+
 const withPeople = async (db: Prisma.TransactionClient, proposal: Proposal) => ({
   ...proposal,
-  people: await db.proposalPerson.findMany({ where: { proposalId: proposal.id } }),
+  people: await peopleOf(db, proposal.id),
 });
 
 /** Counts that somebody begins a proposal. */

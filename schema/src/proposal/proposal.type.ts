@@ -7,7 +7,9 @@ import type {
 import { builder } from "#builder.ts";
 import { callQuestions } from "#call/call-lists.ts";
 import { timeFields, versionedFields } from "#content/record-fields.ts";
-import { costOfText } from "#limits/list-costs.ts";
+import { costlyField, costOfText } from "#limits/list-costs.ts";
+import { batchByField } from "#lists/batch-by-field.ts";
+import { htmlOfTexts } from "#markdown/html-of-text.ts";
 import { Person } from "#person/person.type.ts";
 import { seesProposers } from "#review/review-access.ts";
 import { Track } from "#track/track.type.ts";
@@ -45,8 +47,11 @@ export const ProposalAnswer = builder.enumType("ProposalAnswer", {
 export const ProposalPersonStatus = builder.enumType("ProposalPersonStatus", {
   description: "Whether somebody has agreed to be on a proposal.",
   values: {
-    invited: { description: "They were asked and have not answered." },
-    confirmed: { description: "They take part." },
+    invited: {
+      description:
+        "They have not agreed: they were asked and have not answered or, on a proposal whose proposer has not confirmed it, are not asked yet.",
+    },
+    confirmed: { description: "They take part; of the proposer, that the proposal is theirs." },
     declined: { description: "They do not take part." },
   } satisfies Record<StatusValues, { description: string }>,
 });
@@ -124,6 +129,15 @@ export const Proposal = builder.prismaObject("Proposal", {
       complexity: costOfText,
       description: "Markdown, for those who decide.",
     }),
+    descriptionHtml: t.string({
+      complexity: costlyField,
+      description: "Sanitised HTML of the description; may be empty.",
+      select: { description: true },
+      resolve: async ({ description }, _args, context, info) =>
+        (await batchByField(context, info, description, (texts) =>
+          htmlOfTexts(texts, "description"),
+        )) ?? "",
+    }),
     kind: t.exposeString("kind", {
       nullable: true,
       description: "The key of one of the call's kinds of sessions.",
@@ -143,7 +157,7 @@ export const Proposal = builder.prismaObject("Proposal", {
       type: [AnswerToQuestion],
       complexity: costOfText,
       description:
-        "Answers to further questions; for those who must not know who proposes it, only to the call's own.",
+        "Answers to further questions; for those who must not know who proposes it, only to those of the call's own that reviewers see.",
       select: {
         answers: true,
         conferenceId: true,
@@ -153,7 +167,8 @@ export const Proposal = builder.prismaObject("Proposal", {
         const all = storedAnswers.parse(answers);
         if (await seesProposers(context, proposal)) return all;
         const asked = callQuestions.parse(conference.call?.questions ?? []);
-        return all.filter(({ question }) => asked.some(({ key }) => key === question));
+        const seen = new Set(asked.flatMap(({ key, reviewersSee }) => (reviewersSee ? key : [])));
+        return all.filter(({ question }) => seen.has(question));
       },
     }),
     people: t.relation("people", {
@@ -162,7 +177,7 @@ export const Proposal = builder.prismaObject("Proposal", {
       authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
       query: { orderBy: { position: "asc" } },
       description:
-        "Whom it is by, the proposer first. For those of the team who may read what visitors sent; null for others.",
+        "Whom it is by, the proposer first. For those of the team who may read what visitors sent; an error for others.",
     }),
     deliberation: t.expose("deliberation", {
       type: Deliberation,

@@ -132,7 +132,7 @@ export function proposeFormSubmission(
         formSubmissionId: id,
       },
     });
-    if (people.length > 0) await savePeople(change, proposal, people);
+    if (people.length > 0) await savePeople(change, proposal, people, true);
     await announceProposal(change, webhooks, "submit", proposal);
     const proposed = await tx.formSubmission.update({
       where: { id },

@@ -108,15 +108,16 @@ export async function checkLateAddress(
   }
 }
 
-/** What a co-speaker's link invites to; null for other links, whether they are valid or not. */
+/** What somebody's own link asks them about a proposal; null for other links, whether they are valid or not. */
 export async function readInvitation(
   { db, secrets }: Context,
   { link, conferenceId }: { link: string; conferenceId: string },
-): Promise<Record<"title" | "abstract" | "state" | "proposer" | "status", string> | null> {
+): Promise<Record<"title" | "abstract" | "state" | "role" | "proposer" | "status", string> | null> {
   const invited = await invitedByLink(db, secrets, link, conferenceId);
   if (!invited) return null;
-  const { proposalId, status } = invited;
+  const { proposalId, status, position } = invited;
   const { title, abstract, state } = invited.proposal;
   const proposer = await db.proposalPerson.findFirst({ where: { proposalId, position: 0 } });
-  return { title, abstract, state, proposer: proposer?.name ?? "", status };
+  const role = position === 0 ? "proposer" : "coSpeaker";
+  return { title, abstract, state, role, proposer: proposer?.name ?? "", status };
 }

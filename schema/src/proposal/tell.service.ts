@@ -10,6 +10,7 @@ import { formatDayRange } from "#formats/formats.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { sendMails } from "#mail/mail.service.ts";
 import { withLink } from "#speaking/link.service.ts";
+import { joinLetters, textOfLetter } from "./join-letters.ts";
 import {
   asksForAnswer,
   defaultLetters,
@@ -23,15 +24,22 @@ import {
   unknownPlaceholders,
 } from "./letter-texts.ts";
 
-/** A letter that somebody gets. */
-export interface PlannedLetter extends FilledLetter {
+/** What one letter tells of one proposal. */
+export interface LetterSubject extends FilledLetter {
   kind: LetterKind;
   proposalId: string;
   title: string;
+  round: number;
+  /** When its authors were told or reminded last; null if never. */
+  writtenAt: Date | null;
+}
+
+/** A letter that somebody gets: one, of however many proposals it tells. */
+export interface PlannedLetter extends LetterText {
   personId: string;
   name: string;
   email: string;
-  round: number;
+  about: LetterSubject[];
 }
 
 /** An author who cannot be told, or a proposal without any. */
@@ -42,11 +50,18 @@ export interface Unreachable {
   name: string | null;
 }
 
-/** How many proposals of a kind there are letters about. */
+/** How many proposals of a kind there are letters about, and how many letters tell of them. */
 interface LetterCount {
   kind: LetterKind;
   proposals: number;
   letters: number;
+}
+
+/** Proposals whose authors were told or reminded a short time ago. */
+export interface Recent {
+  proposals: number;
+  /** When the last of them were. */
+  lastAt: Date;
 }
 
 /** Letters that were sent, or would be. */
@@ -54,6 +69,8 @@ export interface Letters {
   counts: LetterCount[];
   letters: PlannedLetter[];
   unreachable: Unreachable[];
+  /** Proposals that were left out because their authors have heard of them only now; null if there are none. */
+  recent: Recent | null;
   /** Why nothing can be sent, in sentences. */
   problems: string[];
 }
@@ -67,14 +84,16 @@ interface Telling {
   kinds?: readonly LetterKind[] | null | undefined;
   /** Writes nothing. */
   dryRun: boolean;
+  /** Reminds also of what was told or reminded of less than three days ago. */
+  includeRecent?: boolean | null | undefined;
 }
 
 /** Letters about proposals that a user's conference may send in a day. */
 const lettersPerDay = 3_000;
 
 /**
- * Tells the authors of proposals what was decided, each of a decision once: one mail a person and proposal. Those who have
- * been told already get another letter only if the team has changed its mind since.
+ * Tells the authors of proposals what was decided, each of a decision once: one mail a person, of however many proposals.
+ * Those who have been told already get another letter only if the team has changed its mind since.
  *
  * @throws ValidationError if a text has placeholders that mean nothing, or that have no value for somebody
  * @throws NotFoundError if the viewer may not edit the conference
@@ -103,8 +122,12 @@ export const tellProposers = (
 /** How long those who have been reminded are left in peace, in milliseconds. */
 const pause = 20 * 60 * 60 * 1_000;
 
+/** For how long somebody may be expected to think about it before they are reminded, in milliseconds. */
+const timeToAnswer = 3 * 24 * 60 * 60 * 1_000;
+
 /**
- * Reminds the authors of accepted proposals who have been told and have not answered, at most once a day.
+ * Reminds the authors of accepted proposals who have been told and have not answered, at most once a day, and unasked only
+ * those who have not heard of it for three days.
  *
  * @throws as `tellProposers`
  */
@@ -121,6 +144,10 @@ export const remindProposers = (
       OR: [{ remindedAt: null }, { remindedAt: { lt: new Date(Date.now() - pause) } }],
     },
     kindOf: () => "reminder",
+    isRecent: ({ toldAt, remindedAt }) => {
+      const lastAt = latestOf(toldAt, remindedAt);
+      return lastAt !== null && lastAt.getTime() > Date.now() - timeToAnswer;
+    },
     lettersOf: () => ({ round: 0, told: new Set() }),
     record: async (change, proposals) => {
       await change.tx.proposal.updateMany({
@@ -135,6 +162,8 @@ interface Occasion {
   /** Which proposals letters may be due about. */
   due: Prisma.ProposalWhereInput;
   kindOf(proposal: Proposal): LetterKind | null;
+  /** Whether its authors are written to only if that is asked for, because they have heard of it only now. */
+  isRecent?(proposal: Proposal): boolean;
   lettersOf(proposal: ToTell): { round: number; told: ReadonlySet<string> };
   /** Stores that letters were sent. */
   record(
@@ -154,13 +183,16 @@ const authors = {
   track: { select: { name: true } },
 } as const satisfies Prisma.ProposalInclude;
 
+const latestOf = (one: Date | null, other: Date | null): Date | null =>
+  one && other ? new Date(Math.max(one.getTime(), other.getTime())) : (one ?? other);
+
 type ToTell = Prisma.ProposalGetPayload<{ include: typeof authors }>;
 
 function write(
   editor: Editor,
   { mail }: Context,
-  { conferenceId, ids, kinds, dryRun }: Telling,
-  { due, kindOf, lettersOf, record }: Occasion,
+  { conferenceId, ids, kinds, dryRun, includeRecent }: Telling,
+  { due, kindOf, isRecent, lettersOf, record }: Occasion,
 ): Promise<Letters> {
   if (ids) checkCount("ids", ids.length, apiLimits.chosen);
   const work = async (change: Change): Promise<Letters> => {
@@ -174,13 +206,16 @@ function write(
       orderBy: [{ sortKey: "asc" }, { id: "asc" }],
     });
     const texts = await letterTexts(tx, conferenceId);
-    const valuesOf = await placeholderValues(tx, conferenceId);
-    const letters: PlannedLetter[] = [];
+    const conference = await tx.conference.findUniqueOrThrow({ where: { id: conferenceId } });
+    const valuesOf = await placeholderValues(tx, conference);
+    const recent = includeRecent ? [] : found.filter((proposal) => isRecent?.(proposal));
+    const left = new Set(recent);
+    const planned = new Map<string, Omit<PlannedLetter, keyof LetterText>>();
     const unreachable: Unreachable[] = [];
     for (const proposal of found) {
-      const { id: proposalId, title, people } = proposal;
+      const { id: proposalId, title, people, toldAt, remindedAt } = proposal;
       const kind = kindOf(proposal);
-      if (!kind || (kinds && !kinds.includes(kind))) continue;
+      if (left.has(proposal) || !kind || (kinds && !kinds.includes(kind))) continue;
       const { round, told } = lettersOf(proposal);
       if (people.length === 0) unreachable.push({ proposalId, title, name: null });
       for (const { person } of people) {
@@ -190,24 +225,45 @@ function write(
           unreachable.push({ proposalId, title, name });
           continue;
         }
+        const letter = planned.get(personId) ?? { personId, name, email, about: [] };
         const filled = fillLetter(texts[kind], valuesOf(proposal, name));
-        letters.push({ kind, proposalId, title, personId, name, email, round, ...filled });
+        const writtenAt = latestOf(toldAt, remindedAt);
+        letter.about.push({ kind, proposalId, title, round, writtenAt, ...filled });
+        planned.set(personId, letter);
       }
     }
+    const letters = [...planned.values()].map((letter): PlannedLetter => {
+      const about = inOrder(letter.about);
+      const joined = joinLetters(about, conference.name);
+      return { ...letter, about, subject: joined.subject, body: textOfLetter(joined) };
+    });
     const problems = problemsOf(texts, letters);
-    const result = { counts: countsOf(letters), letters, unreachable, problems };
+    const result = {
+      counts: countsOf(letters),
+      letters,
+      unreachable,
+      recent: recentOf(recent),
+      problems,
+    };
     if (dryRun || letters.length === 0) return result;
     const refused = problems.map((message): FieldError => ({ path: [], message }));
     if (refused.length > 0) throw new ValidationError(refused);
     await checkNumber(tx, conferenceId, letters.length);
-    const about = new Set(letters.map(({ proposalId }) => proposalId));
+    const written = new Set(letters.flatMap(({ about }) => about.map((each) => each.proposalId)));
     await record(
       change,
-      found.filter(({ id }) => about.has(id)),
+      found.filter(({ id }) => written.has(id)),
       letters,
     );
-    const mails = letters.map(({ kind: letter, proposalId, personId, email, subject, body }) => {
-      const data = { letter, proposalId, personId, subject, body };
+    const mails = letters.map(({ personId, email, about }) => {
+      const each = about.map(({ kind: letter, proposalId, title, subject, body }) => ({
+        letter,
+        proposalId,
+        title,
+        subject,
+        body,
+      }));
+      const data = { personId, letters: each };
       return { kind: "proposal-letter" as const, recipient: email, conferenceId, data };
     });
     await sendMails(tx, mail, mails);
@@ -217,9 +273,21 @@ function write(
   return edit(editor, work, { timeout: apiLimits.mutationSeconds * 1_000 });
 }
 
+/** What a letter tells of, the best first. */
+const inOrder = (about: readonly LetterSubject[]) =>
+  letterKinds.flatMap((kind) => about.filter((each) => each.kind === kind));
+
+function recentOf(proposals: readonly ToTell[]): Recent | null {
+  const lastAt = proposals.reduce<Date | null>(
+    (last, { toldAt, remindedAt }) => latestOf(last, latestOf(toldAt, remindedAt)),
+    null,
+  );
+  return lastAt && { proposals: proposals.length, lastAt };
+}
+
 /** Gives those who are asked whether they come the page on which they answer. */
 async function makeLinks(change: Change, letters: readonly PlannedLetter[]): Promise<void> {
-  const asked = letters.filter(({ kind }) => asksForAnswer(kind));
+  const asked = letters.filter(({ about }) => about.some(({ kind }) => asksForAnswer(kind)));
   const without = await change.tx.person.findMany({
     where: { id: { in: asked.map(({ personId }) => personId) }, linkNonce: null },
   });
@@ -233,12 +301,14 @@ async function recordTold(
 ): Promise<void> {
   const { tx } = change;
   await tx.proposalLetter.createMany({
-    data: letters.map(({ kind, proposalId, personId, round }) => ({
-      proposalId,
-      personId,
-      round,
-      deliberation: kind as Deliberation,
-    })),
+    data: letters.flatMap(({ personId, about }) =>
+      about.map(({ kind, proposalId, round }) => ({
+        proposalId,
+        personId,
+        round,
+        deliberation: kind as Deliberation,
+      })),
+    ),
   });
   for (const deliberation of ["accepted", "waitlisted", "rejected"] as const) {
     const told = proposals.filter((proposal) => proposal.deliberation === deliberation);
@@ -265,11 +335,15 @@ async function recordTold(
 
 function countsOf(letters: readonly PlannedLetter[]): LetterCount[] {
   return letterKinds.flatMap((kind) => {
-    const ofKind = letters.filter((letter) => letter.kind === kind);
+    const ofKind = subjectsOf(letters, kind);
     const proposals = new Set(ofKind.map(({ proposalId }) => proposalId)).size;
-    return proposals > 0 ? [{ kind, proposals, letters: ofKind.length }] : [];
+    const telling = letters.filter(({ about }) => about.some((each) => each.kind === kind));
+    return proposals > 0 ? [{ kind, proposals, letters: telling.length }] : [];
   });
 }
+
+const subjectsOf = (letters: readonly PlannedLetter[], kind: LetterKind): LetterSubject[] =>
+  letters.flatMap(({ about }) => about.filter((each) => each.kind === kind));
 
 const nameOfKind: Record<LetterKind, string> = {
   accepted: "The letter about accepted proposals",
@@ -284,7 +358,7 @@ function problemsOf(
   letters: readonly PlannedLetter[],
 ): string[] {
   return letterKinds.flatMap((kind) => {
-    const ofKind = letters.filter((letter) => letter.kind === kind);
+    const ofKind = subjectsOf(letters, kind);
     if (ofKind.length === 0) return [];
     const unknown = unknownPlaceholders(texts[kind]).map(
       (word) => `${nameOfKind[kind]} contains {${word}}, which means nothing.`,
@@ -321,11 +395,11 @@ async function checkNumber(
 }
 
 /** Prepares the values of placeholders. */
-async function placeholderValues(tx: Prisma.TransactionClient, conferenceId: string) {
-  const [conference, call] = await Promise.all([
-    tx.conference.findUniqueOrThrow({ where: { id: conferenceId } }),
-    tx.call.findUnique({ where: { conferenceId }, select: { kinds: true } }),
-  ]);
+async function placeholderValues(tx: Prisma.TransactionClient, conference: Conference) {
+  const call = await tx.call.findUnique({
+    where: { conferenceId: conference.id },
+    select: { kinds: true },
+  });
   const kinds = new Map(sessionKinds.parse(call?.kinds ?? []).map(({ key, name }) => [key, name]));
   const dates = datesOf(conference);
   return (proposal: ToTell, name: string): Record<Placeholder, string | null> => ({

@@ -28,6 +28,15 @@ export const mostInvitations = 5;
 /** Much more than a proposal may have, so that a draft keeps what was written until somebody shortens it. */
 const longestInDraft = 30_000;
 
+/** How large a draft may be in all, in bytes: four times the texts of a proposal at their limits, for answers to questions. */
+export const largestDraft = 100_000;
+
+/**
+ * How many drafts a conference holds: some three times the proposals of the largest calls, and half a gigabyte if each were
+ * as large as it may be.
+ */
+export const mostDrafts = 5_000;
+
 const kept = (max = longestInDraft) => textOrEmpty(max);
 
 /** What a draft keeps: whatever was written, within what a database should hold. */

@@ -33,7 +33,22 @@ beforeEach(async () => {
       speakers: { create: { speakerId: speaker.id, position: 0 } },
     },
   });
-  const answers = [{ question: "form", label: "Your name", value: name }];
+  const answers = [
+    { question: "form", label: "Your name", value: name },
+    { question: "video", label: "An earlier talk", value: `https://video.example/${canary}` },
+    { question: "size", label: "How many", value: "30 at most" },
+  ];
+  const question = { help: null, options: [], required: false };
+  const questions = [
+    // As it was stored before the team could decide who sees it.
+    { ...question, key: "video", label: "An earlier talk", kind: "link" },
+    { ...question, key: "size", label: "How many", kind: "text", reviewersSee: true },
+  ];
+  await db.call.upsert({
+    where: { conferenceId },
+    create: { conferenceId, questions },
+    update: { questions },
+  });
   await db.proposal.update({
     where: { id: proposalId },
     data: { answers, deliberation: "accepted", scheduleItemId: session.id },
@@ -126,17 +141,49 @@ it("hides names before the phase begins, and shows them when it has ended, or is
     const source = "query ($id: ID!) { proposal(id: $id) { proposers answers { value } } }";
     return (await team.run(viewer, source, { id: proposalId })).data.proposal;
   };
-  const named = { proposers: [name], answers: [{ value: name }] };
+  const link = `https://video.example/${canary}`;
+  const named = {
+    proposers: [name],
+    answers: [{ value: name }, { value: link }, { value: "30 at most" }],
+  };
   expect(await read("ada")).toEqual(named);
   await team.call("editor", "saveReviewSettings", {
     conferenceId: team.conferenceId,
     phases: [{ name: "Later", anonymous: true, opensAt: "2098-01-01T00:00:00Z" }],
   });
-  expect(await read("ada")).toEqual({ proposers: null, answers: [] });
+  expect(await read("ada")).toEqual({ proposers: null, answers: [{ value: "30 at most" }] });
   // They decide.
   expect(await read("editor")).toEqual(named);
   await phase("2020-01-01T00:00:00Z");
   expect(await read("ada")).toEqual(named);
   await phase(null, false);
   expect(await read("ada")).toEqual(named);
+});
+
+it("shows reviewers without names the answers that the team has decided to show, whatever they ask for", async () => {
+  await phase(null);
+  const kinds = ["text", "longText", "choice", "several", "number", "link", "file", "consent"];
+  const questions = kinds.map((kind) => ({
+    key: kind,
+    kind,
+    label: kind,
+    ...(["choice", "several"].includes(kind) && { options: ["A", "B"] }),
+  }));
+  const answers = kinds.map((kind) => ({ question: kind, label: kind, value: "An answer" }));
+  await team.db.proposal.update({ where: { id: proposalId }, data: { answers } });
+  const seenBy = async (viewer: string, decided: object = {}) => {
+    const { conferenceId } = team;
+    const saved = await team.call("editor", "saveCall", {
+      conferenceId,
+      questions: questions.map((question) => ({ ...question, ...decided })),
+    });
+    expect(saved.__typename).toBe("Call");
+    const source = "query ($id: ID!) { proposal(id: $id) { answers { question } } }";
+    const { data } = await team.run(viewer, source, { id: proposalId });
+    return data.proposal.answers.map((answer: { question: string }) => answer.question);
+  };
+  expect(await seenBy("ada")).toEqual(["choice", "several", "number", "consent"]);
+  expect(await seenBy("ada", { reviewersSee: true })).toEqual(kinds);
+  expect(await seenBy("ada", { reviewersSee: false })).toEqual([]);
+  expect(await seenBy("editor", { reviewersSee: false })).toEqual(kinds);
 });

@@ -8,7 +8,9 @@ const roomFields = (t: InputFields, required: boolean) => ({
   name: t.string({ required, description: "1–200 characters." }),
   capacity: t.int({ description: "How many people it holds, 0–1,000,000." }),
   openingHours: dayHoursField(t, "When it can be used, by day."),
-  position: t.int({ description: "Position in lists, ascending. Defaults to 0." }),
+  position: t.int({
+    description: "Position in lists, ascending. By default, a new room comes after the others.",
+  }),
 });
 
 addContentMutations("room", {

@@ -98,7 +98,7 @@ describe("the rooms of a session", () => {
     expect(await roomNames()).toEqual(["Café Élan", "Loft"]);
     // A new room comes after the others.
     expect(await editor.db.room.findFirst({ where: { name: "Loft" } })).toMatchObject({
-      position: 3,
+      position: 4,
     });
     expect(await update(id, { location: "Loft, Patio" })).toMatchObject({
       location: "Loft, Patio",
@@ -184,10 +184,49 @@ describe("the rooms of a session", () => {
   });
 });
 
+it("rooms keep the order in which they are given, one by one, by an import and by its sessions", async () => {
+  await createRoom("Main Hall");
+  await createRoom("Attic");
+  const { conferenceId } = editor;
+  const row = (name: string) => ({ externalId: name, name });
+  const slot = { day: "day1", startTime: "09:00", endTime: "10:00" };
+  const imported = {
+    conferenceId,
+    rooms: [row("Workshop room"), row("Annex"), { ...row("Foyer"), position: 7 }, row("Cellar")],
+    scheduleItems: [{ externalId: "talk", title: "Talk", ...slot, roomNames: ["Terrace", "Bar"] }],
+  };
+  for (let time = 0; time < 2; time += 1) {
+    const result = await editor.call(
+      "importRecords",
+      imported,
+      "... on ImportReport { rows { id } }",
+    );
+    expect(result.__typename).toBe("ImportReport");
+  }
+  const { data } = await execute(
+    editor.db,
+    "query ($id: ID!) { rooms(conferenceId: $id, drafts: true) { name position } }",
+    { viewer: editor.viewer, variables: { id: conferenceId } },
+  );
+  const names = [
+    "Main Hall",
+    "Attic",
+    "Workshop room",
+    "Annex",
+    "Foyer",
+    "Cellar",
+    "Terrace",
+    "Bar",
+  ];
+  expect(data.rooms.map(({ name }: { name: string }) => name)).toEqual(names);
+  const positions = data.rooms.map(({ position }: { position: number }) => position);
+  expect(positions).toEqual([0, 1, 2, 3, 7, 8, 9, 10]);
+});
+
 it("rooms are listed by position, then by name, with their sessions", async () => {
   await createRoom("Zoo", { position: -1 });
-  await createRoom("Élysée");
-  await createRoom("Annex");
+  await createRoom("Élysée", { position: 0 });
+  await createRoom("Annex", { position: 0 });
   await createSession({ location: "annex" });
   const { data } = await execute(
     editor.db,

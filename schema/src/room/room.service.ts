@@ -5,6 +5,7 @@ import { newSlugs, nextSlugs } from "#content/addresses.ts";
 import type { ContentKind } from "#content/content-kind.ts";
 import { addContent } from "#content/create-content.ts";
 import type { Change } from "#content/editing.ts";
+import { placeLast } from "#content/place-last.ts";
 import { asGiven } from "#content/read-input.ts";
 import { invalid } from "#errors/validation-error.ts";
 import { roomOrder } from "#room/room-order.ts";
@@ -14,7 +15,7 @@ import { touchSessions } from "#schedule/touch-sessions.ts";
 
 const sessionsIn = (ids: readonly string[]) => ({ rooms: { some: { roomId: { in: [...ids] } } } });
 
-type KnownRoom = Pick<Room, "id" | "name" | "position">;
+type KnownRoom = Pick<Room, "id" | "name">;
 
 /** The rooms that transactions have read, by conference, until they change some. */
 const known = new WeakMap<Prisma.TransactionClient, Map<string, KnownRoom[]>>();
@@ -30,6 +31,10 @@ export const rooms: ContentKind<Room, typeof importedRoom> = {
   // A room always has one.
   read: ({ guid, ...room }: { guid?: string | null }) =>
     asGiven(guid == null ? room : { ...room, guid: guid.trim().toLowerCase() }),
+  resolve: async ({ tx }, conferenceId, rows) => {
+    const { _max } = await tx.room.aggregate({ where: { conferenceId }, _max: { position: true } });
+    return placeLast(rows, _max.position);
+  },
   create: async (tx, data) => {
     known.delete(tx);
     await refuseTakenGuid(tx, data);
@@ -102,11 +107,10 @@ export async function roomsNamed(
   names: readonly string[],
 ): Promise<string[]> {
   const present = await readRooms(change, conferenceId);
-  const position = present.at(-1)?.position ?? 0;
   const ids = new Set<string>();
   for (const name of names) {
     const found = roomOfName(present, name);
-    const room = found ?? (await addContent(change, rooms, conferenceId, { name, position }));
+    const room = found ?? (await addContent(change, rooms, conferenceId, { name }));
     if (!found) present.push(room);
     ids.add(room.id);
   }
@@ -134,7 +138,7 @@ async function readRooms({ tx }: Change, conferenceId: string): Promise<KnownRoo
     known.get(tx)?.get(conferenceId) ??
     (await tx.room.findMany({
       where: { conferenceId },
-      select: { id: true, name: true, position: true },
+      select: { id: true, name: true },
       orderBy: roomOrder,
     }));
   known.set(tx, new Map([[conferenceId, present]]));

@@ -1,4 +1,4 @@
-import { optionalText, webAddressOrNull } from "#rules/text-rules.ts";
+import { isWebAddress, optionalText, webAddressOrNull } from "#rules/text-rules.ts";
 
 /** How each service names people, and where their profiles are. */
 const services = {
@@ -32,8 +32,7 @@ export function profileAddress(service: keyof typeof services, text: string): st
  */
 export function webAddress(text: string): string | null {
   const typed = /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text) ? `https://${text}` : text;
-  if (!URL.canParse(typed) || new URL(typed).username !== "") return null;
-  return webAddressOrNull.safeParse(typed).success ? typed : null;
+  return isWebAddress(typed) ? typed : null;
 }
 
 /** An optional link to a profile, for which a handle or an address without its scheme is enough. */

@@ -2,8 +2,12 @@ import { describe, expect, it } from "vitest";
 import {
   emailAddress,
   lineList,
+  optionalImageAddress,
+  optionalLink,
+  optionalSecureAddress,
   optionalText,
   optionalWebAddress,
+  requiredImageAddress,
   requiredText,
   textOrEmpty,
 } from "./text-rules.ts";
@@ -44,6 +48,9 @@ it.each([
   ["a.b+c@sub.bücher.example", "a.b+c@sub.xn--bcher-kva.example"],
   ["anna@例え.example", "anna@xn--r8jz45g.example"],
   ["anna@plain.example", "anna@plain.example"],
+  ["anna@plain\u3002example", "anna@plain.example"],
+  ["anna@sub\uff0eplain\uff61example", "anna@sub.plain.example"],
+  ["anna@例え。example", "anna@xn--r8jz45g.example"],
 ])("stores the domain of %s as the DNS has it", (written, stored) => {
   expect(emailAddress().parse(written)).toBe(stored);
 });
@@ -63,6 +70,32 @@ it.each([
   ["", null],
 ])("the link %j is %j", (typed, link) => {
   expect(optionalWebAddress.parse(typed)).toBe(link);
+});
+
+const addresses = {
+  optionalImageAddress,
+  optionalLink,
+  optionalSecureAddress,
+  optionalWebAddress,
+  requiredImageAddress,
+};
+
+describe.each(Object.entries(addresses))("%s", (_name, rule) => {
+  it.each([
+    "https://user:pass@www.example.com/a",
+    "https://www.bank.example@evil.example",
+    "https://:pass@www.example.com",
+  ])("refuses %s, which has a user name or a password", (address) => {
+    expect(rule.safeParse(address).error?.issues[0]?.message).toBe(
+      "Must not contain a user name or a password",
+    );
+  });
+
+  it("accepts an address with an @ behind the host", () => {
+    expect(rule.parse("https://social.example/@ada?to=a@b")).toBe(
+      "https://social.example/@ada?to=a@b",
+    );
+  });
 });
 
 it.each(["slides.pdf", "www. example.com", "ftp://www.example.com"])("%s is no link", (typed) => {

@@ -29,13 +29,18 @@ export const requiredText = (max: number, required = "Required") =>
     .max(max, `Must be at most ${formatNumber("en-GB", max)} characters`)
     .refine(storable, "Must not contain control characters");
 
+/** What browsers and mail programs read as the dots of a domain: of CJK keyboards, in full and half width. */
+const otherDots = /[\u3002\uff0e\uff61]/g;
+
 const invalidEmail = "Please enter a valid email";
 
 /** An address whose domain is in the form of the DNS, for example xn--mnchen-3ya.example for münchen.example. */
 function withAsciiDomain(address: string): string {
-  const [, mailbox, domain] = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? [];
+  const [, mailbox, domain] =
+    /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(address.replace(otherDots, ".")) ?? [];
   // A domain in ASCII stays as it is, because URLs read some of them as IP addresses.
-  if (!domain || /^[a-z\d.-]+$/.test(domain)) return address;
+  if (!domain) return address;
+  if (/^[a-z\d.-]+$/.test(domain)) return `${mailbox}@${domain}`;
   return `${mailbox}@${URL.parse(`http://${domain}`)?.hostname || domain}`;
 }
 
@@ -79,18 +84,32 @@ export const lineList = (maxLines: number, maxLength: number) =>
 export const listOf = <Entry extends z.ZodType>(entry: Entry, max = 50) =>
   z.array(entry).max(max, `Must have at most ${max} entries`);
 
-const isWebAddress = (address: string) =>
-  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+/**
+ * Whether a text is an address on the web: http(s) only, because other schemes may execute code, and without a user name or a
+ * password, which would be public and can pretend to be the host.
+ */
+export function isWebAddress(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && /^https?:$/.test(url.protocol) && !hasCredentials(url);
+}
 
-/** A link, or null: http(s) only, because other schemes may execute code. One that starts with www. gets its scheme. */
+const hasCredentials = ({ username, password }: URL) => username !== "" || password !== "";
+
+/** Why a text is no address. */
+function problemOfAddress(address: unknown, rule: string): string {
+  const url = URL.parse(String(address));
+  return url && hasCredentials(url) ? "Must not contain a user name or a password" : rule;
+}
+
+/** A link, or null. One that starts with www. gets its scheme. */
 export const webAddressOrNull = z
   .string()
   .nullable()
   .transform((address) => address?.replace(/^www\./i, "https://$&") ?? null)
-  .refine(
-    (address) => address === null || isWebAddress(address),
-    "Must be a web address that starts with http:// or https://",
-  );
+  .refine((address) => address === null || isWebAddress(address), {
+    error: ({ input }) =>
+      problemOfAddress(input, "Must be a web address that starts with http:// or https://"),
+  });
 
 /** An optional link. */
 export const optionalWebAddress = optionalText(2_000).pipe(webAddressOrNull);
@@ -102,10 +121,13 @@ export const optionalSecureAddress = optionalWebAddress.refine(
 );
 
 const isAddress = (address: string) => isWebAddress(address) || /^\/(?![/\\])\S*$/.test(address);
-const addressRule = "Must be a web address, or a path of this site that starts with /";
+const addressProblem = {
+  error: ({ input }: { input: unknown }) =>
+    problemOfAddress(input, "Must be a web address, or a path of this site that starts with /"),
+};
 
 const optionalAddress = () =>
-  optionalText(2_000).refine((address) => address === null || isAddress(address), addressRule);
+  optionalText(2_000).refine((address) => address === null || isAddress(address), addressProblem);
 
 /** An optional link: a URL, or a path of this site. */
 export const optionalLink = optionalAddress();
@@ -115,5 +137,5 @@ export const optionalImageAddress = optionalAddress();
 
 /** A picture: a URL, or a path of this site. */
 export const requiredImageAddress = requiredText(2_000).pipe(
-  z.string().refine(isAddress, addressRule),
+  z.string().refine(isAddress, addressProblem),
 );

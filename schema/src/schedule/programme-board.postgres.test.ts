@@ -1,3 +1,4 @@
+import type { Prisma } from "@summit/prisma/client.ts";
 import { countStatements } from "@summit/prisma/testing/count-statements.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -74,6 +75,33 @@ describe("the board of a programme", () => {
     expect(stars).toEqual([{ scheduleItemId: draft.id, count: 1 }]);
     expect(proposedLengths).toEqual([{ scheduleItemId: draft.id, minutes: 45 }]);
   });
+});
+
+it("names the items whose speakers do not come, without a time, too", async () => {
+  const { db, conferenceId } = editor;
+  const unscheduled = await db.scheduleItem.findFirstOrThrow({
+    where: { conferenceId, title: "Unscheduled" },
+  });
+  const declinedIds = async () =>
+    (await read("programmeBoard(conferenceId: $id) { declinedIds }")).programmeBoard.declinedIds;
+  const proposal = await db.proposal.create({
+    data: {
+      conferenceId,
+      title: "Unscheduled",
+      state: "submitted",
+      deliberation: "accepted",
+      answer: "confirmed",
+      scheduleItemId: unscheduled.id,
+    },
+  });
+  expect(await declinedIds()).toEqual([]);
+  const answer = (data: Prisma.ProposalUpdateInput) =>
+    db.proposal.update({ where: { id: proposal.id }, data });
+  await answer({ answer: "declined" });
+  expect(await declinedIds()).toEqual([unscheduled.id]);
+  await answer({ answer: "confirmed", state: "withdrawn" });
+  expect(await declinedIds()).toEqual([unscheduled.id]);
+  await db.proposal.delete({ where: { id: proposal.id } });
 });
 
 describe("the warnings of a programme", () => {

@@ -6,6 +6,7 @@ import { costOfAtMost, costOfList } from "#limits/list-costs.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 import { readLimited } from "#lists/read-limited.ts";
 import { readDraftsOf, requireDraftAccess } from "#publication/drafts.ts";
+import { answersOfSessions } from "#schedule/answers-of-sessions.ts";
 import { programmeOf } from "#schedule/schedule.service.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 
@@ -56,6 +57,15 @@ const ProgrammeBoard = builder.objectRef<{ conferenceId: string }>("ProgrammeBoa
         return proposals.flatMap(({ scheduleItemId, minutes }) =>
           scheduleItemId !== null && minutes !== null ? { scheduleItemId, minutes } : [],
         );
+      },
+    }),
+    declinedIds: t.idList({
+      complexity: costOfAtMost(listedEntities["schedule-item"].entries),
+      description:
+        "Ids of the items whose speakers have said that they do not come, or have withdrawn what they proposed.",
+      resolve: async ({ conferenceId }, _args, { db }) => {
+        const answers = await answersOfSessions(db, conferenceId);
+        return [...answers].flatMap(([id, answer]) => (answer === "declined" ? id : []));
       },
     }),
     stars: t.field({

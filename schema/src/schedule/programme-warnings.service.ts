@@ -2,6 +2,7 @@ import type { PrismaClient, ProposalAnswer } from "@summit/prisma/client.ts";
 import { byId, grouped } from "#lists/by-key.ts";
 import { dateOf } from "#rules/conference-days.ts";
 import { storedDayHours } from "#rules/day-hours.ts";
+import { answersOfSessions } from "#schedule/answers-of-sessions.ts";
 import { clockOf, dayMinutes, isScheduled } from "#schedule/item-times.ts";
 import { linkOrder } from "#schedule/location.ts";
 import {
@@ -70,7 +71,7 @@ export async function programmeWarningsOf(
           ...(knowsPeople && { person: { select: { availability: true } } }),
         },
       }),
-      knowsPeople ? answersOf(db, conferenceId) : new Map<string, ProposalAnswer>(),
+      knowsPeople ? answersOfSessions(db, conferenceId) : new Map<string, ProposalAnswer>(),
     ]);
   const starsOf = new Map(stars.map(({ scheduleItemId, _count }) => [scheduleItemId, _count]));
   const roomOf = byId(
@@ -111,24 +112,6 @@ export async function programmeWarningsOf(
 
 interface WithPerson {
   person?: { availability: unknown } | null;
-}
-
-/** What the speakers of sessions that were proposed have answered, by session. */
-async function answersOf(
-  db: PrismaClient,
-  conferenceId: string,
-): Promise<Map<string, ProposalAnswer>> {
-  const proposals = await db.proposal.findMany({
-    where: { conferenceId, scheduleItemId: { not: null } },
-    select: { scheduleItemId: true, answer: true, state: true },
-  });
-  return new Map(
-    proposals.map(({ scheduleItemId, answer, state }) => [
-      scheduleItemId ?? "",
-      // Who has withdrawn does not come.
-      state === "withdrawn" ? "declined" : answer,
-    ]),
-  );
 }
 
 /** By the instants of the conference's time zone, so that a night in which clocks change has its real length. */

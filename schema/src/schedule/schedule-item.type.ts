@@ -19,6 +19,7 @@ import {
 import { htmlOfDescription } from "#schedule/html-of-description.ts";
 import { isScheduled, type Scheduled } from "#schedule/item-times.ts";
 import { linkOrder, locationOf, selectRoomNames } from "#schedule/location.ts";
+import { isUnrecorded } from "#schedule/recording.ts";
 import { itemTimesSelect } from "#schedule/schedule.service.ts";
 import { endOf, startDateOf, startOf } from "#schedule/wall-clock.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
@@ -146,7 +147,7 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
       nullable: true,
       authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
       description:
-        "How many seats the team wants for it; null if nobody has said. For the team of the conference; null for others.",
+        "How many seats the team wants for it; null if nobody has said. For the team of the conference; an error for others.",
     }),
     track: t.relation("track", {
       nullable: true,
@@ -199,6 +200,10 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
       type: "URL",
       nullable: true,
       description: "Where its slides can be read.",
+    }),
+    doNotRecord: t.boolean({
+      description: "Whether one of its speakers has asked not to be recorded.",
+      resolve: ({ id }, _args, context) => isUnrecorded(context, id),
     }),
     ...publicationField(t),
     ...timeFields(t),

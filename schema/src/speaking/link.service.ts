@@ -8,6 +8,7 @@ import { newNonce } from "#context/secret-texts.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
+import { lineOfClient } from "#limits/form-slots.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { type AnyMail, sendMail, sendMails } from "#mail/mail.service.ts";
 import { countMailToUnverified } from "#mail/mail-limits.ts";
@@ -149,5 +150,8 @@ export async function askForSpeakingLink(
   const message = { kind: "speaking", recipient, conferenceId } as const;
   if ((await countMailToUnverified(limits, message, "proposalMailOfConference")) > 0) return;
   const data = { personId: null, taskId: null };
-  await limitConcurrency(() => db.$transaction((tx) => sendMail(tx, mail, { ...message, data })));
+  await limitConcurrency(
+    () => db.$transaction((tx) => sendMail(tx, mail, { ...message, data })),
+    lineOfClient(client, conferenceId),
+  );
 }

@@ -3,7 +3,7 @@ import { builder } from "#builder.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import { costOfHours, DayHours } from "#conference/day-hours.type.ts";
 import { costOfAtMost, costOfText } from "#limits/list-costs.ts";
-import { asParagraphs, RenderedTexts } from "#markdown/rendered.ts";
+import { htmlOfText } from "#markdown/html-of-text.ts";
 import { findPicture } from "#picture/find-picture.ts";
 import { storedAddress } from "#picture/image-address.ts";
 import { Picture } from "#picture/picture.type.ts";
@@ -12,7 +12,6 @@ import { proposalLink } from "#proposal/proposal-link.ts";
 import { storedDayHours } from "#rules/day-hours.ts";
 import { startDateOf } from "#schedule/wall-clock.ts";
 import { sharePath } from "#share-image/share-facts.ts";
-import { speakers } from "#speaker/speaker.service.ts";
 import type {
   OwnSession as OwnSessionShape,
   OwnTask as OwnTaskShape,
@@ -64,8 +63,7 @@ const OwnProfile = builder.objectRef<WithProfile>("OwnProfile").implement({
       resolve: async (own) => {
         const { bio } = wanted(own);
         if (bio === own.profile.bio && own.profile.bioHtml !== null) return own.profile.bioHtml;
-        const rendered = await RenderedTexts.of(speakers.markdown, [{ bio }]);
-        return rendered.columnOf({ bio }).bioHtml ?? asParagraphs(bio, "description");
+        return htmlOfText(bio, "description");
       },
     }),
     imageUrl: t.string({

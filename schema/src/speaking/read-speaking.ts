@@ -16,7 +16,7 @@ import { locationOf, selectRoomNames } from "#schedule/location.ts";
 import type { ShareFacts } from "#share-image/share-facts.ts";
 import { readShareFacts } from "#share-image/share-image.service.ts";
 import { type OwnProfile, ownProfile } from "./validation.ts";
-import { whoSpeaks } from "./who-speaks.ts";
+import { whoHasTasks, whoSpeaks } from "./who-speaks.ts";
 
 export interface OwnSession {
   id: string;
@@ -73,10 +73,11 @@ export interface Speaking {
  */
 export async function readSpeaking(db: PrismaClient, person: Person): Promise<Speaking> {
   const { id, conferenceId } = person;
-  const [conference, call, speaks, waiting, proposals] = await Promise.all([
+  const [conference, call, speaks, hasTasks, waiting, proposals] = await Promise.all([
     db.conference.findUniqueOrThrow({ where: { id: conferenceId } }),
     db.call.findUnique({ where: { conferenceId }, select: { approvesProfiles: true } }),
     db.person.count({ where: { id, ...whoSpeaks } }),
+    db.person.count({ where: { id, ...whoHasTasks } }),
     db.profileChange.findUnique({ where: { personId: id } }),
     db.proposal.findMany({
       where: {
@@ -97,7 +98,7 @@ export async function readSpeaking(db: PrismaClient, person: Person): Promise<Sp
     .filter((proposal) => isToBeGiven(proposal) && !hasLeft(proposal))
     .flatMap(({ scheduleItemId }) => scheduleItemId ?? []);
   const sessions = await readSessions(db, conferenceId, profile?.id, accepted);
-  const tasks = speaks
+  const tasks = hasTasks
     ? await db.speakerTask.findMany({
         where: { conferenceId, removedAt: null },
         orderBy: [{ position: "asc" }, { id: "asc" }],

@@ -6,7 +6,8 @@ import { invalid, parseInput } from "#errors/validation-error.ts";
 import { RenderedTexts } from "#markdown/rendered.ts";
 import { people } from "#person/person.service.ts";
 import { answerInvitation } from "#proposal/answer.service.ts";
-import { setTakesPart } from "#proposal/co-speaker.ts";
+import { countWaiting, setTakesPart } from "#proposal/co-speaker.ts";
+import { touchRecordedSessions } from "#schedule/recording.ts";
 import { scheduleItems, withLinks } from "#schedule/schedule-editing.service.ts";
 import { speakers } from "#speaker/speaker.service.ts";
 import { findSpeaking } from "./find-speaking.ts";
@@ -86,36 +87,44 @@ export async function saveOwnProfile(
  *
  * @throws ValidationError for other proposals; further as of `findSpeaking`
  */
-export const answerOwnProposal = (
+export const answerOwnProposal = async (
   services: Context,
   speaking: SpeakingLink,
   { proposalId, answer }: { proposalId: string; answer: "confirmed" | "declined" },
-): Promise<void> =>
-  changeByLink(services, speaking, async (change, person) => {
-    const { webhooks } = services;
-    const found = await change.tx.proposalPerson.findFirst({
-      where: {
-        personId: person.id,
-        proposal: {
-          id: proposalId,
-          conferenceId: person.conferenceId,
-          state: "submitted",
-          deliberation: "accepted",
-          toldDeliberation: "accepted",
-        },
-      },
-      include: { proposal: true },
-    });
+): Promise<void> => {
+  const { db, webhooks } = services;
+  const takesPart = answer === "confirmed";
+  const person = await findSpeaking(services, db, speaking.link, speaking.conferenceId);
+  const asked = takesPart && (await findInvitation(db, person, proposalId));
+  const mailable = asked ? await countWaiting(services, asked) : new Set<string>();
+  await changeByLink(services, speaking, async (change, person) => {
+    const found = await findInvitation(change.tx, person, proposalId);
     if (!found) throw refusal("There is no invitation to answer any more.");
-    if (found.position === 0) {
-      await answerInvitation(change, webhooks, found.proposal, answer);
-      return;
+    const isProposer = found.position === 0;
+    let { proposal } = found;
+    if (takesPart || !isProposer) {
+      proposal = await setTakesPart(change, services, found, takesPart, mailable);
     }
-    const takesPart = answer === "confirmed";
-    const proposal = await setTakesPart(change, webhooks, found, takesPart);
-    if (takesPart && proposal.answer === "none") {
+    if (isProposer || (takesPart && proposal.answer === "none")) {
       await answerInvitation(change, webhooks, proposal, answer);
     }
+  });
+};
+
+/** Who somebody is on a proposal that is accepted, if its authors know. */
+const findInvitation = (db: Prisma.TransactionClient, person: Person, id: string) =>
+  db.proposalPerson.findFirst({
+    where: {
+      personId: person.id,
+      proposal: {
+        id,
+        conferenceId: person.conferenceId,
+        state: "submitted",
+        deliberation: "accepted",
+        toldDeliberation: "accepted",
+      },
+    },
+    include: { proposal: true },
   });
 
 /**
@@ -149,6 +158,7 @@ export const saveOwnConsent = (
     await change.logContent("person", "update", row, {
       changes: [{ name: "mayBeRecorded", before: person.mayBeRecorded, after: mayBeRecorded }],
     });
+    await touchRecordedSessions(change, person.id);
   });
 
 /**

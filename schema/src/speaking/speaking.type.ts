@@ -161,7 +161,7 @@ builder.prismaObjectField(Person, "speakingLink", (t) =>
     nullable: true,
     authScopes: ({ conferenceId }) => ({ conferenceEditor: conferenceId }),
     description:
-      "The secret in the address of their own page, for editors; null for others, and if they have none.",
+      "The secret in the address of their own page, null if they have none. For editors; an error for others.",
     select: { id: true, linkNonce: true },
     resolve: (person, _args, { secrets }) => speakingLink(secrets, person),
   }),

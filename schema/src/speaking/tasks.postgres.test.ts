@@ -110,6 +110,50 @@ it("saves tasks in order, keeps who has done them, and removes what is not given
   expect(await mails()).toEqual([]);
 });
 
+it("asks nothing any more of who has declined, and again of who comes after all or has another session", async () => {
+  const { db, conferenceId } = editor;
+  const id = await add({ name: "Ada", proposal: {} });
+  const [{ tasks }, speaker] = [
+    await save([{ title: "Dinner" }]),
+    await db.speaker.findFirstOrThrow({ where: { personId: id } }),
+  ];
+  expect(tasks).toMatchObject([{ outstanding: [{ name: "Ada" }] }]);
+  const person = await db.person.findUniqueOrThrow({ where: { id } });
+  const counts = async () => {
+    const { data } = await execute(
+      db,
+      "query ($id: ID!) { speakerTasks(conferenceId: $id) { tasks { outstanding { id } } speakers { id } } }",
+      { viewer: editor.viewer, variables: { id: conferenceId } },
+    );
+    const [task] = data.speakerTasks.tasks;
+    const own = await readSpeaking(db, person);
+    return [task.outstanding.length, data.speakerTasks.speakers.length, own.tasks.length];
+  };
+  expect(await counts()).toEqual([1, 1, 1]);
+  const answer = (data: Prisma.ProposalUpdateManyMutationInput) =>
+    db.proposal.updateMany({ where: { conferenceId }, data });
+  await answer({ answer: "declined" });
+  expect(await counts()).toEqual([0, 0, 0]);
+  // The profile that everybody sees can still be changed.
+  expect((await readSpeaking(db, person)).profile).not.toBeNull();
+  await answer({ answer: "confirmed" });
+  expect(await counts()).toEqual([1, 1, 1]);
+  await answer({ state: "withdrawn" });
+  expect(await counts()).toEqual([0, 0, 0]);
+  await factories(db).scheduleItem({ conferenceId, title: "Keynote", speakerIds: [speaker.id] });
+  expect(await counts()).toEqual([1, 1, 1]);
+  await answer({ state: "submitted" });
+  // A co-speaker who declines is taken off the session.
+  await db.proposalPerson.updateMany({ where: { personId: id }, data: { status: "declined" } });
+  await db.scheduleItemSpeaker.deleteMany({ where: { scheduleItem: { title: "By Ada" } } });
+  expect(await counts()).toEqual([1, 1, 1]);
+  await db.scheduleItem.updateMany({
+    where: { conferenceId, title: "Keynote" },
+    data: { status: "cancelled" },
+  });
+  expect(await counts()).toEqual([0, 0, 0]);
+});
+
 it("brings a removed task back with who has done it, when that is undone", async () => {
   const { db, conferenceId } = editor;
   const personId = await add({ name: "Ada" });

@@ -8,7 +8,7 @@ import { type AnyMail, sendMails } from "#mail/mail.service.ts";
 import { withLink } from "./link.service.ts";
 import { isThere, isToBeGiven } from "./read-speaking.ts";
 import { ownProfile, speakerTasksInput } from "./validation.ts";
-import { whoSpeaks } from "./who-speaks.ts";
+import { whoHasTasks } from "./who-speaks.ts";
 
 /** The tasks of a conference, but those that were removed. */
 export const tasksOf = (conferenceId: string) => ({ conferenceId, removedAt: null });
@@ -60,10 +60,10 @@ export const saveSpeakerTasks = (
   input: object,
 ): Promise<SpeakerTaskList> => saveContent(editor, speakerTasks, conferenceId, input);
 
-/** The people who speak at a conference, by name, with what their tasks ask for. */
+/** The people who speak at a conference and have not declined, by name, with what their tasks ask for. */
 export const readSpeaking = (db: Pick<PrismaClient, "person">, conferenceId: string) =>
   db.person.findMany({
-    where: { conferenceId, ...whoSpeaks },
+    where: { conferenceId, ...whoHasTasks },
     orderBy: [{ sortKey: "asc" }, { id: "asc" }],
     include: {
       profileChange: true,

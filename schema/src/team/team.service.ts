@@ -4,6 +4,7 @@ import type {
   Prisma,
   PrismaClient,
 } from "@summit/prisma/client.ts";
+import type { AuditAction } from "#audit/action-texts.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { type Change, type Editor, edit, lockConference } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
@@ -205,7 +206,7 @@ async function keepOwner(tx: Prisma.TransactionClient, conferenceId: string): Pr
 }
 
 /** The log references the member's account, so that an erasure finds the entry. */
-function logMember(change: Change, action: string, member: TeamMember): Promise<void> {
+function logMember(change: Change, action: AuditAction, member: TeamMember): Promise<void> {
   const { userId: id, conferenceId, role, fullName } = member;
   return change.log(action, { id, conferenceId }, { name: fullName, role });
 }

@@ -37,12 +37,12 @@ export const TicketType = builder.prismaObject("TicketType", {
       nullable: true,
       authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
       description:
-        "How many there are; null means unlimited. For the team of the conference; null for others.",
+        "How many there are; null means unlimited. For the team of the conference; an error for others.",
     }),
     sold: t.exposeInt("sold", {
       nullable: true,
       authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
-      description: "How many were sold. For the team of the conference; null for others.",
+      description: "How many were sold. For the team of the conference; an error for others.",
     }),
     active: t.exposeBoolean("active", { description: "Whether it is shown and sold." }),
     features: t.stringList({

@@ -42,6 +42,22 @@ describe("a track", () => {
     expect(after).toMatchObject({ track: null, language: null, level: "Beginner", version: 3 });
   });
 
+  it("gets a colour and a place that the others do not have, unless they are given", async () => {
+    const { conferenceId } = editor;
+    const create = (data: object) =>
+      editor.call("createTrack", { conferenceId, ...data }, "... on Track { colour position }");
+    const first = await create({ name: "Zoology" });
+    const second = await create({ name: "Art", colour: null });
+    const rows = ["Music", "Bees"].map((name) => ({ externalId: name, name }));
+    await editor.call("importRecords", { conferenceId, tracks: rows }, "");
+    const given = await create({ name: "Law", colour: first.colour, position: 2 });
+    expect(given).toMatchObject({ colour: first.colour, position: 2 });
+    const tracks = await editor.db.track.findMany({ orderBy: { createdAt: "asc" } });
+    expect(tracks.map(({ position }) => position)).toEqual([0, 1, 2, 3, 2]);
+    expect(new Set(tracks.slice(0, 4).map(({ colour }) => colour)).size).toBe(4);
+    expect(second.colour).not.toBe(first.colour);
+  });
+
   it.each([
     [{ colour: "red" }, "colour", "Must be a colour such as #6D4AFF"],
     [{ colour: "" }, "colour", "Must be a colour such as #6D4AFF"],

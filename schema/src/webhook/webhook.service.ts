@@ -194,7 +194,7 @@ const findEndpoint = (change: Change, id: string): Promise<WebhookEndpoint> =>
 /** The URL may contain a secret, so only its host is logged. */
 async function logEndpoint(
   change: Change,
-  verb: string,
+  verb: "create" | "update" | "delete" | "rotate-secret",
   { id, conferenceId, url, version }: WebhookEndpoint,
   fields?: string[],
 ): Promise<void> {

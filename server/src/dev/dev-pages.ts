@@ -5,6 +5,7 @@ import express, { type Request } from "express";
 import type { ViteDevServer } from "vite";
 import { createExecute, type Execute } from "#graphql/execute.ts";
 import { escapeHtml } from "#http/escape-html.ts";
+import { withSearch } from "#http/with-search.ts";
 import type { OpenPages } from "#pages/pages.ts";
 import {
   asksForDrafts,
@@ -108,12 +109,15 @@ export const createDevPages =
         if (response.writableEnded) return;
         try {
           const found = await find(request);
-          if ("movedTo" in found) return response.redirect(302, found.movedTo);
+          if ("movedTo" in found) {
+            return response.redirect(302, withSearch(found.movedTo, request.originalUrl));
+          }
           const { how, ...located } = found;
           const page = await render(located, how);
           if (how) response.set(headersOfDraft);
-          if (page.status === 301) response.redirect(301, page.location);
-          else response.status(page.status).type("html").send(page.html);
+          if (page.status === 301) {
+            response.redirect(301, withSearch(page.location, request.originalUrl));
+          } else response.status(page.status).type("html").send(page.html);
         } catch (error) {
           vite.ssrFixStacktrace(error as Error);
           logger.error({ err: error }, "A page could not be rendered");

@@ -4,6 +4,7 @@ import { roomOrder } from "@summit/schema/room/room-order.ts";
 import { type DayName, dateOf, dayName, dayNumber } from "@summit/schema/rules/conference-days.ts";
 import { htmlOfDescription } from "@summit/schema/schedule/html-of-description.ts";
 import { inRooms, linkOrder, locationOf } from "@summit/schema/schedule/location.ts";
+import { findUnrecorded } from "@summit/schema/schedule/recording.ts";
 import { endOf, instantOf, startOf } from "@summit/schema/schedule/wall-clock.ts";
 import { isScheduled } from "@summit/schema/validation/item-times.ts";
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
@@ -32,6 +33,8 @@ export type ProgrammeEvent = Readonly<{
   /** BCP 47 tag of its own language; empty if it has none. */
   language: string;
   isCancelled: boolean;
+  /** Whether one of its speakers has asked not to be recorded. */
+  doNotRecord: boolean;
   /** Whether it starts after the midnight that ends its day. */
   afterMidnight: boolean;
   /** In the conference's time zone. */
@@ -146,6 +149,10 @@ export async function readProgramme(
     local(instantOf(dateOf(startDate, day), time, timeZone));
   const items = conference.scheduleItems.filter(isScheduled);
   const numbers = numbersOf(items);
+  const unrecorded = await findUnrecorded(
+    db,
+    items.map(({ id }) => id),
+  );
   const speakerNumbers = numbersOf(
     items.flatMap(({ speakers }) => speakers.map(({ speaker }) => speaker)),
   );
@@ -167,6 +174,7 @@ export async function readProgramme(
       track: item.track?.name ?? "",
       language: item.language ?? "",
       isCancelled: item.status === "cancelled",
+      doNotRecord: unrecorded.has(item.id),
       afterMidnight: item.afterMidnight,
       start: local(startOf(conference, item)),
       end: local(endOf(conference, item)),

@@ -41,11 +41,20 @@ export function scheduleXml(programme: Programme, addresses: ScheduleAddresses):
               guid,
               persons,
               links: _,
+              date,
+              start,
+              duration,
+              room,
+              slug,
+              url,
+              do_not_record,
               ...fields
             } = exchangeEvent(event, programme, addresses);
             return {
               "@id": id,
               "@guid": guid,
+              ...{ date, start, duration, room, slug, url },
+              recording: { license: "", optout: String(do_not_record) },
               ...fields,
               persons: {
                 person: persons.map((person) => ({ "@id": person.id, "#": person.name })),
@@ -137,6 +146,7 @@ function exchangeEvent(event: ProgrammeEvent, programme: Programme, { agenda }: 
     // The format requires it to be unique across all days.
     slug: `${acronymOf(programme)}-${event.number}-${event.slug}`,
     url: event.url ?? agenda,
+    do_not_record: event.doNotRecord,
     title: event.title,
     subtitle: "",
     track: event.track || event.theme || event.type,

@@ -35,6 +35,8 @@ export function createFallbackResults(
       const data = Object.hasOwn(initial, key) ? initial[key] : undefined;
       return data && { data: data as Data, isBuiltIn: true };
     },
+    /** The built-in results; none once the built-in content has been changed. */
+    builtIn: (): BuiltInContent => initial,
     /** Discards the built-in results, once the built-in content has been changed. */
     dropBuiltIn(): void {
       initial = {};

@@ -1,3 +1,4 @@
+import { joinLetters } from "@summit/schema/proposal/join-letters.ts";
 import { speakingLink } from "@summit/schema/proposal/proposal-link.ts";
 import { asksForAnswer } from "@summit/schema/validation/letter-texts.ts";
 import { paths } from "@summit/web/routes";
@@ -13,24 +14,32 @@ export function decisionMessages({
   secrets,
 }: MessageSources): Pick<MessageWriters, "proposal-letter"> {
   return {
-    async "proposal-letter"({ conference, recipient, data }) {
-      const { letter, proposalId, personId, subject, body } = data;
-      // Whoever was taken off the proposal, or deleted, meanwhile gets nothing.
-      const author = await db.proposalPerson.findUnique({
-        where: { proposalId_personId: { proposalId, personId } },
-        select: { person: { select: { id: true, email: true, linkNonce: true } } },
+    async "proposal-letter"({ conference, recipient, data: { personId, letters } }) {
+      // Of proposals that somebody was taken off, or that were deleted, meanwhile, they are told nothing.
+      const authors = await db.proposalPerson.findMany({
+        where: { personId, proposalId: { in: letters.map(({ proposalId }) => proposalId) } },
+        select: {
+          proposalId: true,
+          person: { select: { id: true, email: true, linkNonce: true } },
+        },
       });
+      const [author] = authors;
       if (!author) return null;
+      const due = letters.filter(({ proposalId }) =>
+        authors.some((each) => each.proposalId === proposalId),
+      );
+      const { subject, parts } = joinLetters(due, conference.name);
       // Their page is for nobody else, such as who has an address that was theirs.
       const isTheirs = author.person.email === recipient;
-      const link = asksForAnswer(letter) && isTheirs ? speakingLink(secrets, author.person) : null;
+      const asks = due.some(({ letter }) => asksForAnswer(letter));
+      const link = asks && isTheirs ? speakingLink(secrets, author.person) : null;
       return {
         subject: oneLine(subject),
         body: (
           <ProposalLetterMail
             conference={conference.name}
             subject={subject}
-            body={body}
+            parts={parts}
             {...(link && {
               answerUrl: `${addressIn(conference.lastingSite, paths.speaking({ link }))}#proposals`,
             })}

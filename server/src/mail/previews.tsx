@@ -104,7 +104,25 @@ const examples: Record<string, ReactElement> = {
     <ProposalLetterMail
       conference={conference}
       subject="“Tides & currents” is accepted"
-      body={"Hello Ada,\n\nwe would like to have <b>your talk</b>.\n\nBest wishes\nThe team"}
+      parts={[
+        {
+          title: null,
+          text: "Hello Ada,\n\nwe would like to have <b>your talk</b>.\n\nBest wishes\nThe team",
+        },
+      ]}
+      answerUrl={url}
+    />
+  ),
+  "proposal-letter-of-several": (
+    <ProposalLetterMail
+      conference={conference}
+      subject="Your proposals for Sea Day"
+      parts={[
+        { title: null, text: "Hello Ada," },
+        { title: "“Tides & currents”", text: "We would like to have it." },
+        { title: "“Ghosts”", text: "We are sorry that we cannot offer you a place." },
+        { title: null, text: "Best wishes\nThe team" },
+      ]}
       answerUrl={url}
     />
   ),

@@ -77,7 +77,8 @@ async function propose(
     const person = await test.db.person.create({
       data: { conferenceId, name, email, linkNonce: randomBytes(16).toString("hex") },
     });
-    const row = { personId: person.id, conferenceId, name, email: email ?? "", position };
+    const status = position === 0 ? ("confirmed" as const) : ("invited" as const);
+    const row = { personId: person.id, conferenceId, name, email: email ?? "", position, status };
     people.push({ ...row, linkNonce: randomBytes(16).toString("hex") });
   }
   return test.db.proposal.create({
@@ -109,6 +110,50 @@ describe("the receipt", () => {
     expect(mail?.text).toContain("> Bridges <b>hum");
     expect(mail?.text).toContain("> Why?\n> See evil example login or write to me evil example.");
     expect(mail?.html).not.toContain("evil.example");
+  });
+
+  it("asks whether it is theirs first, with nothing that was typed but a short title", async () => {
+    const values = { title: "Bridges that hum", abstract: "Buy pills" };
+    const { id: proposalId, people } = await propose([{ name: "Ada" }], values);
+    const [ada] = people;
+    await test.db.proposalPerson.updateMany({ data: { status: "invited" } });
+    const mail = await write("proposal-receipt", "p0@example.com", { proposalId });
+    expect(mail?.subject).toBe("Please confirm your proposal to Sea <b>&< b> Sky");
+    expect(mail?.links).toEqual([pageOf(ada ? coSpeakerLink(secrets, ada) : null)]);
+    expect(mail?.text).toContain("“Bridges that hum”");
+    expect(mail?.text).not.toMatch(/pills|Ada/);
+    await test.db.proposalPerson.updateMany({ data: { status: "declined" } });
+    expect(await write("proposal-receipt", "p0@example.com", { proposalId })).toBeNull();
+  });
+
+  it("says that a number is used up only to who has the address", async () => {
+    await test.db.call.create({ data: { conferenceId: conference.id, mostPerPerson: 1 } });
+    const { people, id: first } = await propose([{ name: "Ada" }]);
+    const person = people[0]?.personId ?? "";
+    const second = await test.db.proposal.create({
+      data: {
+        conferenceId: conference.id,
+        title: "One more",
+        state: "submitted",
+        linkNonce: "nonce",
+        people: {
+          create: {
+            personId: person,
+            conferenceId: conference.id,
+            name: "Ada",
+            email: "p0@example.com",
+            linkNonce: "second",
+          },
+        },
+      },
+    });
+    const read = () => write("proposal-receipt", "p0@example.com", { proposalId: second.id });
+    expect((await read())?.text).toContain("You can submit one proposal at most");
+    await test.db.proposalPerson.updateMany({
+      where: { proposalId: first },
+      data: { status: "invited" },
+    });
+    expect((await read())?.text).not.toContain("at most");
   });
 
   it("is not sent of a proposal that is withdrawn, or whose link is revoked", async () => {
@@ -157,15 +202,14 @@ it("lets recipients of all of these answer to the conference's address", async (
   const proposal = await propose([{ name: "Ada" }, { name: "Bob" }]);
   const [ada, bob] = proposal.people;
   const personId = ada?.personId ?? "";
-  const text = { letter: "rejected", subject: "Sorry", body: "Not this time." } as const;
+  const letter = { letter: "rejected", subject: "Sorry", body: "Not this time." } as const;
   const mails = [
     await write("proposal-receipt", "p0@example.com", { proposalId: proposal.id }),
     await write("co-speaker", "p1@example.com", { linkNonce: bob?.linkNonce ?? "" }),
-    await write("proposal-links", "p0@example.com", {}),
+    await write("proposal-links", "p0@example.com", { draftId: null }),
     await write("proposal-letter", "p0@example.com", {
-      ...text,
-      proposalId: proposal.id,
       personId,
+      letters: [{ ...letter, proposalId: proposal.id, title: proposal.title }],
     }),
     await write("speaking", "p0@example.com", { personId, taskId: null }),
   ];
@@ -175,13 +219,17 @@ it("lets recipients of all of these answer to the conference's address", async (
 
 describe("a letter about a decision", () => {
   const letterTo = async (
-    letter: MailData["proposal-letter"]["letter"],
+    letter: MailData["proposal-letter"]["letters"][number]["letter"],
     { email = "p0@example.com" as string | null, recipient = "p0@example.com" } = {},
   ) => {
     const proposal = await propose([{ name: hostile, email }]);
     const [author] = proposal.people;
     const text = { subject: `Hello\r\nBcc: ${hostile}`, body: `Hello ${hostile},\n\nwelcome.` };
-    const data = { letter, proposalId: proposal.id, personId: author?.personId ?? "", ...text };
+    const { id: proposalId, title } = proposal;
+    const data = {
+      personId: author?.personId ?? "",
+      letters: [{ letter, proposalId, title, ...text }],
+    };
     return { mail: await write("proposal-letter", recipient, data), author, data };
   };
 
@@ -211,6 +259,43 @@ describe("a letter about a decision", () => {
     expect(mail?.links).toEqual([]);
   });
 
+  it("tells of several proposals at once, but not of one that they were taken off meanwhile", async () => {
+    const proposal = await propose([{ name: "Ada" }]);
+    const personId = proposal.people[0]?.personId ?? "";
+    const left = await test.db.proposal.create({
+      data: { conferenceId: conference.id, title: "Left", state: "submitted" },
+    });
+    const other = await test.db.proposal.create({
+      data: {
+        conferenceId: conference.id,
+        title: "Other",
+        state: "submitted",
+        people: {
+          create: { personId, conferenceId: conference.id, name: "Ada", email: "p0@example.com" },
+        },
+      },
+    });
+    const about = (letter: "accepted" | "rejected", { id, title }: typeof other) => ({
+      letter,
+      proposalId: id,
+      title,
+      subject: `${title}: ${letter}`,
+      body: `Hello Ada,\n\nit is ${letter}.\n\nBye`,
+    });
+    const data = {
+      personId,
+      letters: [about("accepted", other), about("rejected", proposal), about("accepted", left)],
+    };
+    const mail = await write("proposal-letter", "p0@example.com", data);
+    expect(mail?.subject).toBe("Your proposals for Sea <b>&< b> Sky");
+    expect(mail?.text).toMatch(
+      /Hello Ada,\s+“Other”\s+it is accepted\.\s+“.*”\s+it is rejected\.\s+Bye/i,
+    );
+    expect(mail?.text.match(/Hello Ada/g)).toHaveLength(1);
+    expect(mail?.text).not.toContain("Left");
+    expect(mail?.links).toHaveLength(1);
+  });
+
   it("is not sent to who was taken off the proposal meanwhile", async () => {
     const { data } = await letterTo("accepted");
     await test.db.proposalPerson.deleteMany();
@@ -219,14 +304,14 @@ describe("a letter about a decision", () => {
 });
 
 describe("the links of one's proposals", () => {
-  it("are sent for drafts, too, with titles that are no links", async () => {
+  it("are sent for the draft that asks for them, too, with titles that are no links", async () => {
     const submitted = await propose([{ name: "Ada" }], { title: "Go to evil.example" });
     const people = [{ name: "Ada", email: "p0@example.com" }];
     const conferenceId = conference.id;
     const draft = await test.db.proposal.create({
       data: { conferenceId, title: "Half done", linkNonce: "nonce", draft: { people } },
     });
-    const mail = await write("proposal-links", "p0@example.com", {});
+    const mail = await write("proposal-links", "p0@example.com", { draftId: draft.id });
     const links = [draft, submitted].map((each) => pageOf(proposalLink(secrets, each)));
     expect(mail?.links.toSorted()).toEqual(links.toSorted());
     expect(mail?.text).toContain("Half done (draft)");
@@ -234,10 +319,32 @@ describe("the links of one's proposals", () => {
     expect(mail?.html).not.toContain("evil.example");
   });
 
+  it("are not sent for drafts into which somebody has written the address", async () => {
+    const people = [{ name: "Ada", email: "p0@example.com" }];
+    await test.db.proposal.create({
+      data: {
+        conferenceId: conference.id,
+        title: "Not mine",
+        linkNonce: "nonce",
+        draft: { people },
+      },
+    });
+    expect(await write("proposal-links", "p0@example.com", { draftId: null })).toBeNull();
+  });
+
+  it("ask a proposer who has not confirmed that a proposal is theirs", async () => {
+    const { people } = await propose([{ name: "Ada" }]);
+    const [ada] = people;
+    const data = { status: "invited" } as const;
+    await test.db.proposalPerson.updateMany({ data });
+    const mail = await write("proposal-links", "p0@example.com", { draftId: null });
+    expect(mail?.links).toEqual([pageOf(ada ? coSpeakerLink(secrets, ada) : null)]);
+  });
+
   it("are sent to nobody who has none, or is a co-speaker only", async () => {
     await propose([{ name: "Ada" }, { name: "Bob" }]);
-    expect(await write("proposal-links", "p1@example.com", {})).toBeNull();
-    expect(await write("proposal-links", "nobody@example.com", {})).toBeNull();
+    expect(await write("proposal-links", "p1@example.com", { draftId: null })).toBeNull();
+    expect(await write("proposal-links", "nobody@example.com", { draftId: null })).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { usedUp } from "@summit/schema/proposal/proposal-checks.ts";
 import { coSpeakerLink, proposalLink } from "@summit/schema/proposal/proposal-link.ts";
 import { paths } from "@summit/web/routes";
 import { addressIn, type Site } from "#sites/site.ts";
@@ -5,6 +6,7 @@ import { withoutAddresses } from "./conference-in-mail.ts";
 import type { MessageSources, MessageWriters } from "./message.ts";
 import { replyToTeam } from "./reply-to.ts";
 import {
+  ConfirmProposalMail,
   CoSpeakerMail,
   ProposalLinksMail,
   ProposalReceiptMail,
@@ -20,10 +22,36 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
 
   return {
     async "proposal-receipt"({ conference, data: { proposalId: id } }) {
-      const proposal = await db.proposal.findUnique({ where: { id, state: "submitted" } });
+      const proposal = await db.proposal.findUnique({
+        where: { id, state: "submitted" },
+        include: {
+          people: { where: { position: 0 } },
+          conference: { select: { call: { select: { mostPerPerson: true } } } },
+        },
+      });
+      const [proposer] = proposal?.people ?? [];
       const link = proposal && proposalLink(secrets, proposal);
       if (!link) return null;
       const { title, abstract, description } = proposal;
+      const reply = await replyToTeam({ db }, conference);
+      const confirmLink = proposer && coSpeakerLink(secrets, proposer);
+      if (proposer && proposer.status !== "confirmed") {
+        if (!confirmLink || proposer.status === "declined") return null;
+        const { personId } = proposer;
+        const { call } = proposal.conference;
+        return {
+          subject: `Please confirm your proposal to ${conference.name}`,
+          body: (
+            <ConfirmProposalMail
+              conference={conference.name}
+              title={shortText(title) ?? "Your proposal"}
+              used={await usedUp(db, call, personId, id)}
+              url={urlOf(conference.site, confirmLink)}
+            />
+          ),
+          ...reply,
+        };
+      }
       return {
         subject: `Your proposal to ${conference.name}`,
         body: (
@@ -33,7 +61,7 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
             url={urlOf(conference.site, link)}
           />
         ),
-        ...(await replyToTeam({ db }, conference)),
+        ...reply,
       };
     },
 
@@ -58,27 +86,31 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
       };
     },
 
-    async "proposal-links"({ conference, recipient }) {
+    async "proposal-links"({ conference, recipient, data: { draftId } }) {
       const proposals = await db.proposal.findMany({
         where: {
           conferenceId: conference.id,
           state: { not: "withdrawn" },
           OR: [
             { people: { some: { position: 0, email: recipient } } },
-            { draft: { path: ["people", "0", "email"], equals: recipient } },
+            ...(draftId ? [{ id: draftId, state: "draft" as const }] : []),
           ],
         },
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],
         take: mostLinks,
+        include: { people: { where: { position: 0 } } },
       });
       const links = proposals.flatMap((proposal) => {
-        const link = proposalLink(secrets, proposal);
-        const { title, state } = proposal;
+        const { title, state, people } = proposal;
+        const [proposer] = people;
+        // Whoever wrote it may have entered an address that is not theirs.
+        const isProven = state !== "submitted" || !proposer || proposer.status === "confirmed";
+        const link = isProven ? proposalLink(secrets, proposal) : coSpeakerLink(secrets, proposer);
         return link
           ? [
               {
                 title: shortText(title) ?? "Your proposal",
-                state,
+                state: isProven ? state : "not confirmed",
                 url: urlOf(conference.site, link),
               },
             ]

@@ -8,16 +8,18 @@ import { recordPageAt, spellingOf } from "@summit/web/route-match";
 import { disallowedPaths, endpoints, queriesOfPages } from "@summit/web/routes";
 import type { Request, Response } from "express";
 import { createExecute, type Execute } from "#graphql/execute.ts";
-import { createFallbackResults } from "#graphql/fallback-results.ts";
+import { createFallbackResults, type FallbackResults } from "#graphql/fallback-results.ts";
 import { setFileHeaders } from "#http/file-headers.ts";
 import { pageCaching } from "#http/page-caching.ts";
 import type { Logger } from "#logs/logger.ts";
 import { paths } from "#paths.ts";
 import { encodeAll } from "#response-cache/encodings.ts";
 import type { ResponseCache } from "#response-cache/response-cache.ts";
+import { sendCached } from "#response-cache/send-cached.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
 import { StartError } from "#start/start-error.ts";
 import { openBuiltFiles } from "./built-files.ts";
+import { createBuiltInResponse } from "./built-in-response.ts";
 import { createCachedPages } from "./cached-pages.ts";
 import { createDraftPages } from "./draft-pages.ts";
 import { createPageFinder, missingPath } from "./find-page.ts";
@@ -41,6 +43,8 @@ type BuiltPagesOptions = {
   execute: Execute;
   /** For pages that depend on their query: results are not remembered for outages. */
   executeOnce: Execute;
+  /** For clients that cannot reach the API. */
+  fallbackResults: Pick<FallbackResults, "builtIn">;
   limits: RateLimits;
   publicUrl: string;
   cdnMaxAge: number;
@@ -63,9 +67,13 @@ export const openBuiltPages: OpenPages = async (services) => {
   }
   const builtInContent = await readFile(paths.builtInContent, "utf8");
   const fallbackResults = createFallbackResults(JSON.parse(builtInContent));
-  if (await wasChanged(db.client)) fallbackResults.dropBuiltIn();
+  // Not every event is a change of content: pages also follow the end of a conference.
+  const dropIfChanged = async () => {
+    if (await wasChanged(db.client).catch(() => true)) fallbackResults.dropBuiltIn();
+  };
+  await dropIfChanged();
   events.follow(() => {
-    if (events.version(defaultConferenceId) > 0) fallbackResults.dropBuiltIn();
+    if (events.version(defaultConferenceId) > 0) void dropIfChanged();
   });
   return createBuiltPages({
     renderPage: createPageRenderer(paths.webServerEntry),
@@ -76,6 +84,7 @@ export const openBuiltPages: OpenPages = async (services) => {
     executeOnce: createExecute(db.client, logger, {
       fallbackResults: { ...fallbackResults, remember: () => {} },
     }),
+    fallbackResults,
     limits,
     publicUrl: config.publicUrl,
     cdnMaxAge: config.cdnMaxAge,
@@ -108,6 +117,8 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
     drafts: createDraftPages({ ...options, render }),
   });
 
+  const encodeBuiltIn = createBuiltInResponse(options.fallbackResults);
+
   async function sendSpeculationRules(request: Request, response: Response): Promise<void> {
     setFileHeaders(response);
     response
@@ -125,6 +136,10 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       }
       if (request.path === endpoints.speculationRules.path) {
         return await sendSpeculationRules(request, response);
+      }
+      if (request.path === endpoints.builtInResults.path) {
+        sendCached(request, response, await encodeBuiltIn());
+        return;
       }
       if (!(await serveFile(request, response))) await respondWithPage(request, response);
     },

@@ -42,9 +42,11 @@ export function createCachedPages(options: Options) {
         return { response: stateOf(page, cacheControl), isComplete };
       }
       const shared = await getState(site, unknown);
-      if (shared.response.status !== 200) return { sameAs: shared };
+      if (!("bodies" in shared.response) || shared.response.status !== 404) {
+        return { sameAs: shared };
+      }
       const data = shared.response.bodies.identity.toString();
-      const response = stateResponse(dataOfUnknownRecord(path, data), cacheControl);
+      const response = stateResponse(dataOfUnknownRecord(path, data), cacheControl, 404);
       return { response, isComplete: true };
     };
 

@@ -2,6 +2,7 @@ import type { DraftsShown } from "@summit/web/page-contract";
 import { endpoints, paths } from "@summit/web/routes";
 import type { Request, Response } from "express";
 import type { Execute } from "#graphql/execute.ts";
+import { withSearch } from "#http/with-search.ts";
 import type { FoundPage } from "./find-page.ts";
 import type { PagePlace, RenderInTurn } from "./page-rendering.ts";
 import { pageHeaders } from "./page-response.ts";
@@ -17,13 +18,14 @@ export type DraftPages = ReturnType<typeof createDraftPages>;
 /** Unpublished content, which is rendered for each request and never cached. */
 export function createDraftPages({ preview, render, publicUrl }: Options) {
   async function send(
+    request: Request,
     response: Response,
     place: PagePlace,
     { isState, ...how }: { isState: boolean; execute: Execute; drafts?: DraftsShown },
   ): Promise<void> {
     const { page } = await render(place, { ...how, once: true });
     response.set(headersOfDraft);
-    if (page.status === 301) response.redirect(302, page.location);
+    if (page.status === 301) response.redirect(302, withSearch(page.location, request.originalUrl));
     else if (isState) response.type("json").send(page.state);
     else
       response.status(page.status).set(pageHeaders(page, publicUrl)).type("html").send(page.html);
@@ -45,7 +47,7 @@ export function createDraftPages({ preview, render, publicUrl }: Options) {
       if (!access) return false;
       const { ask: execute, drafts } = access;
       const how = { isState: page.isState, execute, ...(drafts && { drafts: {} }) };
-      await send(response, placeOf(request, page), how);
+      await send(request, response, placeOf(request, page), how);
       return true;
     },
     /**
@@ -61,11 +63,16 @@ export function createDraftPages({ preview, render, publicUrl }: Options) {
         // There are no sessions at a conference's own host; its preview is at the main one.
         const isElsewhere = !movedTo.startsWith("/");
         response.set(headersOfDraft);
-        response.redirect(302, isElsewhere ? endpoints.preview.path + request.path : movedTo);
+        const target = isElsewhere ? endpoints.preview.path + request.path : movedTo;
+        response.redirect(302, withSearch(target, request.originalUrl));
         return true;
       }
       const drafts = { leave: paths.leaveDrafts(request.originalUrl) };
-      await send(response, placeOf(request, page), { isState, execute: access.ask, drafts });
+      await send(request, response, placeOf(request, page), {
+        isState,
+        execute: access.ask,
+        drafts,
+      });
       return true;
     },
   };

@@ -76,7 +76,7 @@ export function createPageResponder(
     await enforceRateLimit(options.limits, "searchPageByClient", request.ip ?? "");
     const { executeOnce: execute } = options;
     const { page, isOutage } = await render(place, { execute, once: true });
-    if (page.status === 301) return response.redirect(301, page.location);
+    if (page.status === 301) return sendMoved(request, response, page.location);
     response
       .status(page.status === 500 && isOutage ? 503 : page.status)
       .set({ ...pageHeaders(page, publicUrl), "Cache-Control": "private, max-age=60" })

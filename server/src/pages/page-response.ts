@@ -26,15 +26,18 @@ export const pageHeaders = (page: RenderedPage, publicUrl: string) => ({
   "Speculation-Rules": `"${endpoints.speculationRules.path}"`,
 });
 
-/** The page's state as JSON, regardless of the page's status. */
+/** The page's state as JSON; 404 if the page is, with what the page that says so was made of. */
 export function stateOf(page: PageResponse, cacheControl: string): PublicResponse {
   return page.status === 301
-    ? { ...stateResponse("{}", cacheControl), status: 404 }
-    : stateResponse(page.state, cacheControl);
+    ? stateResponse("{}", cacheControl, 404)
+    : stateResponse(page.state, cacheControl, page.status === 404 ? 404 : 200);
 }
 
 /** @param body the state of a page, as JSON */
-export function stateResponse(body: string, cacheControl: string) {
-  const type = "application/json; charset=utf-8";
-  return { status: 200 as const, type, cacheControl, body };
+export function stateResponse(
+  body: string,
+  cacheControl: string,
+  status: 200 | 404,
+): PublicResponse {
+  return { status, type: "application/json; charset=utf-8", cacheControl, body };
 }

@@ -7,6 +7,7 @@ import {
   submitProposal,
   withdrawProposal,
 } from "@summit/schema/proposal/proposal.service.ts";
+import { proposalLink } from "@summit/schema/proposal/proposal-link.ts";
 import { sendProposalLinks } from "@summit/schema/proposal/proposal-mails.ts";
 import { paths } from "@summit/web/routes";
 import { formOfBody } from "./form-fields.ts";
@@ -39,12 +40,7 @@ export async function actOnProposal(
   switch (action) {
     case "accept":
     case "decline":
-      await answerCoSpeaker(context, {
-        link,
-        conferenceId,
-        takesPart: action === "accept",
-      });
-      break;
+      return `${await answer(context, { conferenceId, link, takesPart: action === "accept" })}#content`;
     case "confirmed":
     case "declined":
       await answerByLink(context, { link, conferenceId }, action);
@@ -58,10 +54,10 @@ export async function actOnProposal(
       await submitProposal(context, { ...written, website: String(body.website ?? "") });
       break;
     case "link": {
-      await saveProposalDraft(context, written);
+      const { id: draftId } = await saveProposalDraft(context, written);
       const email = String(body["person.0.email"] ?? "").trim();
       try {
-        await sendProposalLinks(context, { conferenceId, email });
+        await sendProposalLinks(context, { conferenceId, email, draftId });
       } catch (error) {
         if (!(error instanceof ValidationError)) throw error;
         const message = "Enter your email address, so that we can send you the link";
@@ -73,4 +69,14 @@ export async function actOnProposal(
       await saveProposalDraft(context, written);
   }
   return `${page}#content`;
+}
+
+/** Answers by somebody's own link, which leads a proposer to the proposal. */
+async function answer(
+  context: Context,
+  given: { conferenceId: string; link: string; takesPart: boolean },
+): Promise<string> {
+  const { proposal, isProposer } = await answerCoSpeaker(context, given);
+  const own = isProposer && given.takesPart && proposalLink(context.secrets, proposal);
+  return paths.proposal({ link: own || given.link });
 }

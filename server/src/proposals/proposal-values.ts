@@ -1,6 +1,7 @@
 import type { Context } from "@summit/schema/context/context.ts";
 import { ConflictError, RateLimitedError } from "@summit/schema/errors/domain-errors.ts";
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
+import { htmlOfText } from "@summit/schema/markdown/html-of-text.ts";
 import { readOwnProposal } from "@summit/schema/proposal/read-own-proposal.ts";
 import type { ProposalForm } from "@summit/schema/proposal/validation.ts";
 import { formatInstant } from "@summit/schema/validation/formats.ts";
@@ -48,6 +49,7 @@ export async function readProposalValues(
   const { state, deliberation, toldDeliberation, answer } = proposal;
   // What was decided since they were told is not theirs to know.
   const told = state === "submitted" ? (toldDeliberation ?? "") : "";
+  const isToRead = state !== "draft" && !shown.takes;
   return {
     link,
     state,
@@ -61,6 +63,9 @@ export async function readProposalValues(
     ...fieldsOfForm(shown.form),
     ...shown.statuses,
     ...(isConflict && others),
+    ...(isToRead && {
+      descriptionHtml: await htmlOfText(shown.stored.description, "description"),
+    }),
   };
 }
 

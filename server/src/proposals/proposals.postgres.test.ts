@@ -41,6 +41,19 @@ async function begin(): Promise<string> {
   return response.headers.get("location") ?? "";
 }
 
+/** Confirms by the link in the proposer's mail that a proposal is theirs, which leads to the proposal. */
+async function confirm(path: string) {
+  const proposalId = path.split("/").at(-1)?.split(".")[0] ?? "";
+  const proposer = await app.db.client.proposalPerson.findFirstOrThrow({
+    where: { proposalId, position: 0 },
+  });
+  const link = coSpeakerLink(createSecrets(app.sessionSecret), proposer);
+  const asked = { shows: "invitation", role: "proposer", status: "invited" };
+  expect((await open(`/call/${link}`)).submitted.values).toMatchObject(asked);
+  const confirmed = await post(`/call/${link}`, { action: "accept" });
+  expect(confirmed.headers.get("location")).toBe(`${path}#content`);
+}
+
 const open = async (path: string) => {
   const response = await fetch(app.url + path);
   return { response, submitted: JSON.parse(await response.text()).submitted };
@@ -68,10 +81,25 @@ it("begins a proposal, keeps it, submits it and withdraws it without scripts, at
   expect((await open(path)).submitted.values).toMatchObject({
     state: "submitted",
     title: form.title,
-    "person.0.status": "confirmed",
+    "person.0.status": "invited",
   });
   await post(path, { action: "withdraw" });
   expect((await open(path)).submitted.values.state).toBe("withdrawn");
+});
+
+it("shows the Markdown of a proposal as it is meant, once it can only be read", async () => {
+  const path = await begin();
+  await post(path, { ...form, description: "For **makers**.", action: "submit" });
+  expect((await open(path)).submitted.values).not.toHaveProperty("descriptionHtml");
+  const closeAt = (closesAt: Date | null) => app.db.client.call.updateMany({ data: { closesAt } });
+  await closeAt(new Date("2020-01-02"));
+  const { values } = (await open(path)).submitted;
+  await closeAt(null);
+  expect(values).toMatchObject({
+    takes: "no",
+    description: "For **makers**.",
+    descriptionHtml: "<p>For <strong>makers</strong>.</p>",
+  });
 });
 
 it("says at the field what is wrong with 20,000 letters, and keeps them", async () => {
@@ -88,6 +116,8 @@ it("asks a co-speaker, who declines at their own address", async () => {
   const path = await begin();
   const both = { ...form, "person.1.name": "Bob", "person.1.email": "bob@example.com" };
   await post(path, { ...both, action: "submit" });
+  expect(await db.outgoingMail.count({ where: { recipient: "bob@example.com" } })).toBe(0);
+  await confirm(path);
   const mails = await db.outgoingMail.findMany({ where: { recipient: "bob@example.com" } });
   expect(mails).toMatchObject([{ kind: "co-speaker" }]);
   const invited = await db.proposalPerson.findFirstOrThrow({ where: { position: 1 } });
@@ -179,6 +209,13 @@ it("asks the author of an accepted proposal whether they come, once they were to
     data: { toldDeliberation: "accepted", toldAt: new Date() },
   });
   expect((await open(path)).submitted.values).toMatchObject({ told: "accepted", answer: "none" });
+  // Who has written it may have typed the address of somebody else.
+  const refused = await post(path, { action: "confirmed" });
+  expect([refused.status, (await refused.json()).submitted.reason]).toEqual([
+    422,
+    expect.stringContaining("Confirm first"),
+  ]);
+  await confirm(path);
   expect((await post(path, { action: "confirmed" })).status).toBe(303);
   expect((await open(path)).submitted.values.answer).toBe("confirmed");
 });

@@ -94,6 +94,9 @@ it("opens a co-speaker's link at the site of its conference only, and for nobody
     "person.1.email": "bob@example.com",
   };
   expect((await post(path, { ...both, action: "submit" })).status).toBe(303);
+  const eve = await db.proposalPerson.findFirstOrThrow({ where: { email: "eve@example.com" } });
+  const confirmed = coSpeakerLink(createSecrets(app.sessionSecret), eve);
+  expect((await post(`/call/${confirmed}`, { action: "accept" })).status).toBe(303);
   const bob = await db.proposalPerson.findFirstOrThrow({ where: { email: "bob@example.com" } });
   const link = coSpeakerLink(createSecrets(app.sessionSecret), bob);
   expect((await fetch(`${app.url}/c/other/call/${link}`)).status).toBe(404);
@@ -123,6 +126,10 @@ it("takes proposals beyond the mails that a client may cause, and says at its li
     const path = await begin();
     const sent = await post(path, { ...form, ...Object.fromEntries(people), action: "submit" });
     expect(sent.status).toBe(303);
+    const email = `somebody${at}-0@example.com`;
+    const proposer = await db.proposalPerson.findFirstOrThrow({ where: { email } });
+    const link = coSpeakerLink(createSecrets(app.sessionSecret), proposer);
+    expect((await post(`/call/${link}`, { action: "accept" })).status).toBe(303);
   }
   expect(await db.proposal.count({ where: { state: "submitted" } })).toBe(5);
   expect(await db.outgoingMail.count()).toBe(10);

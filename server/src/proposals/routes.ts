@@ -169,7 +169,10 @@ export function proposalRoutes(services: AppServices, pages: Pages): Router {
       const invitation = await readInvitation(context, place);
       if (invitation) {
         const values = { shows: "invitation", ...invitation };
-        return await show(response, site, link, { values });
+        return await show(response, site, link, {
+          values,
+          ...(failure && outcomeOf(failure.error)),
+        });
       }
       const values = await readProposalValues(context, place, failure);
       const sent = request.query.sent === "yes" && { sent: "yes" };

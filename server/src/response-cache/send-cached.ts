@@ -1,4 +1,5 @@
 import type { Request, Response } from "express";
+import { withSearch } from "#http/with-search.ts";
 import { isLocalPath } from "#pages/page-path.ts";
 import { type PreparedResponse, prepareResponse, writePrepared } from "./prepared-response.ts";
 import type { EncodedResponse } from "./public-response.ts";
@@ -29,10 +30,4 @@ export function sendCached(
 export function sendMoved(request: Request, response: Response, location: string): void {
   const target = withSearch(location, request.originalUrl);
   response.status(301).set({ Location: target, "Cache-Control": "public, max-age=600" }).end();
-}
-
-/** Keeps the query (such as campaign parameters) in a redirect, unless the target has its own. */
-function withSearch(location: string, requested: string): string {
-  const at = requested.indexOf("?");
-  return at < 0 || /[?#]/.test(location) ? location : location + requested.slice(at);
 }

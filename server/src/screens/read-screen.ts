@@ -27,6 +27,7 @@ interface ScreenEntry {
   until: string;
   weekday: string;
   isCancelled: boolean;
+  doNotRecord: boolean;
 }
 
 /**
@@ -61,6 +62,7 @@ export async function readScreen(
         until: formatTime12(endsAt, timeZone),
         weekday: formatInstant("en-GB", startsAt, { weekday: "long", timeZone }),
         isCancelled: event.isCancelled,
+        doNotRecord: event.doNotRecord,
       };
     })
     .sort((one, other) => one.startsAt - other.startsAt);

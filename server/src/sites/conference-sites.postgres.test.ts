@@ -233,6 +233,11 @@ describe("the site of a conference", () => {
     expect([status, headers.get("location")]).toEqual([301, `${base}/speakers?from=mail`]);
   });
 
+  test("has small letters in its address, and the other spellings lead there", async () => {
+    const { status, headers } = await ask(`${base.replace("robotics", "Robotics")}/speakers?a=1`);
+    expect([status, headers.get("location")]).toEqual([301, `${base}/speakers?a=1`]);
+  });
+
   test("leads to its call for papers while that is announced or open, and says where it stands", async () => {
     const { client: db } = app.db;
     const where = { conferenceId: robotics };

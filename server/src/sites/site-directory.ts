@@ -63,7 +63,7 @@ export function createSiteDirectory({ db, events, publicUrl }: Options) {
       const here: Place = { site: atHost ?? main, path: asked, isPublic: true };
       const [, slug, path = paths.home] = /^\/c\/([^/]+)(\/.*)?$/.exec(asked) ?? [];
       if (!slug) return here;
-      const found = await find(slug);
+      const found = await find(slug.toLowerCase());
       if (atHost) {
         const isIts = found?.site.conferenceId === atHost.conferenceId;
         return isIts ? { ...here, path, movedTo: pathIn(atHost, path) } : here;

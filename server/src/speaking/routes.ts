@@ -25,6 +25,7 @@ import {
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import { createErrorHandler, toHttpError } from "#errors/http-errors.ts";
 import { createExecute } from "#graphql/execute.ts";
+import { withSearch } from "#http/with-search.ts";
 import { sendErrorPage, sendPlainPage } from "#pages/error-page.ts";
 import type { Pages } from "#pages/pages.ts";
 import { headersOfDraft } from "#pages/preview.ts";
@@ -75,7 +76,9 @@ export function speakingRoutes(services: AppServices, pages: Pages): Router {
       try {
         const { id } = await findSpeaking(contextOfForm(services, request), db, link, conferenceId);
         response.set(headersOfDraft);
-        if (movedTo && request.method === "GET") return response.redirect(302, movedTo);
+        if (movedTo && request.method === "GET") {
+          return response.redirect(302, withSearch(movedTo, request.originalUrl));
+        }
         await handle(request, response, { site, conferenceId, link, personId: id });
       } catch (error) {
         const { status, message } = toHttpError(error);

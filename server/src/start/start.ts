@@ -33,7 +33,8 @@ export async function start(options: StartOptions): Promise<RunningServer> {
   };
   try {
     cleanUp.push(await startTracing(config));
-    const opening = open(config, builtInContent);
+    const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
+    const opening = open(config, builtInContent, { say });
     // The error is thrown below, where the database is awaited.
     opening.catch(() => {});
     // Loaded while the database opens, which takes longest.

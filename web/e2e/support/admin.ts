@@ -83,14 +83,17 @@ async function callApi(request: APIRequestContext, query: string, input?: object
 export async function openTab(page: Page, label: string): Promise<void> {
   const sections = main(page).getByRole("navigation", { name: "Sections", exact: true });
   const picker = sections.getByRole("combobox", { name: "Section" });
-  const link = sections.getByRole("link", { name: label, exact: true });
+  const link = sections.getByRole("link", { name: label, exact: true }).filter({ visible: true });
   // Before it is there, nothing tells whether its group is folded.
   await expect(sections).toBeVisible();
   if (await picker.isVisible()) {
     await picker.selectOption({ label });
     return;
   }
-  if (!(await link.isVisible())) await sections.getByRole("button", { name: "Settings" }).click();
+  for (const folded of await sections.getByRole("button", { expanded: false }).all()) {
+    if (await link.isVisible()) break;
+    await folded.click();
+  }
   await link.click();
 }
 

@@ -7,6 +7,7 @@ import {
   useLocation,
   useNavigationType,
 } from "react-router-dom";
+import { FallbackBar } from "#app/fallback-bar.tsx";
 import { ToastOutlet } from "#ui/toast-outlet.tsx";
 
 const mainId = "content";
@@ -22,6 +23,7 @@ export function PageFrame({ bar, footer }: { bar?: ReactNode; footer?: ReactNode
       <main id={mainId} ref={main} tabIndex={-1}>
         <Outlet />
       </main>
+      <FallbackBar />
       {footer}
       <ToastOutlet />
       <RestoreScroll />

@@ -1,4 +1,4 @@
-import { generatePath, matchRoutes } from "react-router-dom";
+import { generatePath, matchRoutes, type Params } from "react-router-dom";
 import { fillPath, mainOnlyPaths, pages, redirects, secretPaths } from "#site/routes.ts";
 import { isMainSite, type Site } from "#site/site.ts";
 
@@ -14,7 +14,7 @@ const matchOf = (path: string) => matchRoutes(patterns, path)?.at(-1);
 
 /**
  * A path as its route spells it, if the route table has a page or a redirect for it. The router also matches other
- * letter cases and more slashes, so that a page has any number of spellings. Both spellings of an article are its own:
+ * letter cases and more slashes, so that a page has any number of spellings; the slugs of records have small letters. Both spellings of an article are its own:
  * with the slash at the end, and without. Content is not checked: the page's record may not exist.
  *
  * @returns undefined if there is no route, or if it has a secret in its address
@@ -23,8 +23,18 @@ export function spellingOf(path: string, site: Pick<Site, "conferenceId">): stri
   const match = matchOf(path);
   if (!match || secretPaths.has(match.route.path)) return undefined;
   if (!isMainSite(site) && mainOnlyPaths.has(match.route.path)) return undefined;
-  const spelling = fillPath(match.route.path, match.params);
-  return `${path}/` === spelling ? path : spelling;
+  const spelling = fillPath(match.route.path, inSmallLetters(match.params));
+  return `${path.toLowerCase()}/` === spelling.toLowerCase() ? spelling.slice(0, -1) : spelling;
+}
+
+/** Addresses have small letters only; secrets have both. */
+function inSmallLetters(params: Params): Params {
+  const { slug, day } = params;
+  return {
+    ...params,
+    ...(slug !== undefined && { slug: slug.toLowerCase() }),
+    ...(day !== undefined && { day: day.toLowerCase() }),
+  };
 }
 
 /** A slug that no record has. */

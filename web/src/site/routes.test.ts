@@ -30,7 +30,10 @@ describe("addresses", () => {
       "/auth/invited?view=sign_up&returnTo=/invitation%3Fid%3Dv1",
     );
     expect(paths.authView("sign_up", paths.adminOf("c1"))).toBe(
-      "/auth/conference?view=sign_up&conference=c1&returnTo=/admin%3Fconference%3Dc1",
+      "/auth?view=sign_up&returnTo=/admin%3Fconference%3Dc1",
+    );
+    expect(paths.authView("sign_in", paths.accountOf("c1"))).toBe(
+      "/auth/conference?conference=c1&returnTo=/account%3Fconference%3Dc1",
     );
     expect(paths.adminTab("mail")).toBe("/admin?tab=mail");
     expect(paths.adminTab("mail", "a&b")).toBe("/admin?conference=a%26b&tab=mail");

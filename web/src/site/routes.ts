@@ -47,7 +47,8 @@ export const pages = {
   },
   session: {
     path: "/agenda/:day/:slug",
-    aliases: ["/agenda/:day/:a/:slug", "/agenda/:day/:a/:b/:slug", "/agenda/:day/:a/:b/:c/:slug"],
+    // Two or three segments before the slug, as specified, and not one.
+    aliases: ["/agenda/:day/:a/:b/:slug", "/agenda/:day/:a/:b/:c/:slug"],
     crawlers: "sitemap",
   },
   room: { path: "/agenda/rooms/:slug", crawlers: "sitemap" },
@@ -92,7 +93,7 @@ export const pages = {
   auth: { path: "/auth", crawlers: "disallowed", mainOnly: true },
   /** An invitation to a team; not tied to a conference's site. */
   authInvited: { path: "/auth/invited", crawlers: "disallowed", mainOnly: true },
-  /** For the admin of a conference that is not the main one, and for accounts reached from its site. */
+  /** For accounts reached from the site of a conference that is not the main one. */
   authOfConference: { path: "/auth/conference", crawlers: "disallowed", mainOnly: true },
   account: { path: "/account", crawlers: "disallowed", mainOnly: true },
   invitation: { path: "/invitation", crawlers: "disallowed", mainOnly: true },
@@ -165,6 +166,8 @@ export const endpoints = {
   previewLink: { path: "/preview-link" },
   /** Followed by a page's path: the data that the page was rendered from. */
   pageState: { path: "/page-state" },
+  /** The results of the built-in content, while it has never been changed, for when the API cannot be reached. */
+  builtInResults: { path: "/built-in-results.json" },
   /** Followed by a page's path on any site: that page with its drafts, for the conference's team. */
   preview: { path: "/preview" },
   /** Speculation rules: which pages browsers may prefetch. */
@@ -280,11 +283,12 @@ export const paths = {
   ownConferencesOf: (conference?: string) =>
     `${withQuery(pages.account.path, { conference })}#conferences`,
   /**
-   * A view of /auth; after signing in, the visitor is sent to `returnTo`. Where that names a conference, the page
-   * shows nothing of the main one.
+   * A view of /auth; after signing in, the visitor is sent to `returnTo`. Where that is an account reached from a
+   * conference's site, the page shows nothing of the main one.
    */
   authView: (view: AuthView, returnTo: string = pages.home.path) => {
-    const conference = conferenceIn(returnTo);
+    const isAdmin = returnTo.split(/[?#]/)[0] === pages.admin.path;
+    const conference = isAdmin ? undefined : conferenceIn(returnTo);
     const { path } = returnTo.startsWith(pages.invitation.path)
       ? pages.authInvited
       : conference

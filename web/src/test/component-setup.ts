@@ -22,5 +22,6 @@ afterEach(async () => {
   await cleanup();
   dismissToast();
   forgetInputOfOthers();
+  localStorage.clear();
   expectNoOther();
 });

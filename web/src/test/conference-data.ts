@@ -38,6 +38,7 @@ const session = {
   location: "Main Hall",
   rooms: [{ id: "r1", name: "Main Hall", slug: "main-hall" }],
   allRooms: false,
+  doNotRecord: false,
   track: engines,
   language: "fr",
   level: "Beginner",

@@ -1,8 +1,10 @@
-import { ApolloClient } from "@apollo/client";
+import { ApolloClient, ApolloLink } from "@apollo/client";
 import { isValidElement, type ReactElement } from "react";
 import { flushSync } from "react-dom";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { render } from "vitest-browser-react/pure";
+import { FallbackBar } from "#app/fallback-bar.tsx";
+import { createFallbackLink, type FallbackSources } from "#app/fallback-link.ts";
 import { Providers } from "#app/providers.tsx";
 import { createCache } from "#site/apollo-cache.ts";
 import { mainSite } from "#site/site.ts";
@@ -15,6 +17,8 @@ type RenderOptions = {
   /** The initial URL, or several as the history. */
   at?: string | readonly string[];
   api?: TestApi;
+  /** Where data come from that the API does not give. */
+  sources?: FallbackSources;
 };
 
 const styles = createStylesCache();
@@ -22,15 +26,21 @@ const styles = createStylesCache();
 /** Renders a page, or several by path, with the site's theme, cache, router and toasts. */
 export async function renderPage(
   pages: ReactElement | Record<string, ReactElement>,
-  { at = "/", api = createApi({}) }: RenderOptions = {},
+  { at = "/", api = createApi({}), sources }: RenderOptions = {},
 ) {
-  const apollo = new ApolloClient({ cache: createCache(), link: viewerLink.concat(api.link) });
+  const link = ApolloLink.from([
+    viewerLink,
+    ...(sources ? [createFallbackLink(sources)] : []),
+    api.link,
+  ]);
+  const apollo = new ApolloClient({ cache: createCache(), link });
   const router = createMemoryRouter(
     Object.entries(isValidElement(pages) ? { "*": pages } : pages).map(([path, page]) => ({
       path,
       element: (
         <>
           <main>{page}</main>
+          <FallbackBar />
           <ToastOutlet />
         </>
       ),

@@ -1,21 +1,27 @@
-import { Action, MailLayout, PlainText } from "./mail-layout.tsx";
+import type { JoinedLetter } from "@summit/schema/proposal/join-letters.ts";
+import { Fragment } from "react";
+import { Action, MailLayout, PartTitle, PlainText } from "./mail-layout.tsx";
 
-type LetterProps = {
+type LetterProps = JoinedLetter & {
   conference: string;
-  subject: string;
-  body: string;
   /** Where to answer; none if nothing is asked. */
   answerUrl?: string | undefined;
 };
 
-/** A letter of the team to an author of a proposal. */
-export const ProposalLetterMail = ({ conference, subject, body, answerUrl }: LetterProps) => (
+/** A letter of the team to the author of one or several proposals. */
+export const ProposalLetterMail = ({ conference, subject, parts, answerUrl }: LetterProps) => (
   <MailLayout
     from={conference}
     heading={subject}
     footer={`You get this email because you are named in a proposal for ${conference}. You cannot unsubscribe from news about it.`}
   >
-    <PlainText>{body}</PlainText>
+    {parts.map(({ title, text }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and titles may repeat
+      <Fragment key={index}>
+        {title && <PartTitle>{title}</PartTitle>}
+        <PlainText>{text}</PlainText>
+      </Fragment>
+    ))}
     {answerUrl && <Action label="Confirm or decline" url={answerUrl} />}
   </MailLayout>
 );

@@ -74,6 +74,17 @@ export const Paragraph = (props: TextProps) => (
   <Text style={{ ...text, margin: "0 0 16px" }} {...props} />
 );
 
+/** The title of a part of a mail that is about several things. */
+export const PartTitle = ({ children }: { children: string }) => (
+  <Heading
+    as="h2"
+    dir="auto"
+    style={{ ...text, margin: "24px 0 8px", fontSize: "18px", lineHeight: "1.3" }}
+  >
+    {children}
+  </Heading>
+);
+
 /** The call to action. */
 export function Action({ label, url }: { label: string; url: string }) {
   const style: CSSProperties = {

@@ -21,6 +21,35 @@ export const ProposalReceiptMail = ({ conference, text, url }: ReceiptProps) => 
   </MailLayout>
 );
 
+type ConfirmProps = { conference: string; title: string; used: string | null; url: string };
+
+/**
+ * Asks a proposer whether a proposal is theirs. Contains nothing that was written but a short title, because the address may
+ * be anybody's.
+ */
+export const ConfirmProposalMail = ({ conference, title, used, url }: ConfirmProps) => (
+  <MailLayout
+    from={conference}
+    heading="Is this proposal yours?"
+    footer="If you did not write it, say so by the link, or ignore this email: nothing is done in your name."
+  >
+    <Paragraph>
+      {`We have received “${title}” for ${conference}, with your email address. Please confirm that it is yours.`}
+    </Paragraph>
+    {used ? (
+      <Paragraph>
+        {`You can submit ${used} at most, and have confirmed as many. To confirm this one, withdraw another first.`}
+      </Paragraph>
+    ) : (
+      <Paragraph>
+        When you have, we ask the others who speak with you, and you can change the proposal until
+        the call closes.
+      </Paragraph>
+    )}
+    <Action label="Confirm your proposal" url={url} />
+  </MailLayout>
+);
+
 type CoSpeakerProps = { conference: string; proposer: string; url: string };
 
 /** Contains nothing that the proposer wrote but a short name, because the address may be anybody's. */

@@ -5,7 +5,7 @@ import { titleSlotId } from "#site/title-slot.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { Heading } from "./crud/heading.tsx";
-import type { TabGroup } from "./tabs.tsx";
+import { allTabs, type TabGroup } from "./tabs.tsx";
 
 /** A tab with a button that disappears when it is clicked. */
 function Content({ name }: { name: string }) {
@@ -97,6 +97,64 @@ it("folds a group, unless the open tab is in it", async () => {
   await router.navigate("/admin?tab=schedule");
   await expect.element(link("Preview")).not.toBeInTheDocument();
 });
+
+it("remembers in this browser which groups are open", async () => {
+  const show = () =>
+    renderPage(<AdminFrame title="AI Summit Admin" groups={foldedGroups} />, {
+      at: "/admin?tab=speakers",
+    });
+  const first = await show();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await expect.element(link("Venue")).toBeVisible();
+  await first.unmount();
+  const second = await show();
+  await expect.element(link("Venue")).toBeVisible();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await second.unmount();
+  await show();
+  await expect.element(page.getByRole("button", { name: "Settings" })).toBeVisible();
+  await expect.element(link("Venue")).not.toBeInTheDocument();
+});
+
+const specified = [
+  "Speakers",
+  "Schedule",
+  "Venue",
+  "Tickets",
+  "Contact",
+  "Integrations",
+  "Preview",
+  "Subscribers",
+];
+
+it.each([
+  ["a desktop", 1440, 900],
+  ["a phone", 390, 844],
+  ["a narrow phone", 320, 640],
+  ["a tablet", 820, 1180],
+])(
+  "shows the eight specified tabs on %s without opening or scrolling anything",
+  async (_on, width, height) => {
+    await page.viewport(width, height);
+    const all = allTabs.map((group) => ({
+      ...group,
+      tabs: group.tabs.map((tab) => ({ ...tab, Content: () => <Content name={tab.label} /> })),
+    }));
+    await renderPage(<AdminFrame title="AI Summit Admin" groups={all} />, { at: "/admin" });
+    for (const name of specified) {
+      const target = page
+        .getByRole("navigation", { name: "Sections" })
+        .getByRole("link", { name, exact: true });
+      await expect.element(target).toBeVisible();
+      const { left, top, right, bottom } = target.element().getBoundingClientRect();
+      const atItsCentre = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      expect(atItsCentre, name).toBe(target.element());
+      expect(right).toBeLessThanOrEqual(width);
+      const { scrollWidth, clientWidth } = target.element();
+      expect(scrollWidth, `${name} is cut`).toBeLessThanOrEqual(clientWidth);
+    }
+  },
+);
 
 it("is one picker by groups on phones, which keeps only the conference, too", async () => {
   await page.viewport(390, 844);

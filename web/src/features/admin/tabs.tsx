@@ -14,12 +14,14 @@ type Tab<Id extends string = string> = {
   isReview?: boolean;
 };
 
-/** A group of tabs; labelled if there are several. */
+/** A group of tabs. One with a label can be folded. */
 export type TabGroup = {
   label?: string;
   tabs: readonly Tab[];
   /** Closed at first. */
   folded?: true;
+  /** Those that the specification names: never folded, and on phones each a link of its own. */
+  isMain?: true;
 };
 
 /**
@@ -54,21 +56,35 @@ const contact = privateTab(
   "ContactsTab",
 );
 
+const integrations = formTab(
+  "integrations",
+  () => import("./integrations/integrations-tab.tsx"),
+  "IntegrationsTab",
+);
+const preview = privateTab("preview", () => import("./preview/preview-tab.tsx"), "PreviewTab");
+const subscribers = privateTab(
+  "subscribers",
+  () => import("./subscribers/subscribers-tab.tsx"),
+  "SubscribersTab",
+);
+
 /** The tabs of /admin-dashboard. */
 export const basicTabs: readonly TabGroup[] = [
-  { tabs: [speakers, schedule, venue, tickets, contact] },
+  { isMain: true, tabs: [speakers, schedule, venue, tickets, contact] },
 ];
 
-/** The tabs of /admin, by purpose. */
+/** The tabs of /admin: the specified ones first, so that no fold and no low window hides them, then others by purpose. */
 export const allTabs = [
   {
     tabs: [tab("overview", () => import("./overview/overview-tab.tsx"), "OverviewTab")],
   },
   {
+    isMain: true,
+    tabs: [speakers, schedule, venue, tickets, contact, integrations, preview, subscribers],
+  },
+  {
     label: "Programme",
     tabs: [
-      speakers,
-      schedule,
       tab("rooms", () => import("./rooms/rooms-tab.tsx"), "RoomsTab"),
       tab("tracks", () => import("./tracks/tracks-tab.tsx"), "TracksTab"),
       privateTab("proposals", () => import("./proposals/proposals-tab.tsx"), "ProposalsTab"),
@@ -80,8 +96,8 @@ export const allTabs = [
   },
   {
     label: "Site",
+    folded: true,
     tabs: [
-      venue,
       tab("articles", () => import("./articles/articles-tab.tsx"), "ArticlesTab"),
       tab("pages", () => import("./pages/pages-tab.tsx"), "PagesTab"),
       formTab("menu", () => import("./menu/menu-tab.tsx"), "MenuTab"),
@@ -96,29 +112,12 @@ export const allTabs = [
       formTab("identity", () => import("./identity/identity-tab.tsx"), "IdentityTab"),
     ],
   },
-  { label: "Sales", tabs: [tickets] },
-  {
-    label: "Inbox",
-    tabs: [
-      contact,
-      privateTab(
-        "subscribers",
-        () => import("./subscribers/subscribers-tab.tsx"),
-        "SubscribersTab",
-      ),
-    ],
-  },
   {
     label: "Settings",
     folded: true,
     tabs: [
       privateTab("settings", () => import("./settings/settings-tab.tsx"), "SettingsTab", "General"),
       privateTab("team", () => import("./team/team-tab.tsx"), "TeamTab"),
-      formTab(
-        "integrations",
-        () => import("./integrations/integrations-tab.tsx"),
-        "IntegrationsTab",
-      ),
       formTab(
         "api-tokens",
         () => import("./api-tokens/api-tokens-tab.tsx"),
@@ -127,7 +126,6 @@ export const allTabs = [
       ),
       privateTab("webhooks", () => import("./webhooks/webhooks-tab.tsx"), "WebhooksTab"),
       privateTab("mail", () => import("./mail/mail-tab.tsx"), "MailTab"),
-      privateTab("preview", () => import("./preview/preview-tab.tsx"), "PreviewTab"),
       formTab("bin", () => import("./bin/bin-tab.tsx"), "BinTab"),
       privateTab("log", () => import("./log/log-tab.tsx"), "LogTab"),
     ],

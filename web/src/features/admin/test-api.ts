@@ -70,6 +70,7 @@ function recordsOf(text: string) {
       ...published,
       rooms: [room],
       allRooms: false,
+      doNotRecord: false,
       wantedSeats: null,
       afterMidnight: false,
       track: { id: "k1" },
@@ -192,6 +193,7 @@ function recordsOf(text: string) {
       id: "l1",
       createdAt: at,
       action: "speaker.update",
+      text,
       details: { name: text },
     },
     submission: {

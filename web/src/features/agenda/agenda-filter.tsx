@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { languageName, textComparer } from "@summit/schema/validation/formats.ts";
 import type { AgendaPageQuery } from "#graphql/generated.ts";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
+import { byGivenOrder } from "#lib/given-order.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,8 +13,8 @@ import type { AgendaItem } from "./days.ts";
 
 type AgendaFilterProps = {
   items: readonly AgendaItem[];
-  /** In whose order rooms and tracks are. */
-  programme: Pick<AgendaPageQuery, "conference" | "rooms" | "tracks">;
+  /** In whose order rooms and tracks are; the call has the order of levels. */
+  programme: Pick<AgendaPageQuery, "conference" | "rooms" | "tracks" | "call">;
 };
 
 /**
@@ -30,7 +31,9 @@ export function AgendaFilter({ items, programme }: AgendaFilterProps) {
   const rooms = programme.rooms.filter(({ name }) => usedRooms.has(name));
   const usedTracks = new Set(sessions.flatMap(({ track }) => track?.name ?? []));
   const tracks = programme.tracks.filter(({ name }) => usedTracks.has(name));
-  const levels = [...new Set(sessions.flatMap(({ level }) => level ?? []))].toSorted();
+  const levels = [...new Set(sessions.flatMap(({ level }) => level ?? []))]
+    .toSorted()
+    .toSorted(byGivenOrder(programme.call?.levels ?? [], (level) => level));
   const ownLanguage = programme.conference?.language ?? "";
   const languages = [...new Set(sessions.map(({ language }) => language ?? ownLanguage))]
     .map((tag) => ({ tag, name: languageName("en-GB", tag) }))

@@ -54,7 +54,11 @@ export function AlreadySignedIn({ viewer }: { viewer: Viewer }) {
             Become an Organizer (Testing)
           </Button>
         )}
-        <ButtonLink to={paths.home} kind={viewer.canBecomeOrganizer ? "quiet" : "action"}>
+        {viewer.isOrganizer && <ButtonLink to={paths.admin}>Go to the Admin</ButtonLink>}
+        <ButtonLink
+          to={paths.home}
+          kind={viewer.canBecomeOrganizer || viewer.isOrganizer ? "quiet" : "action"}
+        >
           Return to Home
         </ButtonLink>
       </Box>

@@ -334,6 +334,7 @@ it("shows signed-in users their status, and upgrades them to organizer if allowe
     .element(said("You are now an organizer and can access the admin dashboard"))
     .toBeVisible();
   await expect.element(page.getByRole("main")).toHaveTextContent("ada@example.com, an organizer.");
+  await expect.element(link("Go to the Admin")).toHaveAttribute("href", "/admin");
 
   api.fail("BecomeOrganizer", signedOut());
   api.mock({ viewer: null });

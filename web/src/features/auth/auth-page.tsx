@@ -6,6 +6,7 @@ import { logError } from "#lib/log-error.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { DocumentHead, PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
+import { NeedsScripts } from "#site/needs-scripts.tsx";
 import { type AuthView, paths } from "#site/routes.ts";
 import { refreshViewer, switchViewer } from "#site/viewer/switch-viewer.ts";
 import { useSessionState, type Viewer } from "#site/viewer/use-viewer.ts";
@@ -73,11 +74,11 @@ export const InvitedAuthPage = () => (
   />
 );
 
-/** /auth/conference: the same for the team and the visitors of a conference that is not the main one. */
+/** /auth/conference: the same on the way to an account from the site of a conference that is not the main one. */
 export const ConferenceAuthPage = () => (
   <UnbrandedAuthPage
     path={paths.authOfConference}
-    description="Sign in to manage a conference, or to see your account."
+    description="Sign in to see your account."
     note={`${purpose} After signing in, you return to where you were.`}
   />
 );
@@ -104,9 +105,7 @@ function UnbrandedAuthPage(page: { path: string; description: string; note: stri
 
 const View = (address: AuthAddress) => (
   <>
-    <noscript>
-      <p>Signing in needs JavaScript.</p>
-    </noscript>
+    <NeedsScripts />
     <CurrentView {...address} />
   </>
 );

@@ -60,8 +60,8 @@ export function CallPage() {
         )}
       </PageBanner>
       <Container paddingTop="page" paddingBottom="section">
-        {values?.shows === "invitation" ? (
-          <CoSpeakerForm values={values} />
+        {submitted && values?.shows === "invitation" ? (
+          <CoSpeakerForm submitted={submitted} />
         ) : submitted && isProposal && call ? (
           <ProposalPage call={call} submitted={submitted} timeZone={timeZone} />
         ) : data ? (

@@ -22,11 +22,31 @@ export function ProposalState({ call, values, timeZone }: Props) {
       )}
       <State title={title}>
         {text && <p>{text}</p>}
+        <Unproven values={values} />
         <p>{whatIsPossible(call, values, timeZone)}</p>
         {values.answer && <Answer values={values} />}
       </State>
     </>
   );
+}
+
+/** Whether the proposer has said by their own link that the proposal is theirs. */
+function Unproven({ values }: { values: Values }) {
+  if (values.state !== "submitted") return null;
+  const email = values["person.0.email"];
+  switch (values["person.0.status"]) {
+    case "invited":
+      return (
+        <p>
+          Please confirm it by the link in the email that we have sent to {email}. Until then nobody
+          else is asked, and nobody appears in the programme.
+        </p>
+      );
+    case "declined":
+      return <p>Whoever has the address {email} says that this proposal is not theirs.</p>;
+    default:
+      return null;
+  }
 }
 
 function stateOf({ state, told, submitted, answer }: Values): { title: string; text?: string } {

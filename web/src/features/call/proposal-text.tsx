@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { languageName } from "@summit/schema/validation/formats.ts";
+import { RenderedText } from "#ui/rendered-text.tsx";
 import type { CallData } from "./call-data.ts";
 import { labelOf } from "./proposal-fields.tsx";
 
@@ -38,9 +39,15 @@ export function ProposalText({ call, values }: Props) {
               <chakra.dt color="fg.muted" fontSize="sm">
                 {labelOf(name, call)}
               </chakra.dt>
-              <Box as="dd" dir="auto" whiteSpace="pre-line" overflowWrap="anywhere">
-                {text}
-              </Box>
+              {name === "description" && values.descriptionHtml ? (
+                <dd>
+                  <RenderedText html={values.descriptionHtml} />
+                </dd>
+              ) : (
+                <Box as="dd" dir="auto" whiteSpace="pre-line" overflowWrap="anywhere">
+                  {text}
+                </Box>
+              )}
             </div>
           )
         );

@@ -11,6 +11,7 @@ type Details = NonNullable<ContactPageQuery["contactDetails"]>;
 
 /** Addresses, hours and people. */
 export function ContactInformation({ details }: { details: Details }) {
+  const profiles = profilesOf(details);
   return (
     <div>
       <Heading2 fontSize="2xl">Contact information</Heading2>
@@ -37,6 +38,17 @@ export function ContactInformation({ details }: { details: Details }) {
                 {nonBreakingTimes(line)}
               </Box>
             ))}
+          </Entry>
+        )}
+        {profiles.length > 0 && (
+          <Entry name="Follow us">
+            <Box display="flex" flexWrap="wrap" columnGap={5} rowGap={1}>
+              {profiles.map(({ name, url }) => (
+                <TextAnchor key={name} href={url} rel="noopener">
+                  {name}
+                </TextAnchor>
+              ))}
+            </Box>
           </Entry>
         )}
       </chakra.dl>
@@ -79,6 +91,17 @@ export function ContactInformation({ details }: { details: Details }) {
       )}
     </div>
   );
+}
+
+/** Where else the conference can be followed. */
+function profilesOf({ socialMedia }: Details): { name: string; url: string }[] {
+  const { linkedin, twitter, instagram, facebook } = socialMedia;
+  return [
+    { name: "LinkedIn", url: linkedin },
+    { name: "X (Twitter)", url: twitter },
+    { name: "Instagram", url: instagram },
+    { name: "Facebook", url: facebook },
+  ].flatMap(({ name, url }) => (url ? [{ name, url }] : []));
 }
 
 function Entry({ name, children }: { name: string; children: ReactNode }) {

@@ -10,6 +10,7 @@ const details = {
   address: "1 Street",
   officeHours: ["Always"],
   contactFormEnabled: true,
+  socialMedia: {},
   teamMembers: [],
   faq: [{ question: "When?", answer: "In November." }],
 };
@@ -48,4 +49,13 @@ it("starts at the top otherwise", async () => {
   const questions = page.getByRole("heading", { name: "Frequently asked questions" });
   await expect.element(questions).toBeInTheDocument();
   await expect.element(questions).not.toBeInViewport();
+});
+
+it("links to where else the conference can be followed, and to nothing that is not set", async () => {
+  const socialMedia = { linkedin: "https://www.linkedin.com/company/robots", twitter: null };
+  (await renderContact({ socialMedia }))();
+  await expect
+    .element(page.getByRole("link", { name: "LinkedIn" }))
+    .toHaveAttribute("href", socialMedia.linkedin);
+  expect(page.getByRole("link", { name: "X (Twitter)" }).query()).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { useContactPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
@@ -48,17 +48,10 @@ export function ContactPage() {
           <OwnContact />
         ) : details ? (
           <>
-            <Box
-              display="grid"
-              gap={{ base: 12, lg: 20 }}
-              gridTemplateColumns={{
-                base: "minmax(0, 1fr)",
-                lg: "minmax(0, 1.4fr) minmax(0, 1fr)",
-              }}
-            >
+            <Columns>
               <SendMessage open={details.contactFormEnabled} email={details.email} />
               <ContactInformation details={details} />
-            </Box>
+            </Columns>
             <Box marginTop={{ base: 12, lg: 16 }}>
               <PlaceMap
                 place={data.venueDetails?.venueName ?? "our address"}
@@ -68,7 +61,10 @@ export function ContactPage() {
             </Box>
           </>
         ) : error ? (
-          <LoadFailed what="the contact details" error={error} onRetry={() => void refetch()} />
+          <Columns>
+            <SendMessage open email="" />
+            <LoadFailed what="the contact details" error={error} onRetry={() => void refetch()} />
+          </Columns>
         ) : (
           <Spinner label="Loading contact details" />
         )}
@@ -91,11 +87,7 @@ function OwnContact() {
   const name = legalName ?? organizerName;
   const venue = conference?.venueDetails;
   return (
-    <Box
-      display="grid"
-      gap={{ base: 12, lg: 20 }}
-      gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1.4fr) minmax(0, 1fr)" }}
-    >
+    <Columns>
       <SendMessage open email="" />
       <Box display="grid" gap={10} alignContent="start">
         {(name || legalAddress || legalEmail) && (
@@ -123,9 +115,20 @@ function OwnContact() {
           </div>
         )}
       </Box>
-    </Box>
+    </Columns>
   );
 }
+
+/** The form, and what else one can do beside it. */
+const Columns = ({ children }: { children: ReactNode }) => (
+  <Box
+    display="grid"
+    gap={{ base: 12, lg: 20 }}
+    gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1.4fr) minmax(0, 1fr)" }}
+  >
+    {children}
+  </Box>
+);
 
 /** The form, or an email address if the form is disabled. */
 function SendMessage({ open, email }: { open: boolean; email: string }) {

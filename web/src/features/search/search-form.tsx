@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import type { SearchPageQuery } from "#graphql/search/generated.ts";
 import { useSearchFiltersQuery } from "#graphql/search/generated.ts";
 import { dayAndMonth, weekday } from "#lib/dates.ts";
+import { byGivenOrder } from "#lib/given-order.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
@@ -120,9 +121,11 @@ function Filters({ search, counts }: FiltersProps) {
   const plain = (values: readonly string[] = []) =>
     values.map((value) => ({ value, label: value }));
   // Only the counts name these.
-  const counted = (filter: "level" | "language", chosen: string) => {
+  const counted = (filter: "level" | "language", chosen: string, given: readonly string[] = []) => {
     const values = counts.filter((each) => each.filter === filter).map(({ value }) => value);
-    return [...new Set([...values, chosen].filter(Boolean))].toSorted();
+    return [...new Set([...values, chosen].filter(Boolean))]
+      .toSorted()
+      .toSorted(byGivenOrder(given, (value) => value));
   };
   const chosen = [
     search.theme,
@@ -145,7 +148,11 @@ function Filters({ search, counts }: FiltersProps) {
     },
     { name: "theme", label: "Theme", choices: plain(data?.conference?.themes) },
     { name: "track", label: "Track", choices: plain(data?.tracks.map(({ name }) => name)) },
-    { name: "level", label: "Level", choices: plain(counted("level", search.level)) },
+    {
+      name: "level",
+      label: "Level",
+      choices: plain(counted("level", search.level, data?.call?.levels)),
+    },
     {
       name: "language",
       label: "Language",

@@ -163,6 +163,7 @@ function Facts({ session }: { session: Session }) {
       <Rooms session={session} />
       {session.track && <span dir="auto">{session.track.name}</span>}
       {session.level && <span dir="auto">{session.level}</span>}
+      {session.doNotRecord && !session.videoUrl && <span>Not recorded</span>}
       {session.language && <span>{languageName("en-GB", session.language)}</span>}
       <TimeSwitch timeZone={timeZone} onInk />
     </Box>

@@ -200,6 +200,13 @@ function Facts({ venue }: { venue: Venue }) {
       </Fact>
       {venue.hours && <Fact name="Event hours">{nonBreakingTimes(venue.hours)}</Fact>}
       {venue.capacity && <Fact name="Capacity">{venue.capacity}</Fact>}
+      {venue.virtualTourUrl && (
+        <Fact name="Look round">
+          <TextAnchor href={venue.virtualTourUrl} rel="noopener">
+            Virtual tour of the venue
+          </TextAnchor>
+        </Fact>
+      )}
       {venue.contactEmail && (
         <Fact name="Email">
           <TextAnchor href={`mailto:${venue.contactEmail}`}>{venue.contactEmail}</TextAnchor>

@@ -56,10 +56,10 @@ function conferenceFacts(event: EventFacts) {
 const offerOf = ({ conference, site }: EventFacts, hasEnded = conference.isOver) => ({
   "@type": "Offer" as const,
   url: siteUrl(paths.register, site),
-  // The closest of schema.org's availability values for an offer that can no longer be booked.
+  // Not sold out: nobody can book it any more, however many are left.
   availability:
     hasEnded || conference.isOver
-      ? ("https://schema.org/SoldOut" as const)
+      ? ("https://schema.org/Discontinued" as const)
       : ("https://schema.org/InStock" as const),
 });
 

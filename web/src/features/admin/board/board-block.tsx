@@ -39,7 +39,7 @@ export const BoardBlock = memo(
   ({ block, from, column, isCurrent, isBand = false, ...props }: BoardBlockProps) => {
     const { canMove, zoom, warnings } = props;
     const { item, lane, lanes } = block;
-    const { id, title, type, slot, speakers, publication, status, colour } = item;
+    const { id, title, type, slot, speakers, publication, status, colour, doNotRecord } = item;
     const isSelected = useBoardState(({ selected }) => selected.has(id));
     const isLifted = useBoardState(
       ({ inHand }) => inHand?.from.some((each) => each.id === id) ?? false,
@@ -51,13 +51,14 @@ export const BoardBlock = memo(
     const lines = linesIn(length * zoom) - (worst && height === "tall" ? 1 : 0);
     const hasPeople = lines > 2 && speakers.length > 0;
     const hasTimes = lines > (hasPeople ? 3 : 2);
+    const hasConsent = doNotRecord && lines > 1 + Number(hasPeople) + Number(hasTimes);
     const style = {
       "--from": slot.start - from,
       "--length": length,
       "--lane": lane,
       "--lanes": lanes,
       // What remains for the title.
-      "--title-lines": lines - Number(hasPeople) - Number(hasTimes),
+      "--title-lines": lines - Number(hasPeople) - Number(hasTimes) - Number(hasConsent),
       ...(colour && { "--track": trackColour(colour) }),
     } as CSSProperties;
     return (
@@ -82,6 +83,7 @@ export const BoardBlock = memo(
         <b dir="auto">{title}</b>
         {hasTimes && <span>{shortRangeText(slot)}</span>}
         {hasPeople && <span dir="auto">{speakers.join(", ")}</span>}
+        {hasConsent && <span>Do not record</span>}
         {worst && (
           <span data-flag>
             <WarningIcon level={worst.level} />
@@ -112,7 +114,7 @@ export const movingText = (name: string): string => `${name} is moving it`;
 /** All of a block in words. */
 function nameOf(
   warnings: readonly BoardWarning[] = [],
-  { title, slot, speakers, publication, status }: Block["item"],
+  { title, slot, speakers, publication, status, doNotRecord }: Block["item"],
   holder: string | undefined,
 ): string {
   return [
@@ -121,6 +123,7 @@ function nameOf(
     ...speakers,
     status === "cancelled" && "cancelled",
     publication === "draft" && "draft",
+    doNotRecord && "do not record",
     holder && movingText(holder),
     ...warnings.map(({ level, message }) => `${levelNames[level]}: ${message}`),
   ]

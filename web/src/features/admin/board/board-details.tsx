@@ -27,6 +27,7 @@ export function BoardDetails() {
               </chakra.b>{" "}
               <chakra.span color="fg.muted">{whereText(first, { rooms, days })}</chakra.span>
             </p>
+            {first.doNotRecord && <p>A speaker has asked not to be recorded.</p>}
             {warnings.get(first.id)?.map(({ id, level, message }) => (
               <Box as="p" key={id} display="flex" gap={1.5} alignItems="flex-start">
                 <chakra.span paddingTop="0.2em">

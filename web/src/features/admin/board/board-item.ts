@@ -26,8 +26,11 @@ export type BoardItem = Placement & {
   type: ScheduleItemType;
   status: ScheduleItemStatus;
   publication: Publication;
+  doNotRecord: boolean;
   speakers: readonly string[];
   colour: string | null;
+  /** Whether its speakers have said that they do not come. */
+  isDeclined: boolean;
   /** How long it lasts when it is first placed. */
   minutes: number;
 };

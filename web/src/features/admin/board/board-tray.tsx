@@ -129,7 +129,7 @@ type TrayItemProps = {
 };
 
 const TrayItem = memo(({ item, isFirst, isSelected, canMove, actions }: TrayItemProps) => {
-  const { id, title, type, minutes, speakers, publication } = item;
+  const { id, title, type, minutes, speakers, publication, isDeclined } = item;
   const holder = useBoardState(({ heldBy }) => heldBy.get(id));
   const about = [type, lengthText(minutes), ...speakers, publication === "draft" && "draft"];
   return (
@@ -146,6 +146,14 @@ const TrayItem = memo(({ item, isFirst, isSelected, canMove, actions }: TrayItem
           {title}
         </chakra.b>{" "}
         <chakra.span display="block" truncate color="fg.muted" fontSize="xs">
+          {isDeclined && (
+            <>
+              <chakra.span color="danger" fontWeight="semibold">
+                Declined
+              </chakra.span>
+              {", "}
+            </>
+          )}
           {about.filter(Boolean).join(", ")}
         </chakra.span>
         {holder && (

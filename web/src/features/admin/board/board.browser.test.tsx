@@ -43,6 +43,7 @@ function item(title: string, times: string | null, more: object = {}): Item {
     track: null,
     rooms: times ? rooms.slice(0, 1) : [],
     allRooms: false,
+    doNotRecord: false,
     speakers: [],
     ...more,
   };
@@ -57,6 +58,7 @@ async function renderBoard(
     at = "&day=day1",
     canManage = true,
     proposedLengths = [] as { scheduleItemId: string; minutes: number }[],
+    declinedIds = [] as string[],
   } = {},
 ) {
   vi.stubGlobal("EventSource", TestSource);
@@ -72,7 +74,11 @@ async function renderBoard(
       ],
     },
     rooms,
-    programmeBoard: () => ({ scheduleItems: [...stored.values()], proposedLengths }),
+    programmeBoard: () => ({
+      scheduleItems: [...stored.values()],
+      proposedLengths,
+      declinedIds,
+    }),
     programmeWarnings: [
       {
         __typename: "ProgrammeWarning",
@@ -281,6 +287,12 @@ it("places what is selected in the tray with one key, as long as it was proposed
   expect(stored.get("C")).toMatchObject({ day: null });
   await userEvent.keyboard("{Home}p");
   await expect.poll(() => stored.get("C")).toMatchObject({ day: "day2", startTime: "10:05" });
+});
+
+it("marks sessions in the tray whose speakers do not come", async () => {
+  await renderBoard([item("A", null), item("B", null)], { declinedIds: ["B"] });
+  await expect.element(button(/^B Declined, Session/)).toBeVisible();
+  await expect.element(button(/^A Session/)).toBeVisible();
 });
 
 it("shows the first of 2,000 sessions without a time, and finds the others", async () => {

@@ -30,9 +30,12 @@ function boardOf({ conference, rooms, programmeBoard }: AdminBoardQuery) {
   const proposed = new Map(
     programmeBoard.proposedLengths.map((each) => [each.scheduleItemId, each.minutes]),
   );
+  const declined = new Set(programmeBoard.declinedIds);
   return {
     rooms,
-    items: items.map((entry) => itemOf(entry, proposed.get(entry.id) ?? usualMinutes[entry.type])),
+    items: items.map((entry) =>
+      itemOf(entry, proposed.get(entry.id) ?? usualMinutes[entry.type], declined.has(entry.id)),
+    ),
     days: scheduleDays(conference?.days ?? [], items),
     opens: minutesOf(conference?.dayStartTime ?? "09:00"),
     closes: minutesOf(conference?.dayEndTime ?? "17:00"),
@@ -42,10 +45,11 @@ function boardOf({ conference, rooms, programmeBoard }: AdminBoardQuery) {
 const made = new WeakMap<BoardEntryFragment, BoardItem>();
 
 /** The same object for the same entry, so that others' changes render only what they are about. */
-function itemOf(entry: BoardEntryFragment, minutes: number): BoardItem {
+function itemOf(entry: BoardEntryFragment, minutes: number, isDeclined: boolean): BoardItem {
   const known = made.get(entry);
-  if (known?.minutes === minutes) return known;
-  const { rooms, speakers, track, id, version, title, type, status, publication, allRooms } = entry;
+  if (known?.minutes === minutes && known.isDeclined === isDeclined) return known;
+  const { rooms, speakers, track, id, version, title, type, status, publication } = entry;
+  const { allRooms, doNotRecord } = entry;
   const item = {
     id,
     version,
@@ -53,12 +57,14 @@ function itemOf(entry: BoardEntryFragment, minutes: number): BoardItem {
     type,
     status,
     publication,
+    doNotRecord,
     allRooms,
     slot: slotOf(entry),
     roomIds: rooms.map((room) => room.id),
     speakers: speakers.map(({ name }) => name),
     colour: track?.colour ?? null,
     minutes,
+    isDeclined,
   };
   made.set(entry, item);
   return item;

@@ -21,6 +21,7 @@ export type CallForm = {
     kind: QuestionKind;
     options: string;
     required: boolean;
+    reviewersSee: boolean;
   }[];
   mostPerPerson: number | null;
   mostSpeakers: number | null;
@@ -40,11 +41,12 @@ export function callFormValues(call: AdminCallFragment | null, timeZone: string)
     languages: call?.languages.join("\n") ?? "",
     levels: call?.levels.join("\n") ?? "",
     questions:
-      call?.questions.map(({ key, label, help, kind, options, required }) => ({
+      call?.questions.map(({ key, label, help, kind, options, required, reviewersSee }) => ({
         key,
         label,
         kind,
         required,
+        reviewersSee,
         help: help ?? "",
         options: options.join("\n"),
       })) ?? [],

@@ -22,20 +22,20 @@ const call = {
   questions: [
     { key: "q1", label: "First time?", help: null, kind: "choice", options: ["Yes", "No"] },
     { key: "q2", label: "Consent", help: null, kind: "consent", options: [], required: true },
-  ].map((question) => ({ required: false, ...question })),
+  ].map((question) => ({ required: false, reviewersSee: true, ...question })),
   approvesProfiles: true,
 };
 
 type Input = Record<string, unknown>;
 
-async function open(saved: Input[] = [], stored: object | null = call) {
+async function open(saved: Input[] = [], stored: object | null = call, status = "published") {
   const api = createApi({
     call: stored,
     tracks: [
       { id: "t1", name: "Care" },
       { id: "t2", name: "Safety" },
     ],
-    conference: { id: conferenceId, timeZone: "Europe/London" },
+    conference: { id: conferenceId, status, timeZone: "Europe/London" },
     articlePreview: "",
     setLateLink: ({ input }: { input: Input }) => {
       saved.push(input);
@@ -112,6 +112,38 @@ it("says at its field what is wrong, and keeps what was written", async () => {
   expect(saved).toEqual([]);
 });
 
+it("hides answers from anonymous reviews that may tell who proposes, unless the team decides otherwise", async () => {
+  const saved: Input[] = [];
+  await open(saved);
+  const question = (at: number) => page.getByRole("group", { name: `question ${at}` });
+  const seen = (at: number) => question(at).getByRole("checkbox", { name: /^Reviewers see/ });
+  await expect.element(seen(1)).toBeChecked();
+  await userEvent.click(page.getByRole("button", { name: "Add question" }));
+  await expect.element(seen(3)).not.toBeChecked();
+  await userEvent.fill(question(3).getByRole("textbox", { name: "Question" }), "Earlier talk");
+  await userEvent.selectOptions(question(3).getByLabelText("Answer", { exact: true }), "A number");
+  await expect.element(seen(3)).toBeChecked();
+  await userEvent.selectOptions(question(3).getByLabelText("Answer", { exact: true }), "A link");
+  await expect.element(seen(3)).not.toBeChecked();
+  // What was decided stays.
+  await userEvent.click(seen(1));
+  await userEvent.selectOptions(question(1).getByLabelText("Answer", { exact: true }), "A number");
+  await expect.element(seen(1)).not.toBeChecked();
+  await expectAccessible();
+  await submit();
+  await expect
+    .poll(() => saved)
+    .toMatchObject([
+      {
+        questions: [
+          { key: "q1", reviewersSee: false },
+          { key: "q2", reviewersSee: true },
+          { key: "earlier-talk", kind: "link", reviewersSee: false },
+        ],
+      },
+    ]);
+});
+
 it("begins with a call that nobody sees", async () => {
   await open([], null);
   await expect.element(page.getByText(/^Not open/)).toBeVisible();
@@ -135,4 +167,28 @@ it("makes a link for late proposals, renews it if that is meant, and switches it
   await expect.element(link).toBeVisible();
   await expectAccessible("with a link for late proposals");
   expect(saved).toEqual([true, false, true].map((open) => ({ conferenceId, open })));
+});
+
+it.each([
+  ["draft", true],
+  ["published", false],
+])(
+  "says of the open call of a %s conference whether strangers reach it",
+  async (status, isHidden) => {
+    await open([], call, status);
+    const note = page.getByText(
+      /^Nobody can reach it yet, because the conference is not published/,
+    );
+    await expect.element(page.getByText(/^Open until/)).toBeVisible();
+    expect(note.query() !== null).toBe(isHidden);
+    if (!isHidden) return;
+    await expect
+      .element(page.getByRole("link", { name: "Settings" }))
+      .toHaveAttribute("href", "/admin?tab=settings");
+  },
+);
+
+it("says nothing of strangers where the call has no opening yet", async () => {
+  await open([], { ...call, state: "none", opensAt: null }, "draft");
+  expect(page.getByText(/^Nobody can reach it yet/).query()).toBeNull();
 });

@@ -1,8 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { isSeenUnasked } from "@summit/schema/validation/call.ts";
 import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
 import { formatInstant } from "@summit/schema/validation/formats.ts";
-import { useMemo } from "react";
-import { useWatch } from "react-hook-form";
+import { useEffect, useMemo, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import {
   type AdminCallFragment,
   type AdminCallQuery,
@@ -17,6 +18,7 @@ import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, LinesField, SelectField, TextField } from "../crud/fields.tsx";
 import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
+import { TabLink } from "../crud/tab-link.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { MarkdownField } from "../writing/markdown-field.tsx";
 import { type CallForm, callFormRules, callFormValues, callOfForm } from "./call-form-values.ts";
@@ -31,7 +33,11 @@ export function CallTab() {
     <Loaded query={query} what="call for papers">
       {(data) => (
         <>
-          <CallDetails {...data} timeZone={data.conference?.timeZone ?? "UTC"} />
+          <CallDetails
+            {...data}
+            timeZone={data.conference?.timeZone ?? "UTC"}
+            isPublic={data.conference?.status === "published"}
+          />
           {data.call && <LateLink {...data.call} />}
         </>
       )}
@@ -39,9 +45,13 @@ export function CallTab() {
   );
 }
 
-type CallDetailsProps = Pick<AdminCallQuery, "call" | "tracks"> & { timeZone: string };
+type CallDetailsProps = Pick<AdminCallQuery, "call" | "tracks"> & {
+  timeZone: string;
+  /** Whether everybody sees the conference, and so its call. */
+  isPublic: boolean;
+};
 
-function CallDetails({ call, tracks, timeZone }: CallDetailsProps) {
+function CallDetails({ call, tracks, timeZone, isPublic }: CallDetailsProps) {
   const { conferenceId, siteBase } = useAdmin();
   const rules = useMemo(() => callFormRules(timeZone), [timeZone]);
   const [save] = useEntityMutation(SaveCallDocument, {
@@ -68,10 +78,18 @@ function CallDetails({ call, tracks, timeZone }: CallDetailsProps) {
         <Box as="p" fontWeight="medium">
           {callStateText(call, timeZone)}
         </Box>
+        {!isPublic && call && call.state !== "none" && (
+          <Box as="p" role="note" marginTop={1} color="danger">
+            Nobody can reach it yet, because the conference is not published: its address leads
+            strangers to “Page not found”. Publish the conference in{" "}
+            <TabLink tab="settings">Settings</TabLink>; speakers, sessions and articles that are
+            drafts stay with the team.
+          </Box>
+        )}
         {call && call.state !== "none" && (
           <Box as="p" marginTop={1} fontSize="sm">
             <chakra.a href={`${siteBase}/call`} textDecoration="underline">
-              Open the public page
+              {isPublic ? "Open the public page" : "See the page as your team sees it"}
             </chakra.a>
           </Box>
         )}
@@ -114,7 +132,15 @@ function CallDetails({ call, tracks, timeZone }: CallDetailsProps) {
         name="questions"
         label="Your own questions"
         entry="question"
-        blank={{ key: "", label: "", help: "", kind: "text", options: "", required: false }}
+        blank={{
+          key: "",
+          label: "",
+          help: "",
+          kind: "text",
+          options: "",
+          required: false,
+          reviewersSee: isSeenUnasked("text"),
+        }}
       >
         {(path) => <QuestionFields path={path} />}
       </ListField>
@@ -178,12 +204,27 @@ const options = Object.entries(kinds).map(([value, label]) => ({ value, label })
 /** The fields of one question of a call. */
 function QuestionFields({ path }: { path: string }) {
   const kind: QuestionKind = useWatch({ name: `${path}.kind` });
+  const { getValues, setValue } = useFormContext();
+  const before = useRef(kind);
+  useEffect(() => {
+    const seen = `${path}.reviewersSee`;
+    // What the team has not decided follows from the kind.
+    if (kind !== before.current && getValues(seen) === isSeenUnasked(before.current)) {
+      setValue(seen, isSeenUnasked(kind));
+    }
+    before.current = kind;
+  }, [kind, path, getValues, setValue]);
   return (
     <>
       <TextField name={`${path}.label`} label="Question" required wide />
       <TextField name={`${path}.help`} label="What helps to answer it" wide />
       <SelectField name={`${path}.kind`} label="Answer" options={options} />
       <CheckboxField name={`${path}.required`} label="Has to be answered" />
+      <CheckboxField
+        name={`${path}.reviewersSee`}
+        label="Reviewers see the answer while names are hidden"
+        wide
+      />
       {(kind === "choice" || kind === "several") && (
         <LinesField name={`${path}.options`} label="Options" minHeight="6rem" />
       )}

@@ -13,7 +13,7 @@ const ada = testSpeaker("Ada Byron");
 
 /** A list of speakers, a button that renames the first, and the outcome. */
 function Rename() {
-  const { data } = useAdminSpeakersQuery({ conferenceId, drafts: true });
+  const { data } = useAdminSpeakersQuery({ conferenceId, drafts: true, canRead: false });
   const [saved, setSaved] = useState<SaveResult>();
   const [rename, busy] = useEntityMutation(UpdateSpeakerDocument, {
     success: ({ name }) => `${name} it is`,

@@ -14,9 +14,18 @@ const forImports = new Set(["firstName", "lastName", "duration", "speakerExterna
 /** The headers and rows of a file, as texts. */
 export type Table = { headers: string[]; rows: string[][] };
 
+/** What only exports contain, because speakers alone say it. */
+const forReaders: Partial<Record<ListName, readonly { name: string; header: string }[]>> = {
+  scheduleItems: [{ name: "doNotRecord", header: "Do not record" }],
+  people: [{ name: "mayBeRecorded", header: "May be recorded" }],
+};
+
 /** The headers and rows of an export, as texts. Importing it again changes nothing. */
 export function exportTable(list: ListName, records: readonly ExportedRecord[]): Table {
-  const columns = columnsOf[list].filter(({ name }) => !forImports.has(name));
+  const columns = [
+    ...columnsOf[list].filter(({ name }) => !forImports.has(name)),
+    ...(forReaders[list] ?? []),
+  ];
   return {
     headers: columns.map(({ header }) => header),
     rows: records.map((record) => columns.map(({ name }) => textOf(valueOfField(record, name)))),

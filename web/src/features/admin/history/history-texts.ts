@@ -12,6 +12,11 @@ const actions: Record<string, string> = {
   restore: "Restored",
   revert: "Change reverted",
   publish: "Published",
+  unpublish: "Taken off the web",
+  archive: "Archived",
+  unarchive: "Taken out of the archive",
+  merge: "Joined with another record",
+  decide: "Decided on",
   "change-plan": "Plan changed",
 };
 

@@ -266,7 +266,7 @@ it("a night's session of a table says that it is after midnight", async () => {
 it("tracks that are not here yet come before the sessions, and others are named by id", async () => {
   const rows = await rowsOf("scheduleItems", "Title,Track\nA,MUSICA\nB,Art\nC,art\nD,");
   expect(withTracks(rows, target).map(({ list, input }) => [list, input])).toMatchObject([
-    ["tracks", { externalId: "tracks:art", name: "Art", colour: expect.stringMatching(/^#/) }],
+    ["tracks", { externalId: "tracks:art", name: "Art" }],
     ["scheduleItems", { title: "A", trackId: "t1" }],
     ["scheduleItems", { title: "B", trackExternalId: "tracks:art" }],
     ["scheduleItems", { title: "C", trackExternalId: "tracks:art" }],

@@ -41,9 +41,6 @@ export type ImportTarget = ConferenceTimes & {
 /** The colours that a file gives to tracks, by name. */
 export type TrackColours = ReadonlyMap<string, string>;
 
-/** What tracks of an import look like, in turn, until somebody chooses their colours. */
-const trackColours = ["#3B5BDB", "#C2255C", "#2B8A3E", "#E67700", "#7048E8", "#0B7285"];
-
 /**
  * The rows with their sessions' tracks by id, after a row for each track that is not here yet. Tracks are the same if
  * they have the same name.
@@ -63,13 +60,13 @@ export function withTracks(
     const externalId = `tracks:${plainName(track)}`;
     if (!added.has(externalId)) {
       const given = colours.get(track);
-      const colour =
-        colourOf(given ?? "") ?? trackColours[(tracks.length + added.size) % trackColours.length];
+      const colour = colourOf(given ?? "");
       const notes =
-        given && !colourOf(given)
-          ? [`Colour: “${given}” is not one such as #6D4AFF, so it becomes ${colour}`]
+        given && !colour
+          ? [`Colour: “${given}” is not one such as #6D4AFF, so the track gets another one`]
           : [];
-      const input = { externalId, name: track, colour };
+      // The server gives others than those that are there.
+      const input = { externalId, name: track, ...(colour && { colour }) };
       added.set(externalId, { list: "tracks", name: track, input, problems: [], notes });
     }
     return { ...row, input: { ...input, trackExternalId: externalId } };

@@ -6,12 +6,19 @@ import { LogTab } from "./log-tab.tsx";
 
 const at = "2026-11-26T10:00:00Z";
 
-const entry = (id: string, action: string, entityId: string | null, name: string) => ({
+const entry = (
+  id: string,
+  action: string,
+  text: string,
+  entityId: string | null,
+  name: string,
+) => ({
   cursor: id,
   node: {
     __typename: "AuditLogEntry",
     id,
     action,
+    text,
     entityId,
     actorName: "Ada King",
     createdAt: at,
@@ -24,8 +31,8 @@ const auditLog = {
   totalCount: 2,
   pageInfo: { __typename: "PageInfo", hasNextPage: false },
   edges: [
-    entry("l1", "speaker.update", "s1", "Grace Hopper"),
-    entry("l2", "member.change", "m1", "Bea"),
+    entry("l1", "speaker.update", "Speaker changed", "s1", "Grace Hopper"),
+    entry("l2", "member.change", "Role in the team changed to editor", "m1", "Bea"),
   ],
 };
 
@@ -42,7 +49,7 @@ it("opens the history of the record that an entry is about, and gives the focus 
     },
   ];
   await renderTab(<LogTab />, { api: createApi({ auditLog, recordHistory }) });
-  await expect.element(page.getByText("Role changed")).toBeVisible();
+  await expect.element(page.getByText("Role in the team changed to editor")).toBeVisible();
   const button = page.getByRole("button", { name: /^History of/ });
   // That of the member has none.
   await expect.element(button).toBeVisible();
@@ -57,6 +64,6 @@ it("opens the history of the record that an entry is about, and gives the focus 
 it("offers no histories to those who may not edit the conference", async () => {
   const rights = { canManage: false };
   await renderTab(<LogTab />, { rights, api: createApi({ auditLog }) });
-  await expect.element(page.getByText("Role changed")).toBeVisible();
+  await expect.element(page.getByText("Role in the team changed to editor")).toBeVisible();
   await expect.element(page.getByRole("button", { name: /History/ })).not.toBeInTheDocument();
 });

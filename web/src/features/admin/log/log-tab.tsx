@@ -16,7 +16,6 @@ import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import type { SavedColumns } from "../export/save-table.ts";
 import { fieldName } from "../history/history-texts.ts";
 import { useHistory } from "../history/use-history.tsx";
-import { actionText } from "./action-text.ts";
 
 type Entry = AdminAuditLogEntryFragment;
 
@@ -44,7 +43,7 @@ export function LogTab() {
         label="Log"
         list={list}
         columns={columns}
-        nameOf={({ action, details }) => `${actionText(action)} ${nameOf(details)}`}
+        nameOf={({ text, details }) => `${text} ${nameOf(details)}`}
         bulk={{
           nouns: ["entry", "entries"],
           save: savingColumnsOf("log", savedColumns),
@@ -76,9 +75,9 @@ const columns: readonly Column<Entry, AuditLogEntryOrderField>[] = [
   {
     header: "What",
     sortKey: "action",
-    cell: ({ action, details }) => (
+    cell: ({ text, details }) => (
       <>
-        <strong>{actionText(action)}</strong>
+        <strong>{text}</strong>
         <Box color="fg.muted">{fieldsOf(details)}</Box>
       </>
     ),
@@ -89,7 +88,7 @@ const columns: readonly Column<Entry, AuditLogEntryOrderField>[] = [
 ];
 
 const savedColumns: SavedColumns<Entry> = [
-  ["What", ({ action }) => actionText(action)],
+  ["What", ({ text }) => text],
   ["Fields", ({ details }) => fieldsOf(details)],
   ["Which", ({ details }) => nameOf(details)],
   ["Who", whoOf],

@@ -71,7 +71,7 @@ it("says what is new, what there is to do, and how full the programme is", async
   await expect.element(fresh).toHaveTextContent("1new message0new subscribers99+new responses");
   await expect
     .element(page.getByRole("link", { name: "4 sessions have no speaker" }))
-    .toHaveAttribute("href", "/admin?tab=schedule");
+    .toHaveAttribute("href", "/admin?tab=schedule&state=no-speaker");
   await expect
     .element(page.getByRole("link", { name: "Notes on the Engine" }))
     .toHaveAttribute("href", "/admin?tab=schedule&item=i1");
@@ -124,13 +124,19 @@ it("says what to do where there is nothing", async () => {
 });
 
 it("counts proposals by state, with links to those of each", async () => {
-  const proposals = ({ filter }: { filter: { deliberations: string[] } }) => ({
+  type Filter = { deliberations: string[]; answers?: string[] };
+  const proposals = ({ filter: { deliberations, answers } }: { filter: Filter }) => ({
     __typename: "ProposalConnection",
-    totalCount: filter.deliberations[0] === "pending" ? 5 : 3,
+    totalCount: deliberations[0] === "pending" ? 5 : answers?.includes("declined") ? 2 : 3,
   });
   await renderTab(<OverviewTab />, { api: apiWith(full, null, { proposals }) });
   const card = page.getByRole("region", { name: "Proposals" });
-  await expect.element(card).toHaveTextContent("Proposals14Undecided5Accepted3");
+  await expect
+    .element(card)
+    .toHaveTextContent("Proposals16Undecided5Accepted3Declined by its authors2");
+  await expect
+    .element(card.getByRole("link", { name: "Declined by its authors" }))
+    .toHaveAttribute("href", "/admin?tab=proposals&decision=declined");
   await expect
     .element(card.getByRole("link", { name: "Undecided" }))
     .toHaveAttribute("href", "/admin?tab=proposals&decision=pending");

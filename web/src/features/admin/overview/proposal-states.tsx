@@ -13,10 +13,15 @@ export function useProposalStates() {
     { ...cacheAndNetwork, skip: !canRead },
   );
   if (!data) return undefined;
-  const { pending, accepted, waitlisted, rejected, untold, unanswered } = data;
+  const { pending, accepted, declined, waitlisted, rejected, untold, unanswered } = data;
   const states = [
     { name: "Undecided", filter: "decision=pending", count: pending.totalCount },
     { name: "Accepted", filter: "decision=accepted", count: accepted.totalCount },
+    {
+      name: "Declined by its authors",
+      filter: "decision=declined",
+      count: declined.totalCount,
+    },
     { name: "Waiting list", filter: "decision=waitlisted", count: waitlisted.totalCount },
     { name: "Rejected", filter: "decision=rejected", count: rejected.totalCount },
   ];

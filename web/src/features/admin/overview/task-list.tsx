@@ -8,7 +8,10 @@ import { useAdmin } from "../admin-context.ts";
 type Overview = AdminOverviewQuery["overview"];
 
 /** What is said of one record, and of several. */
-const texts: Record<OverviewTaskName, { one: string; many: string; tab: string; view?: string }> = {
+const texts: Record<
+  OverviewTaskName,
+  { one: string; many: string; tab: string; view?: string; state?: string }
+> = {
   failed_mails: {
     one: "email could not be sent",
     many: "emails could not be sent",
@@ -23,6 +26,7 @@ const texts: Record<OverviewTaskName, { one: string; many: string; tab: string; 
     one: "session was declined or withdrawn by its speakers",
     many: "sessions were declined or withdrawn by their speakers",
     tab: "schedule",
+    state: "declined",
   },
   profile_changes: {
     one: "changed profile waits for your approval",
@@ -34,18 +38,31 @@ const texts: Record<OverviewTaskName, { one: string; many: string; tab: string; 
     one: "session has no speaker",
     many: "sessions have no speaker",
     tab: "schedule",
+    state: "no-speaker",
   },
   sessions_without_room: {
     one: "session has no room",
     many: "sessions have no room",
     tab: "schedule",
+    state: "no-room",
   },
-  draft_sessions: { one: "session is a draft", many: "sessions are drafts", tab: "schedule" },
-  draft_speakers: { one: "speaker is a draft", many: "speakers are drafts", tab: "speakers" },
+  draft_sessions: {
+    one: "session is a draft",
+    many: "sessions are drafts",
+    tab: "schedule",
+    state: "draft",
+  },
+  draft_speakers: {
+    one: "speaker is a draft",
+    many: "speakers are drafts",
+    tab: "speakers",
+    state: "draft",
+  },
   speakers_without_picture: {
     one: "speaker has no picture",
     many: "speakers have no picture",
     tab: "speakers",
+    state: "no-picture",
   },
   draft_articles: { one: "article is a draft", many: "articles are drafts", tab: "articles" },
   draft_pages: { one: "page is a draft", many: "pages are drafts", tab: "pages" },
@@ -60,12 +77,13 @@ export function TaskList({ tasks }: { tasks: Overview["tasks"] }) {
   return (
     <ul>
       {tasks.map(({ task, count, examples }) => {
-        const { one, many, tab, view } = texts[task];
+        const { one, many, tab, view, state } = texts[task];
+        const part = view ? `&view=${view}` : state ? `&state=${state}` : "";
         const titled = examples.filter(({ title }) => title);
         const more = count - titled.length;
         return (
           <Task key={task}>
-            <Link to={adminTabPath(conferenceId, tab) + (view ? `&view=${view}` : "")}>
+            <Link to={adminTabPath(conferenceId, tab) + part}>
               <strong>{count}</strong> {count === 1 ? one : many}
             </Link>
             {titled.length > 0 && (

@@ -30,6 +30,7 @@ import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { useWriteTo } from "../crud/use-write-to.tsx";
 import { useView, Views } from "../crud/views.tsx";
 import { MergeForm } from "./merge-form.tsx";
+import { recordingText } from "./recording-text.ts";
 import { usePersonalData } from "./use-personal-data.ts";
 import { useSendLinks } from "./use-send-links.ts";
 
@@ -237,6 +238,10 @@ const columns: readonly Column<AdminPersonFragment>[] = [
           {speaker.name}
         </TabLink>
       ),
+  },
+  {
+    header: "Recording",
+    sortBy: ({ mayBeRecorded }) => recordingText(mayBeRecorded),
   },
   {
     header: "Page",

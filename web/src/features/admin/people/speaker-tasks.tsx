@@ -25,6 +25,7 @@ import { QuietButton } from "../crud/quiet-button.tsx";
 import { type Column, TitleLink } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { useFilterParameters } from "../crud/use-parameters.ts";
+import { recordingText } from "./recording-text.ts";
 
 const TasksForm = lazyOf(() => import("./tasks-form.tsx"), "TasksForm");
 
@@ -88,7 +89,7 @@ type TaskProps = {
 
 /** A task with how many have done it, and the reminder of the others. */
 function Task({ task, speakers }: TaskProps) {
-  const { id, title, outstanding, remindedAt } = task;
+  const { id, title, kind, outstanding, remindedAt } = task;
   const { canManage } = useAdmin();
   const [remind, busy] = useAction(RemindSpeakersDocument, {
     success: ({ sent, unreachable }) =>
@@ -102,11 +103,12 @@ function Task({ task, speakers }: TaskProps) {
   const unreachable = speakers.filter((each) => ids.has(each.id) && !each.email).length;
   const reachable = open - unreachable;
   const isRecent = remindedAt !== null && Date.now() - Date.parse(remindedAt) < pause;
+  const last = remindedAt ? ` They were reminded of it last on ${dateTimeText(remindedAt)}.` : "";
   const ask = () =>
     remind(
       { taskId: id },
       {
-        question: `Remind ${counted(reachable, "speaker")} of “${title}”?\n\nEach gets an email with the link to their own page.${unreachable > 0 ? ` ${counted(unreachable, "more has", "more have")} no email address and hear nothing.` : ""}`,
+        question: `Remind ${counted(reachable, "speaker")} of “${title}”?\n\nEach gets an email with the link to their own page.${last}${unreachable > 0 ? ` ${counted(unreachable, "more has", "more have")} no email address and hear nothing.` : ""}`,
         action: `Send ${counted(reachable, "email")}`,
       },
     );
@@ -130,6 +132,7 @@ function Task({ task, speakers }: TaskProps) {
               : `Done by ${numberText(done)} of ${numberText(speakers.length)}`}
         </Box>
       </Box>
+      {kind === "recording" && <Consents speakers={speakers} />}
       {canManage && open > 0 && (
         <Box display="grid" gap={2} justifyItems="start" alignSelf="end">
           {reachable > 0 && !isRecent && (
@@ -153,6 +156,18 @@ function Task({ task, speakers }: TaskProps) {
   );
 }
 
+/** What those have said who were asked whether they may be recorded. */
+function Consents({ speakers }: Pick<TaskProps, "speakers">) {
+  const agreed = speakers.filter(({ mayBeRecorded }) => mayBeRecorded === true).length;
+  const refused = speakers.filter(({ mayBeRecorded }) => mayBeRecorded === false);
+  return (
+    <Box as="p" fontSize="sm">
+      {`${counted(agreed, "speaker")} may be recorded.`}
+      {refused.length > 0 && ` Do not record: ${refused.map(({ name }) => name).join(", ")}.`}
+    </Box>
+  );
+}
+
 const isOverdue = ({ dueDate, outstanding }: AdminSpeakerTaskFragment) =>
   dueDate !== null && outstanding.length > 0 && dueDate < isoDay(new Date());
 
@@ -167,6 +182,7 @@ type Row = {
   id: string;
   name: string;
   email: string | null;
+  mayBeRecorded: boolean | null;
   open: readonly AdminSpeakerTaskFragment[];
   done: number;
 };
@@ -187,7 +203,7 @@ function Speakers({ list: { tasks, speakers } }: ListProps) {
   });
   const matches = ({ open }: Row) =>
     chosen === "" || (chosen === "any" ? open.length > 0 : open.some((task) => task.id === chosen));
-  const columns = columnsFor(tasks.length, useAdmin().conferenceId);
+  const columns = columnsFor(tasks, useAdmin().conferenceId);
   const state = useLocalList(
     rows.filter(matches),
     columns,
@@ -226,7 +242,10 @@ function Speakers({ list: { tasks, speakers } }: ListProps) {
 
 const openText = ({ open }: Row) => open.map(({ title }) => title).join(", ");
 
-const columnsFor = (all: number, conferenceId: string): readonly Column<Row>[] => [
+const columnsFor = (
+  tasks: readonly AdminSpeakerTaskFragment[],
+  conferenceId: string,
+): readonly Column<Row>[] => [
   {
     header: "Speaker",
     sortBy: ({ name }) => name,
@@ -238,9 +257,17 @@ const columnsFor = (all: number, conferenceId: string): readonly Column<Row>[] =
   {
     header: "Done",
     sortBy: ({ done }) => done,
-    cell: ({ done }) => `${numberText(done)} of ${numberText(all)}`,
+    cell: ({ done }) => `${numberText(done)} of ${numberText(tasks.length)}`,
     numeric: "end",
   },
+  ...(tasks.some(({ kind }) => kind === "recording")
+    ? [
+        {
+          header: "Recording",
+          sortBy: ({ mayBeRecorded }: Row) => recordingText(mayBeRecorded),
+        },
+      ]
+    : []),
   {
     header: "Still to do",
     wide: true,

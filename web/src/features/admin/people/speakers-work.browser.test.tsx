@@ -84,7 +84,10 @@ const list = {
   version: 2,
   speakers: [ada, bea, cleo],
   tasks: [
-    task("t1", "Slides", [bea, cleo], { dueDate: "2020-01-02" }),
+    task("t1", "Slides", [bea, cleo], {
+      dueDate: "2020-01-02",
+      remindedAt: "2020-01-01T10:00:00.000Z",
+    }),
     task("t2", "Picture", []),
     task("t3", "Consent", [bea], { remindedAt: new Date().toISOString() }),
   ],
@@ -114,6 +117,7 @@ it("shows who has done what, and reminds the others of it with their number conf
   await page.getByRole("button", { name: "Remind the 1 without it" }).click();
   const question = page.getByRole("alertdialog");
   await expect.element(question).toHaveTextContent("Remind 1 speaker of “Slides”?");
+  await expect.element(question).toHaveTextContent(/They were reminded of it last on .*1 Jan 2020/);
   await expect.element(question).toHaveTextContent("1 more has no email address");
   await agree("Send 1 email");
   await expect

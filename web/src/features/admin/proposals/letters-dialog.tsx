@@ -10,6 +10,7 @@ import {
   useAnswersToLettersQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { counted, numberText } from "#lib/counted.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
 import { logError } from "#lib/log-error.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
@@ -34,14 +35,14 @@ const texts = {
   tell: {
     title: "Tell what is decided",
     intro:
-      "Each author of a proposal gets one email about it, and is told of a decision once. Who has been told already gets another email only if you have changed your mind.",
+      "Each author gets one email about all their proposals, and is told of a decision once. Who has been told already gets another email only if you have changed your mind.",
     none: "Everybody knows what is decided.",
     mutation: TellProposersDocument,
   },
   remind: {
     title: "Remind to answer",
     intro:
-      "The authors of accepted proposals who were told and have not answered get an email, at most one a day.",
+      "The authors of accepted proposals who were told and have not answered get one email. Those who have heard of it less than three days ago are left in peace, unless you want otherwise.",
     none: "Nobody is due to be reminded.",
     mutation: RemindProposersDocument,
   },
@@ -52,22 +53,23 @@ export function LettersDialog({ occasion, onClose }: { occasion: Occasion; onClo
   const { title, intro, none, mutation } = texts[occasion];
   const [edited, setEdited] = useState<LetterKind>();
   const { conferenceId } = useAdmin();
-  const { planned, counts, kinds, failure, load } = usePlanned(occasion);
-  const [chosen, setChosen] = useState<Kinds>(null);
-  const isReady = planned?.problems.length === 0 && chosen === kinds;
+  const { planned, counts, recent, wanted: shown, failure, load } = usePlanned(occasion);
+  const [wanted, setWanted] = useState(everything);
+  const isReady = planned?.problems.length === 0 && wanted === shown;
+  const choose = (next: Wanted) => {
+    setWanted(next);
+    void load(next);
+  };
   const [send, sending] = useAction(mutation as typeof TellProposersDocument, {
-    success: ({ counts: sent }) => {
-      const number = sent.reduce((sum, { letters }) => sum + letters, 0);
-      return `${counted(number, "letter")} on the way`;
-    },
+    success: ({ total: sent }) => `${counted(sent, "letter")} on the way`,
     failure: (reason) => reason,
     invalidates: ["proposal", "proposals", "outgoingMails"],
   });
-  const total = planned?.counts.reduce((sum, { letters }) => sum + letters, 0) ?? 0;
+  const total = planned?.total ?? 0;
   const sendAll = async (close: () => void) => {
-    const { done } = await send({ input: { conferenceId, kinds, dryRun: false } });
+    const { done } = await send({ input: { conferenceId, ...shown, dryRun: false } });
     if (done) close();
-    else void load(kinds);
+    else void load(shown);
   };
   return (
     <SideDialog title={title} note={intro} onClose={onClose}>
@@ -76,7 +78,7 @@ export function LettersDialog({ occasion, onClose }: { occasion: Occasion; onClo
           <LoadError
             title="Failed to prepare the letters"
             error={failure}
-            onRetry={() => void load(chosen)}
+            onRetry={() => void load(wanted)}
           />
         ) : !planned ? (
           <Loading label="Preparing the letters">
@@ -87,21 +89,27 @@ export function LettersDialog({ occasion, onClose }: { occasion: Occasion; onClo
             kind={edited}
             onClose={() => {
               setEdited(undefined);
-              void load(kinds);
+              void load(shown);
             }}
           />
         ) : (
           <Box display="grid" gap={6} gridTemplateColumns="minmax(0, 1fr)">
             <Counts
               counts={counts}
-              chosen={chosen}
+              chosen={wanted.kinds}
               none={none}
               onEdit={setEdited}
-              onChoose={(wanted) => {
-                setChosen(wanted);
-                void load(wanted);
-              }}
+              onChoose={(kinds) => choose({ ...wanted, kinds })}
             />
+            {recent && (
+              <CheckboxLabel>
+                <Checkbox
+                  checked={wanted.includeRecent ?? false}
+                  onChange={({ target }) => choose({ ...wanted, includeRecent: target.checked })}
+                />
+                {recentText(recent)}
+              </CheckboxLabel>
+            )}
             <Unreachable planned={planned} />
             {planned.problems.length > 0 && <FormAlert>{planned.problems.join(" ")}</FormAlert>}
             <Preview letters={planned.letters} total={total} />
@@ -123,6 +131,14 @@ export function LettersDialog({ occasion, onClose }: { occasion: Occasion; onClo
       }
     </SideDialog>
   );
+}
+
+/** What is left out unless it is wanted, with the last time that its authors heard of it. */
+function recentText({ proposals, lastAt }: Recent) {
+  const last = dateTimeText(lastAt);
+  return proposals === 1
+    ? `Also remind of 1 proposal whose authors were told or reminded less than three days ago, on ${last}`
+    : `Also remind of ${numberText(proposals)} proposals whose authors were told or reminded less than three days ago, the last on ${last}`;
 }
 
 /** Says who reads what recipients answer by mail. */
@@ -148,33 +164,51 @@ function WhereAnswersGo() {
 /** Null for all. */
 type Kinds = LetterKind[] | null;
 
+type Recent = NonNullable<PlannedLettersFragment["recent"]>;
+
+/** Which letters are wanted. */
+type Wanted = {
+  kinds: Kinds;
+  /** Whether those who have heard of it a short time ago are reminded, too; only of reminders. */
+  includeRecent?: boolean;
+};
+
+const everything: Wanted = { kinds: null };
+
 /** What would be sent now: all that is due, or letters of some kinds. */
 function usePlanned(occasion: Occasion) {
   const { conferenceId } = useAdmin();
   const client = useApolloClient();
-  const [{ planned, counts, kinds }, setPlan] = useState<{
+  const [plan, setPlan] = useState<{
     planned?: PlannedLettersFragment;
     /** Of all that is due. */
     counts: PlannedLettersFragment["counts"];
+    /** What is left out unless it is wanted. */
+    recent: Recent | null;
     /** Those that are planned. */
-    kinds: Kinds;
-  }>({ counts: [], kinds: null });
+    wanted: Wanted;
+  }>({ counts: [], recent: null, wanted: everything });
   const [failure, setFailure] = useState<unknown>();
-  const latest = useRef<Kinds>(null);
-  const load = async (kinds: Kinds = null) => {
+  const latest = useRef<Wanted>(everything);
+  const load = async (wanted: Wanted) => {
     setFailure(undefined);
-    latest.current = kinds;
+    latest.current = wanted;
     try {
       const { data } = await client.mutate({
         mutation: texts[occasion].mutation as typeof TellProposersDocument,
-        variables: { input: { conferenceId, kinds, dryRun: true } },
+        variables: { input: { conferenceId, ...wanted, dryRun: true } },
         fetchPolicy: "no-cache",
       });
-      if (latest.current !== kinds) return;
+      if (latest.current !== wanted) return;
       const outcome = data && Object.values(data)[0];
       if (outcome?.__typename === "ProposalLetters") {
         const planned = outcome as unknown as PlannedLettersFragment;
-        setPlan((before) => ({ planned, kinds, counts: kinds ? before.counts : planned.counts }));
+        setPlan((before) => ({
+          planned,
+          wanted,
+          counts: wanted.kinds ? before.counts : planned.counts,
+          recent: planned.recent ?? (wanted.includeRecent ? before.recent : null),
+        }));
       } else setFailure(new RefusedError(outcome && "message" in outcome ? outcome.message : ""));
     } catch (error) {
       logError(error);
@@ -182,8 +216,8 @@ function usePlanned(occasion: Occasion) {
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
-  useEffect(() => void load(), []);
-  return { planned, counts, kinds, failure, load };
+  useEffect(() => void load(everything), []);
+  return { ...plan, failure, load };
 }
 
 type Planned = { planned: PlannedLettersFragment };
@@ -273,6 +307,10 @@ function Preview({ letters, total }: PreviewProps) {
   const [index, setIndex] = useState(0);
   const letter = letters[index] ?? letters[0];
   if (!letter) return null;
+  const writtenAt = letter.about
+    .flatMap((each) => each.writtenAt ?? [])
+    .toSorted()
+    .at(-1);
   return (
     <Box>
       <chakra.label htmlFor={id} display="block" marginBottom={2} fontWeight="semibold">
@@ -282,9 +320,9 @@ function Preview({ letters, total }: PreviewProps) {
         id={id}
         value={index}
         onChange={({ target }) => setIndex(Number(target.value))}
-        options={letters.map(({ name, title, kind }, value) => ({
+        options={letters.map((each, value) => ({
           value,
-          label: `${name}, ${title} (${letterNames[kind].toLowerCase()})`,
+          label: `${each.name}, ${each.about.map(subjectText).join(", ")}`,
         }))}
       />
       {letters.length < total && (
@@ -292,17 +330,26 @@ function Preview({ letters, total }: PreviewProps) {
           The first {numberText(letters.length)} of {numberText(total)}.
         </Box>
       )}
+      {writtenAt && (
+        <Box as="p" marginTop={2} color="fg.muted" fontSize="sm">
+          {`Told or reminded last on ${dateTimeText(writtenAt)}.`}
+        </Box>
+      )}
       <Mail>
         <p>{`To: ${letter.name} <${letter.email}>`}</p>
         <strong>{letter.subject}</strong>
         <div>{letter.body}</div>
-        {asksForAnswer(letter.kind) && (
+        {letter.about.some(({ kind }) => asksForAnswer(kind)) && (
           <p>The button “Confirm or decline” follows, which leads to their own page.</p>
         )}
       </Mail>
     </Box>
   );
 }
+
+type Subject = PlannedLettersFragment["letters"][number]["about"][number];
+
+const subjectText = ({ title, kind }: Subject) => `${title} (${letterNames[kind].toLowerCase()})`;
 
 const Mail = chakra("div", {
   base: {

@@ -13,6 +13,7 @@ import {
 } from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
+import { RenderedText } from "#ui/rendered-text.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { card } from "../crud/card.ts";
@@ -26,7 +27,7 @@ import { measureText } from "../reviews/review-words.ts";
 import { Namesakes } from "./namesakes.tsx";
 import { ProposalForm } from "./proposal-form.tsx";
 import { answerNames, deliberationNames, kindName } from "./proposal-words.ts";
-import { AnswerText, DeliberationMark, ToldText } from "./state-marks.tsx";
+import { AnswerText, OutcomeMark, ToldText } from "./state-marks.tsx";
 import { decisions as choices, useDecisions } from "./use-decisions.ts";
 
 type PageProps = {
@@ -69,7 +70,7 @@ export function ProposalPage({ id, kinds, call, onClose }: PageProps) {
 type ProposalProps = { proposal: ProposalDetailsFragment };
 
 function Texts({ proposal, kinds }: ProposalProps & Pick<PageProps, "kinds">) {
-  const { abstract, description, notes, answers, people, late, submittedAt } = proposal;
+  const { abstract, descriptionHtml, notes, answers, people, late, submittedAt } = proposal;
   const facts = [
     kindName(kinds, proposal.kind),
     proposal.minutes ? `${proposal.minutes} minutes` : "",
@@ -95,7 +96,11 @@ function Texts({ proposal, kinds }: ProposalProps & Pick<PageProps, "kinds">) {
         )}
       </Part>
       <TextPart title="Abstract" text={abstract} />
-      <TextPart title="Description" text={description} />
+      {descriptionHtml && (
+        <Part title="Description">
+          <RenderedText html={descriptionHtml} />
+        </Part>
+      )}
       <TextPart title="Notes to the team" text={notes} />
       {answers.length > 0 && (
         <Part title="Answers">
@@ -119,6 +124,12 @@ const coSpeakerStates: Record<ProposalPersonStatus, string> = {
   declined: " does not take part",
 };
 
+const proposerStates: Record<ProposalPersonStatus, string> = {
+  invited: " has not confirmed that the proposal is theirs",
+  confirmed: "",
+  declined: " says that the proposal is not theirs",
+};
+
 function Author({ author }: { author: NonNullable<ProposalDetailsFragment["people"]>[number] }) {
   const { name, role, status, person } = author;
   return (
@@ -134,7 +145,8 @@ function Author({ author }: { author: NonNullable<ProposalDetailsFragment["peopl
       ) : (
         <Muted> has no email address, and cannot be told</Muted>
       )}
-      {role === "coSpeaker" && <Muted>{coSpeakerStates[status]}</Muted>}
+      {person.mayBeRecorded === false && <Muted> asks not to be recorded</Muted>}
+      <Muted>{(role === "coSpeaker" ? coSpeakerStates : proposerStates)[status]}</Muted>
       <Namesakes author={author} />
     </li>
   );
@@ -162,7 +174,7 @@ function Side({ proposal }: ProposalProps) {
   return (
     <Panel aria-label="Decision">
       <Box display="flex" flexWrap="wrap" alignItems="center" gap={3}>
-        <DeliberationMark proposal={proposal} />
+        <OutcomeMark proposal={proposal} />
         <ToldText proposal={proposal} />
         <AnswerText proposal={proposal} />
       </Box>

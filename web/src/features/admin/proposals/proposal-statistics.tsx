@@ -1,27 +1,30 @@
 import { chakra } from "@chakra-ui/react";
 import { isoDay, languageName, textComparer } from "@summit/schema/validation/formats.ts";
 import { scaleLinear } from "d3-scale";
-import type { ListedProposalFragment } from "#graphql/admin-tabs/generated.ts";
+import type { AdminProposalsQuery, ListedProposalFragment } from "#graphql/admin-tabs/generated.ts";
+import { byGivenOrder } from "#lib/given-order.ts";
 import { DayChart } from "../charts/day-chart.tsx";
 import { card } from "../crud/card.ts";
 import { SectionTitle } from "../crud/section.tsx";
-import { kindName } from "./proposal-words.ts";
+import { kindName, outcomeOf } from "./proposal-words.ts";
 
 type StatisticsProps = {
   proposals: readonly ListedProposalFragment[];
-  kinds: readonly { key: string; name: string }[];
+  call: AdminProposalsQuery["call"] | undefined;
 };
 
 /** How many proposals came when, and of what kind. Withdrawn ones are left out. */
-export function ProposalStatistics({ proposals, kinds }: StatisticsProps) {
+export function ProposalStatistics({ proposals, call }: StatisticsProps) {
+  const { kinds = [], tracks = [], levels = [], languages = [] } = call ?? {};
+  const named = (tag: string) => languageName("en-GB", tag);
   const submitted = proposals.filter(({ state }) => state === "submitted");
   const days = byDay(submitted);
   const groups = [
-    ["Kinds", ({ kind }) => kindName(kinds, kind)],
-    ["Tracks", ({ track }) => track?.name],
-    ["Levels", ({ level }) => level],
-    ["Languages", ({ language }) => language && languageName("en-GB", language)],
-  ] as const satisfies readonly (readonly [string, NameOf])[];
+    ["Kinds", ({ kind }) => kindName(kinds, kind), kinds.map(({ name }) => name)],
+    ["Tracks", ({ track }) => track?.name, tracks.map(({ name }) => name)],
+    ["Levels", ({ level }) => level, levels],
+    ["Languages", ({ language }) => language && named(language), languages.map(named)],
+  ] as const satisfies readonly (readonly [string, NameOf, readonly string[]])[];
   return (
     <Grid>
       {days.length > 1 && (
@@ -30,8 +33,8 @@ export function ProposalStatistics({ proposals, kinds }: StatisticsProps) {
           <DayChart days={days} kind="bars" noun="proposal" />
         </Card>
       )}
-      {groups.map(([title, nameOf]) => (
-        <Shares key={title} title={title} proposals={submitted} nameOf={nameOf} />
+      {groups.map(([title, nameOf, offered]) => (
+        <Shares key={title} title={title} proposals={submitted} nameOf={nameOf} offered={offered} />
       ))}
     </Grid>
   );
@@ -63,22 +66,23 @@ type SharesProps = {
   title: string;
   proposals: readonly ListedProposalFragment[];
   nameOf: NameOf;
+  /** What the call offers, in its order. */
+  offered: readonly string[];
 };
 
 /** The proposals by one of their values, as bars with their numbers: all, and the accepted ones in front. */
-function Shares({ title, proposals, nameOf }: SharesProps) {
+function Shares({ title, proposals, nameOf, offered }: SharesProps) {
   const groups = new Map<string, { all: number; accepted: number }>();
   for (const proposal of proposals) {
     const name = nameOf(proposal) || "Not given";
     const group = groups.get(name) ?? { all: 0, accepted: 0 };
     group.all += 1;
-    if (proposal.deliberation === "accepted") group.accepted += 1;
+    if (outcomeOf(proposal) === "accepted") group.accepted += 1;
     groups.set(name, group);
   }
   if (groups.size < 2) return null;
-  const rows = [...groups].sort(
-    ([one, { all }], [other, group]) => group.all - all || compare(one, other),
-  );
+  const rows = [...groups].toSorted(([one], [other]) => compare(one, other));
+  rows.sort(byGivenOrder(offered, ([name]) => name));
   const width = scaleLinear([0, Math.max(...rows.map(([, { all }]) => all))], [0, 100]);
   return (
     <Card aria-label={title}>

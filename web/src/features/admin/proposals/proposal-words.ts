@@ -12,6 +12,24 @@ export const deliberationNames: Record<Deliberation, string> = {
   rejected: "Rejected",
 };
 
+/** What has become of a proposal: what the team has decided, unless its authors take no part. */
+export type Outcome = Deliberation | "declined" | "withdrawn";
+
+export const outcomeNames: Record<Outcome, string> = {
+  ...deliberationNames,
+  declined: "Declined by its authors",
+  withdrawn: "Withdrawn",
+};
+
+export const outcomeOf = ({
+  state,
+  deliberation,
+  answer,
+}: Pick<ListedProposalFragment, "state" | "deliberation" | "answer">): Outcome => {
+  if (state === "withdrawn") return "withdrawn";
+  return deliberation === "accepted" && answer === "declined" ? "declined" : deliberation;
+};
+
 export const answerNames: Record<ProposalAnswer, string> = {
   none: "No answer",
   confirmed: "Confirmed",

@@ -33,6 +33,7 @@ const proposal = (title: string, data: object = {}) => ({
   submittedAt: at,
   abstract: "About it.",
   description: "",
+  descriptionHtml: "",
   notes: "",
   late: false,
   remindedAt: null,
@@ -101,6 +102,47 @@ it("lists what was proposed with its three states, and filters it", async () => 
   await expect.element(page.getByRole("link", { name: "Gone" })).toBeVisible();
 });
 
+it("offers and counts kinds and levels in the order of the call", async () => {
+  const rows = [
+    proposal("Tides", { level: "Advanced", kind: "workshop" }),
+    proposal("Waves", { level: "Former level", kind: "talk" }),
+    proposal("Winds", { level: "Beginner", kind: "workshop" }),
+  ];
+  const levels = ["Beginner", "Intermediate", "Advanced"];
+  const api = createApi({ ...lists, proposals: inPages(rows), call: { ...call, levels } });
+  await renderTab(<ProposalsTab />, { api });
+  await expect
+    .element(page.getByLabelText("Level", { exact: true }))
+    .toHaveTextContent("Level: allBeginnerAdvancedFormer level");
+  await expect
+    .element(page.getByLabelText("Kind", { exact: true }))
+    .toHaveTextContent("Kind: allTalkWorkshop");
+  await page.getByText("Statistics").click();
+  await expect
+    .element(page.getByRole("region", { name: "Levels" }))
+    .toHaveTextContent("Beginner10Advanced10Former level10");
+});
+
+it("does not count as accepted what its authors have declined", async () => {
+  const declined = { deliberation: "accepted", told, answer: "declined" };
+  const rows = [...proposals, proposal("Regrets", { ...declined, kind: "workshop" })];
+  await renderTab(<ProposalsTab />, { api: createApi({ ...lists, proposals: inPages(rows) }) });
+  await expect
+    .element(page.getByText(/1 accepted · 1 rejected · 1 declined by its authors/))
+    .toBeVisible();
+  const row = page.getByRole("row", { name: /Regrets/ });
+  await expect.element(row).toHaveTextContent("Declined by its authors");
+  await page.getByText("Statistics").click();
+  await expect
+    .element(page.getByRole("region", { name: "Kinds" }))
+    .toHaveTextContent("Talk21Workshop20");
+  await page.getByLabelText("Decision", { exact: true }).selectOptions("Accepted");
+  await expect.element(page.getByRole("row", { name: /Tides/ })).toBeVisible();
+  await expect.element(row).not.toBeInTheDocument();
+  await page.getByLabelText("Decision", { exact: true }).selectOptions("Declined by its authors");
+  await expect.element(row).toBeVisible();
+});
+
 const decided = (changedIds: string[]) => ({
   __typename: "DecidedProposals",
   changedIds,
@@ -144,21 +186,27 @@ it("decides about the selected proposals, says what stays, and undoes it", async
   ]);
 });
 
+const tells = (kind: string, title: string, writtenAt: string | null = null) => ({
+  __typename: "LetterSubject",
+  kind,
+  proposalId: title,
+  title,
+  writtenAt,
+});
 const letter = {
   __typename: "PlannedLetter",
-  kind: "accepted",
-  proposalId: "Tides",
-  title: "Tides",
   personId: "Ada",
   name: "Ada Byron",
   email: "ada@example.com",
-  round: 1,
+  about: [tells("accepted", "Tides")],
   subject: "Tides is accepted",
   body: "Hello Ada,\n\nwelcome.",
 };
 const letters = {
   __typename: "ProposalLetters",
   problems: [] as string[],
+  total: 1,
+  recent: null as object | null,
   letters: [letter],
   counts: [{ __typename: "LetterCount", kind: "accepted", proposals: 1, letters: 1 }],
   unreachable: [
@@ -243,14 +291,17 @@ it("sends letters of one kind, and leaves the others for later", async () => {
     proposals: 1,
     letters: 1,
   });
-  const rejection = { ...letter, kind: "rejected", personId: "Mary", name: "Mary Shelley" };
+  const about = [tells("rejected", "Ghosts")];
+  const rejection = { ...letter, about, personId: "Mary", name: "Mary Shelley" };
   const due = [letter, { ...rejection, subject: "Ghosts is not in the programme" }];
   const api = createApi({
     ...lists,
     contactDetails: { __typename: "ContactDetails", id: "c", email: "team@example.com" },
     tellProposers: ({ input: { kinds } }: { input: { kinds: string[] | null } }) => {
-      const planned = due.filter(({ kind }) => !kinds || kinds.includes(kind));
-      return { ...letters, letters: planned, counts: planned.map(({ kind }) => count(kind)) };
+      const kindOf = ({ about: [first] }: typeof letter) => first?.kind ?? "";
+      const planned = due.filter((each) => !kinds || kinds.includes(kindOf(each)));
+      const counts = planned.map((each) => count(kindOf(each)));
+      return { ...letters, letters: planned, total: planned.length, counts };
     },
   });
   await renderTab(<ProposalsTab />, { api });
@@ -267,6 +318,56 @@ it("sends letters of one kind, and leaves the others for later", async () => {
   await page.getByRole("button", { name: "Send 1 letter" }).click();
   await expect.element(page.getByText("1 letter on the way")).toBeVisible();
   expect(api.inputs.at(-1)).toMatchObject({ kinds: ["rejected"], dryRun: false });
+});
+
+it("counts and shows one letter for an author of several proposals", async () => {
+  const about = [tells("accepted", "Tides"), tells("rejected", "Ghosts")];
+  const count = { __typename: "LetterCount", proposals: 1, letters: 1 };
+  const api = createApi({
+    ...lists,
+    tellProposers: {
+      ...letters,
+      letters: [{ ...letter, about, subject: "Your proposals for the day" }],
+      counts: [
+        { ...count, kind: "accepted" },
+        { ...count, kind: "rejected" },
+      ],
+    },
+  });
+  await renderTab(<ProposalsTab />, { api });
+  await page.getByRole("button", { name: "Tell…" }).click();
+  await expect
+    .element(page.getByLabelText("Preview"))
+    .toHaveTextContent("Ada Byron, Tides (accepted), Ghosts (rejected)");
+  await page.getByRole("button", { name: "Send 1 letter" }).click();
+  await expect.element(page.getByText("1 letter on the way")).toBeVisible();
+});
+
+it("says when the authors heard of it last, and reminds soon after only those whom it is asked to", async () => {
+  const recent = { __typename: "RecentlyTold", proposals: 1, lastAt: at };
+  const reminder = { ...letter, about: [tells("reminder", "Tides", at)] };
+  const api = createApi({
+    ...lists,
+    remindProposers: ({ input }: { input: { includeRecent?: boolean } }) =>
+      input.includeRecent
+        ? { ...letters, letters: [reminder] }
+        : { ...letters, recent, letters: [], counts: [], total: 0 },
+  });
+  await renderTab(<ProposalsTab />, { api });
+  await page.getByRole("button", { name: "Remind…" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog).toHaveTextContent("Nobody is due to be reminded.");
+  await expect.element(page.getByRole("button", { name: /^Send/ })).not.toBeInTheDocument();
+  const wanted = page.getByRole("checkbox", {
+    name: /Also remind of 1 proposal whose authors were told or reminded less than three days ago, on .*4 Jan 2027/,
+  });
+  await wanted.click();
+  await expect.element(dialog).toHaveTextContent(/Told or reminded last on .*4 Jan 2027/);
+  await expect.element(wanted).toBeChecked();
+  await expectAccessible("reminders soon after");
+  await page.getByRole("button", { name: "Send 1 letter" }).click();
+  await expect.element(page.getByText("1 letter on the way")).toBeVisible();
+  expect(api.inputs.at(-1)).toMatchObject({ includeRecent: true, dryRun: false });
 });
 
 it("sends the letters, and can be left by keyboard", async () => {
@@ -292,6 +393,8 @@ it("shows a proposal with its answers and what has become of it, and stores the 
   const [, tides] = proposals;
   const whole = {
     ...tides,
+    description: "For **makers**",
+    descriptionHtml: "<p>For <strong>makers</strong></p>",
     answers: [
       { __typename: "AnswerToQuestion", question: "q", label: "First time?", value: "Yes" },
     ],
@@ -316,6 +419,7 @@ it("shows a proposal with its answers and what has become of it, and stores the 
     { api, at: "?item=Tides" },
   );
   await expect.element(page.getByText("First time?")).toBeVisible();
+  expect(page.getByText("makers", { exact: true }).element().tagName).toBe("STRONG");
   const aside = page.getByRole("complementary", { name: "Decision" });
   await expect.element(aside).toHaveTextContent("Accepted by Bea");
   await expect.element(aside).toHaveTextContent("Ada Byron was told: accepted");

@@ -4,6 +4,7 @@ import { Suspense, useId, useState } from "react";
 import type { ListedProposalFragment } from "#graphql/admin-tabs/generated.ts";
 import { numberText } from "#lib/counted.ts";
 import { shortDay } from "#lib/date-time-text.ts";
+import { byGivenOrder } from "#lib/given-order.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
 import type { Option } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";
@@ -20,13 +21,15 @@ import { measureText } from "../reviews/review-words.ts";
 import {
   answerNames,
   authorsOf,
-  deliberationNames,
   isToTell,
   kindName,
+  type Outcome,
+  outcomeNames,
+  outcomeOf,
   toldNames,
   toldStateOf,
 } from "./proposal-words.ts";
-import { AnswerText, DeliberationMark, ToldText } from "./state-marks.tsx";
+import { AnswerText, OutcomeMark, ToldText } from "./state-marks.tsx";
 import { useProposalBulk } from "./use-decisions.ts";
 import { type ProposalRow, useProposals } from "./use-proposals.ts";
 
@@ -36,6 +39,8 @@ const ProposalForm = lazyOf(() => import("./proposal-form.tsx"), "ProposalForm")
 const LettersDialog = lazyOf(() => import("./letters-dialog.tsx"), "LettersDialog");
 const Statistics = lazyOf(() => import("./proposal-statistics.tsx"), "ProposalStatistics");
 
+type Call = ReturnType<typeof useProposals>["call"];
+
 type Kinds = readonly { key: string; name: string }[];
 
 /** What was proposed for the programme: the list, or one proposal. */
@@ -43,7 +48,7 @@ export function ProposalsTab() {
   const { canManage } = useAdmin();
   const { query, rows, call, failure } = useProposals();
   const kinds = call?.kinds ?? [];
-  const filters = useFilters(rows ?? [], kinds);
+  const filters = useFilters(rows ?? [], call);
   const columns = columnsFor(kinds, rows ?? []);
   const listed = rows?.filter(filters.matches);
   const list = useLocalList(listed, columns, (proposal) =>
@@ -85,7 +90,7 @@ export function ProposalsTab() {
                 <Summary rows={rows} />
                 <LazyDetails summary="Statistics">
                   <Suspense>
-                    <Statistics proposals={rows} kinds={kinds} />
+                    <Statistics proposals={rows} call={call} />
                   </Suspense>
                 </LazyDetails>
               </Box>
@@ -141,9 +146,9 @@ function Summary({ rows }: { rows: readonly ProposalRow[] }) {
   const untold = submitted.filter(isToTell);
   const parts = [
     `${numberText(submitted.length)} submitted`,
-    ...(Object.keys(deliberationNames) as (keyof typeof deliberationNames)[]).flatMap((name) => {
-      const number = submitted.filter(({ deliberation }) => deliberation === name).length;
-      return number > 0 ? `${number} ${deliberationNames[name].toLowerCase()}` : [];
+    ...(Object.keys(outcomeNames) as Outcome[]).flatMap((name) => {
+      const number = submitted.filter((row) => outcomeOf(row) === name).length;
+      return number > 0 ? `${numberText(number)} ${outcomeNames[name].toLowerCase()}` : [];
     }),
     ...(untold.length > 0 ? [`${untold.length} decided and not told`] : []),
   ];
@@ -165,10 +170,13 @@ const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** The filters of the list, whose values are in the address. */
-function useFilters(rows: readonly ProposalRow[], kinds: Kinds) {
+function useFilters(rows: readonly ProposalRow[], call: Call) {
   const parameters = useFilterParameters();
+  const { kinds = [], tracks = [], levels = [], languages = [] } = call ?? {};
+  /** The values that proposals have, in the order in which the call offers them. */
   const among = (
     readValue: (row: ListedProposalFragment) => string,
+    offered: readonly string[],
     labelOf = (value: string, _row: ListedProposalFragment) => value,
   ) => {
     const labels = new Map(
@@ -177,24 +185,22 @@ function useFilters(rows: readonly ProposalRow[], kinds: Kinds) {
         return value ? [[value, labelOf(value, row)] as const] : [];
       }),
     );
-    return [...labels].map(([value, label]) => ({ value, label }));
+    return [...labels]
+      .toSorted(byGivenOrder(offered, ([value]) => value))
+      .map(([value, label]) => ({ value, label }));
   };
   const named = (
     name: string,
     label: string,
     readValue: Filter["readValue"],
-    options = among(readValue),
+    options: readonly Option[],
   ): Filter => ({ name, label, readValue, options });
   const kindOf = ({ kind }: ListedProposalFragment) => kind ?? "";
   const trackOf = ({ track }: ListedProposalFragment) => track?.id ?? "";
+  const levelOf = ({ level }: ListedProposalFragment) => level ?? "";
   const languageOf = ({ language }: ListedProposalFragment) => language ?? "";
   const all: Filter[] = [
-    named(
-      "decision",
-      "Decision",
-      ({ state, deliberation }) => (state === "withdrawn" ? state : deliberation),
-      optionsOf({ ...deliberationNames, withdrawn: "Withdrawn" }),
-    ),
+    named("decision", "Decision", outcomeOf, optionsOf(outcomeNames)),
     named(
       "told",
       "Told",
@@ -206,20 +212,28 @@ function useFilters(rows: readonly ProposalRow[], kinds: Kinds) {
       "kind",
       "Kind",
       kindOf,
-      among(kindOf, (value) => kindName(kinds, value)),
+      among(
+        kindOf,
+        kinds.map(({ key }) => key),
+        (value) => kindName(kinds, value),
+      ),
     ),
     named(
       "track",
       "Track",
       trackOf,
-      among(trackOf, (_value, row) => row.track?.name ?? ""),
+      among(
+        trackOf,
+        tracks.map(({ id }) => id),
+        (_value, row) => row.track?.name ?? "",
+      ),
     ),
-    named("level", "Level", ({ level }) => level ?? ""),
+    named("level", "Level", levelOf, among(levelOf, levels)),
     named(
       "language",
       "Language",
       languageOf,
-      among(languageOf, (value) => languageName("en-GB", value)),
+      among(languageOf, languages, (value) => languageName("en-GB", value)),
     ),
   ];
   const shown = all.filter(({ options }) => options.length > 1);
@@ -295,7 +309,7 @@ const columnsFor = (kinds: Kinds, rows: readonly ProposalRow[]): readonly Column
   {
     header: "Decision",
     sortBy: decisionOf,
-    cell: (row) => <DeliberationMark proposal={row} />,
+    cell: (row) => <OutcomeMark proposal={row} />,
   },
   {
     header: "Told",
@@ -317,8 +331,7 @@ const columnsFor = (kinds: Kinds, rows: readonly ProposalRow[]): readonly Column
   },
 ];
 
-const decisionOf = ({ state, deliberation }: ProposalRow) =>
-  state === "withdrawn" ? "Withdrawn" : deliberationNames[deliberation];
+const decisionOf = (row: ProposalRow) => outcomeNames[outcomeOf(row)];
 
 /** What nobody has scored yet, or the viewer must not know, is sorted as if it were less than all else. */
 const orLess = (value: number | null) => value ?? -1;

@@ -5,5 +5,6 @@ export const releaseFields = [
   "conference",
   "programmeChanges",
   "programmeReleases",
+  "confirmedDrafts",
   ...programmeFields,
 ] as const;

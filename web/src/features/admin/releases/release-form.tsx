@@ -2,7 +2,10 @@ import { Box } from "@chakra-ui/react";
 import { releaseInput } from "@summit/schema/validation/programme-release.ts";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
-import { ReleaseProgrammeDocument } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminReleasesQuery,
+  ReleaseProgrammeDocument,
+} from "#graphql/admin-tabs/generated.ts";
 import { counted } from "#lib/counted.ts";
 import { ask } from "#ui/ask-store.ts";
 import { useAdmin } from "../admin-context.ts";
@@ -10,46 +13,68 @@ import { ActionForm } from "../crud/action-form.tsx";
 import { card } from "../crud/card.ts";
 import { CheckboxField, SelectField, TextField } from "../crud/fields.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { confirmedText } from "../publish-confirmed/confirmed-text.ts";
 import { releaseFields } from "./release-fields.ts";
 
 const rules = z
-  .object({ ...releaseInput.shape, when: z.enum(["now", "later"]) })
+  .object({ ...releaseInput.shape, publishConfirmed: z.boolean(), when: z.enum(["now", "later"]) })
   .refine(({ when, at }) => when === "now" || at !== null, {
     path: ["at"],
     message: "Please choose a time",
   });
 
-type Values = { note: string; when: string; at: string; notify: boolean };
+type Values = {
+  note: string;
+  when: string;
+  at: string;
+  notify: boolean;
+  publishConfirmed: boolean;
+};
 
 type ReleaseFormProps = {
   changes: number;
   told: number;
+  /** The drafts of those who have confirmed. */
+  confirmed: AdminReleasesQuery["confirmedDrafts"];
   timeZone: string;
 };
 
 /** Makes the programme public as it is: now or at a time, with or without mails to speakers. */
-export function ReleaseForm({ changes, told, timeZone }: ReleaseFormProps) {
+export function ReleaseForm({ changes, told, confirmed, timeZone }: ReleaseFormProps) {
   const { conferenceId } = useAdmin();
+  const hasDrafts = confirmed.sessions + confirmed.speakers > 0;
   const [release] = useEntityMutation(ReleaseProgrammeDocument, {
     success: ({ state, number }) =>
       state === "scheduled" ? "The release is scheduled" : `Release ${number} is public`,
     failure: "Failed to release the programme",
     invalidates: releaseFields,
   });
-  const save = async ({ note, when, at, notify }: Values) => {
+  const save = async ({ note, when, at, notify, publishConfirmed }: Values) => {
     const isNow = when === "now";
+    const also = hasDrafts && publishConfirmed ? confirmedText(confirmed) : "";
+    const what = [changes > 0 && counted(changes, "change"), also && `the drafts of ${also}`]
+      .filter(Boolean)
+      .join(" and ");
     const mails =
       notify && told > 0
         ? `${counted(told, "speaker gets", "speakers get")} an email.`
         : "Nobody gets an email.";
+    const withThem = also && notify ? " So do those who are new with it." : "";
     const question = isNow
-      ? `Make ${counted(changes, "change")} public now? ${mails}`
-      : `Make the programme as it is now public at that time? Later changes are not part of it. ${mails}`;
+      ? `Make ${what || "the programme"} public now? ${mails}${withThem}`
+      : `Make the programme as it is now public at that time? Later changes are not part of it. ${mails}${withThem}`;
     if (!(await ask({ question, action: isNow ? "Release" : "Schedule" }))) {
       return { done: false as const, issues: [] };
     }
     return release({
-      input: { conferenceId, note, notify, at: isNow ? null : at, restoredId: null },
+      input: {
+        conferenceId,
+        note,
+        notify,
+        publishConfirmed,
+        at: isNow ? null : at,
+        restoredId: null,
+      },
     });
   };
   return (
@@ -57,7 +82,7 @@ export function ReleaseForm({ changes, told, timeZone }: ReleaseFormProps) {
       <ActionForm<Values>
         label="Release"
         schema={rules as z.ZodType<unknown, Values>}
-        values={{ note: "", when: "now", at: "", notify: true }}
+        values={{ note: "", when: "now", at: "", notify: true, publishConfirmed: true }}
         submitLabel="Release…"
         busyLabel="Releasing…"
         kind="action"
@@ -80,7 +105,15 @@ export function ReleaseForm({ changes, told, timeZone }: ReleaseFormProps) {
           ]}
         />
         <TimeField timeZone={timeZone} />
-        {told > 0 && <CheckboxField name="notify" label="Tell the speakers concerned by email" />}
+        {hasDrafts && (
+          <CheckboxField
+            name="publishConfirmed"
+            label={`Publish what confirmed: the drafts of ${confirmedText(confirmed)}`}
+          />
+        )}
+        {(told > 0 || hasDrafts) && (
+          <CheckboxField name="notify" label="Tell the speakers concerned by email" />
+        )}
       </ActionForm>
     </Box>
   );

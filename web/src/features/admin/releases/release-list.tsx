@@ -53,7 +53,16 @@ export function ReleaseList({ releases, canRelease }: ReleaseListProps) {
       },
     });
     if (!agreed) return;
-    await restore({ input: { conferenceId, restoredId: id, notify, note: null, at: null } });
+    await restore({
+      input: {
+        conferenceId,
+        restoredId: id,
+        notify,
+        publishConfirmed: false,
+        note: null,
+        at: null,
+      },
+    });
   };
   return (
     <Section title="Releases">

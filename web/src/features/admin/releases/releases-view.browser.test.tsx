@@ -33,6 +33,7 @@ function releasesApi(mode: string, planned: ReturnType<typeof releaseOf>[] = [])
   });
   return createApi({
     conference,
+    confirmedDrafts: { sessions: 0, speakers: 0 },
     programmeChanges: () => ({ changes: stored.changes, told: ["Ada", "Grace"] }),
     programmeReleases: () => (stored.mode === "live" ? [] : stored.releases),
     setProgrammeMode: ({ input }: { input: { mode: string } }) => {
@@ -71,7 +72,14 @@ it("says what a release makes public and who is told, and releases it", async ()
   await expect.element(page.getByText("Nothing has changed since the last release.")).toBeVisible();
   await expect.element(page.getByText(/^Release 3, .*/).first()).toBeVisible();
   expect(api.inputs).toEqual([
-    { conferenceId: "default", note: "See you there.", notify: true, at: null, restoredId: null },
+    {
+      conferenceId: "default",
+      note: "See you there.",
+      notify: true,
+      publishConfirmed: true,
+      at: null,
+      restoredId: null,
+    },
   ]);
 });
 

@@ -34,6 +34,8 @@ function Releases({ data }: { data: AdminReleasesQuery }) {
   const { conference, programmeReleases: releases } = data;
   if (!conference) return null;
   const { changes, told } = data.programmeChanges;
+  const { confirmedDrafts: confirmed } = data;
+  const canPublish = changes.length > 0 || confirmed.sessions > 0;
   const isLive = conference.programmeMode === "live";
   const planned = releases.find(({ state }) => state === "scheduled");
   return (
@@ -55,10 +57,11 @@ function Releases({ data }: { data: AdminReleasesQuery }) {
               </Box>
             </>
           )}
-          {canManage && changes.length > 0 && !planned && (
+          {canManage && canPublish && !planned && (
             <ReleaseForm
               changes={changes.length}
               told={told.length}
+              confirmed={confirmed}
               timeZone={conference.timeZone}
             />
           )}

@@ -1,10 +1,12 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { languageName } from "@summit/schema/validation/formats.ts";
+import type { ReactNode } from "react";
 import type {
   AdminProposalToReviewQuery,
   AdminReviewsQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { numberText } from "#lib/counted.ts";
+import { RenderedText } from "#ui/rendered-text.tsx";
 
 type Proposal = NonNullable<AdminProposalToReviewQuery["proposal"]>;
 
@@ -46,26 +48,36 @@ export function ProposalText({ proposal, call, hidesProposers }: ProposalTextPro
           ? "Who proposes it is hidden until the anonymous phase ends."
           : proposers?.join(", ")}
       </Box>
-      <Part title="Abstract" text={proposal.abstract} />
-      <Part title="Description" text={proposal.description} />
-      <Part title="Notes to the team" text={proposal.notes} />
+      <TextPart title="Abstract" text={proposal.abstract} />
+      {proposal.descriptionHtml && (
+        <Part title="Description">
+          <RenderedText html={proposal.descriptionHtml} lineHeight="1.6" />
+        </Part>
+      )}
+      <TextPart title="Notes to the team" text={proposal.notes} />
       {proposal.answers.map(({ question, label, value }) => (
-        <Part key={question} title={label} text={value} />
+        <TextPart key={question} title={label} text={value} />
       ))}
     </chakra.article>
   );
 }
 
-function Part({ title, text }: { title: string; text: string }) {
+function TextPart({ title, text }: { title: string; text: string }) {
   if (!text) return null;
   return (
-    <chakra.section marginTop={6}>
-      <chakra.h4 marginBottom={1} fontSize="sm" fontWeight="semibold" color="fg.muted">
-        {title}
-      </chakra.h4>
+    <Part title={title}>
       <Box whiteSpace="pre-wrap" overflowWrap="anywhere" lineHeight="1.6">
         {text}
       </Box>
-    </chakra.section>
+    </Part>
   );
 }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <chakra.section marginTop={6}>
+    <chakra.h4 marginBottom={1} fontSize="sm" fontWeight="semibold" color="fg.muted">
+      {title}
+    </chakra.h4>
+    {children}
+  </chakra.section>
+);

@@ -34,7 +34,7 @@ const proposal = (id: string, title: string) => ({
   state: "submitted",
   deliberation: "pending",
   abstract: `About ${title}`,
-  description: "",
+  descriptionHtml: `<p>For <strong>${title} makers</strong></p>`,
   notes: "",
   kind: "talk",
   minutes: 30,
@@ -117,6 +117,9 @@ it("is worked through by keyboard alone: digits score, c comments, j and k turn 
   await expect.element(page.getByText("0 of 3")).toBeVisible();
   await expect.element(page.getByText("First time on stage?")).toBeVisible();
   await expect.element(page.getByText("Grace Hopper")).toBeVisible();
+  // The Markdown of proposals is rendered.
+  const strong = page.getByText("Robots makers", { exact: true });
+  expect(strong.element().tagName).toBe("STRONG");
   await expectAccessible("a proposal to review");
   await userEvent.keyboard("j");
   await expect.element(title("Rivers")).toBeVisible();

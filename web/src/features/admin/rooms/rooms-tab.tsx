@@ -17,6 +17,7 @@ import { EntityForm } from "../crud/entity-form.tsx";
 import { TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { HoursField } from "../crud/hours-field.tsx";
+import { placeAfter } from "../crud/place-after.ts";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
@@ -61,7 +62,9 @@ export function RoomsTab() {
           </Box>
         )
       }
-      form={(props) => <RoomForm {...props} days={query.data?.conference?.days} />}
+      form={(props) => (
+        <RoomForm {...props} others={query.data?.rooms ?? []} days={query.data?.conference?.days} />
+      )}
     />
   );
 }
@@ -84,9 +87,9 @@ const columns: readonly Column<AdminRoomFragment>[] = [
 ];
 
 type RoomFormProps = RecordFormProps<AdminRoomFragment> &
-  Pick<ComponentProps<typeof HoursField>, "days">;
+  Pick<ComponentProps<typeof HoursField>, "days"> & { others: readonly AdminRoomFragment[] };
 
-function RoomForm({ record, like, onClose, days }: RoomFormProps) {
+function RoomForm({ record, like, others, onClose, days }: RoomFormProps) {
   const save = useSaves(record, rooms);
   return (
     <EntityForm<RoomInput>
@@ -95,6 +98,7 @@ function RoomForm({ record, like, onClose, days }: RoomFormProps) {
       version={record?.version}
       values={formValues(roomInput, record ?? like, {
         capacity: (record ?? like)?.capacity ?? null,
+        position: record?.position ?? placeAfter(others),
       })}
       submitLabel="Save Room"
       onSave={save}

@@ -1,7 +1,7 @@
 import type { Day } from "#graphql/admin-tabs/generated.ts";
 
-/** What the list shows: a day, or what has none. */
-export type ShownDay = Day | "unscheduled";
+/** What the list shows: a day, what has none, or all that is in a state. */
+export type ShownDay = Day | "unscheduled" | "all";
 
 export type ScheduleDay = {
   day: Day;

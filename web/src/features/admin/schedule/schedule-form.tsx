@@ -29,7 +29,7 @@ type OpeningHours = ListedRoom["openingHours"];
 
 type ScheduleFormProps = RecordFormProps<ListedItem> & {
   /** What a new item starts with. */
-  day: ShownDay;
+  day: Exclude<ShownDay, "all">;
   days: readonly ScheduleDay[];
   items: readonly ListedItem[];
   speakers: readonly Named[];

@@ -34,8 +34,11 @@ const item = (
   status: "scheduled",
   rooms: [hall],
   allRooms: false,
+  doNotRecord: false,
   track: null,
 });
+/** What is different in one that has no time yet. */
+const unscheduled = { id: "Later", title: "Later", day: null, startTime: null, endTime: null };
 type Item = ReturnType<typeof item>;
 
 /** The tab over a programme that can be changed as the API does. */
@@ -325,6 +328,18 @@ it("shows the day in the URL", async () => {
   await expect.element(row("Lunch")).toBeVisible();
   await expect.element(row("Welcome")).not.toBeInTheDocument();
   expect(router.state.location.search).toBe("?day=day2");
+});
+
+it("lists what is in a state on all days, by the address that the overview leads to", async () => {
+  const draft = { ...item("Lunch", "day2"), publication: "draft" };
+  const { router } = await renderSchedule(item("Welcome"), draft, { ...draft, ...unscheduled });
+  await page.getByRole("combobox", { name: "State" }).selectOptions("Drafts");
+  await expect.element(row("Lunch")).toBeVisible();
+  await expect.element(row("Later")).toBeVisible();
+  await expect.element(row("Welcome")).not.toBeInTheDocument();
+  expect(router.state.location.search).toBe("?state=draft");
+  await button(/^Day 2/).click();
+  await expect.element(row("Later")).not.toBeInTheDocument();
 });
 
 it("replaces the whole programme after a confirmation", async () => {

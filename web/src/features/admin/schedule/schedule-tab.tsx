@@ -18,6 +18,7 @@ import { paths } from "#site/routes.ts";
 import { Button } from "#ui/button.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { NoWrap } from "#ui/no-wrap.tsx";
+import { StateMark } from "#ui/state-mark.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { publishing } from "../crud/bulk.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
@@ -25,13 +26,16 @@ import { CrudTab } from "../crud/crud-screen.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { Segments } from "../crud/segments.ts";
+import { useStateFilter } from "../crud/state-filter.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { useBulk } from "../crud/use-bulk.ts";
 import { useParameters } from "../crud/use-parameters.ts";
+import { PublishConfirmed } from "../publish-confirmed/publish-confirmed.tsx";
 import { type ListedItem, withRoomNames } from "./listed-item.ts";
 import { programmeFields } from "./programme-fields.ts";
 import { type ScheduleDay, type ShownDay, scheduleDays } from "./schedule-days.ts";
 import { sessions } from "./session-kind.ts";
+import { sessionStates } from "./session-states.ts";
 import { useScheduleView, ViewSwitch } from "./view-switch.tsx";
 import { Warnings } from "./warnings.tsx";
 
@@ -64,17 +68,24 @@ function ScheduleList() {
   const query = useAdminScheduleQuery({ conferenceId, drafts, canRead }, cacheAndNetwork);
   const { data } = query;
   const days = data && scheduleDays(data.conference?.days ?? [], data.scheduleItems);
-  const [day, showDay] = useShownDay(days);
+  const { state, select } = useStateFilter(sessionStates(canRead));
+  const [day, showDay] = useShownDay(days, state !== undefined);
   const items = data && withRoomNames(data.scheduleItems, data.rooms);
   const unscheduled = items?.filter((item) => item.day === null) ?? [];
-  const shown = day === "unscheduled" ? unscheduled : items?.filter((item) => item.day === day);
+  const ofDay =
+    day === "all"
+      ? items
+      : day === "unscheduled"
+        ? unscheduled
+        : items?.filter((item) => item.day === day);
+  const shown = state ? ofDay?.filter(state.isIn) : ofDay;
   const hasBuiltIn = canManage && conferenceId === siteConferenceId;
   const bulk = useBulk({
     ...sessions,
     actions: [
       ...publishing,
       // What is not scheduled needs times, too.
-      ...(day === "unscheduled"
+      ...(day === "unscheduled" || day === "all"
         ? []
         : [
             {
@@ -103,20 +114,32 @@ function ScheduleList() {
       kind={sessions}
       title="Manage Schedule"
       addLabel="Add Schedule Item"
-      actions={canRead && <ViewSwitch />}
+      actions={
+        canRead && (
+          <>
+            <PublishConfirmed />
+            <ViewSwitch />
+          </>
+        )
+      }
       query={query}
       rows={items}
       listed={shown}
       failure="Failed to load schedule data"
       label="Schedule items"
-      columns={day === "unscheduled" ? columns.slice(1) : columns}
+      columns={
+        day === "unscheduled" ? columns.slice(1) : day === "all" ? [dayColumn, ...columns] : columns
+      }
       textOf={({ title, location, speakers }) =>
         `${title} ${location ?? ""} ${speakers.map(({ name }) => name).join(" ")}`
       }
       empty={{
         title: "No Schedule Items Found",
-        text:
-          day === "unscheduled" ? "Every item has a day and a time." : "This day has no items yet.",
+        text: state
+          ? "Nothing here is in this state."
+          : day === "unscheduled"
+            ? "Every item has a day and a time."
+            : "This day has no items yet.",
       }}
       bulk={bulk}
       pathOf={(item) => (isScheduled(item) ? paths.session(item) : undefined)}
@@ -124,7 +147,7 @@ function ScheduleList() {
       form={(props) => (
         <ScheduleForm
           {...props}
-          day={day}
+          day={day === "all" ? "day1" : day}
           days={days ?? []}
           items={items ?? []}
           speakers={data?.speakers ?? []}
@@ -135,10 +158,19 @@ function ScheduleList() {
       )}
       above={shown && <WarningsOf items={shown} />}
       filters={
-        days &&
-        (days.length > 1 || unscheduled.length > 0 || day === "unscheduled") && (
-          <DayTabs days={days} unscheduled={unscheduled.length} day={day} onDay={showDay} />
-        )
+        <>
+          {days &&
+            (days.length > 1 || unscheduled.length > 0 || day === "unscheduled" || state) && (
+              <DayTabs
+                days={days}
+                unscheduled={unscheduled.length}
+                day={day}
+                onDay={showDay}
+                hasAll={state !== undefined}
+              />
+            )}
+          {select}
+        </>
       }
       below={
         <>
@@ -174,15 +206,16 @@ function WarningsOf({ items }: { items: readonly ListedItem[] }) {
   return <Warnings warnings={warnings ?? []} limit={warningLimit} />;
 }
 
-/** The day in the URL; the first by default. */
+/** The day in the URL; by default the first, or all days where the list is of what is in a state. */
 function useShownDay(
   days: readonly ScheduleDay[] | undefined,
+  hasAll: boolean,
 ): [ShownDay, (day: ShownDay) => void] {
   const [parameters, change] = useParameters();
   const asked = parameters.get("day");
-  const known = days?.find(({ day }) => day === asked)?.day ?? "day1";
+  const known = days?.find(({ day }) => day === asked)?.day ?? (hasAll ? "all" : "day1");
   const day = asked === "unscheduled" ? asked : known;
-  return [day, (next) => change({ day: next, page: null })];
+  return [day, (next) => change({ day: next === "all" ? null : next, page: null })];
 }
 
 type DayTabsProps = {
@@ -191,11 +224,18 @@ type DayTabsProps = {
   unscheduled: number;
   day: ShownDay;
   onDay: (day: ShownDay) => void;
+  /** Whether all days can be shown at once. */
+  hasAll: boolean;
 };
 
-function DayTabs({ days, unscheduled, day, onDay }: DayTabsProps) {
+function DayTabs({ days, unscheduled, day, onDay, hasAll }: DayTabsProps) {
   return (
     <Segments role="group" aria-label="Day">
+      {hasAll && (
+        <button type="button" aria-pressed={day === "all"} onClick={() => onDay("all")}>
+          All days
+        </button>
+      )}
       {days.map((candidate) => (
         <button
           key={candidate.day}
@@ -272,6 +312,12 @@ function TimeRange({ startTime, endTime, afterMidnight }: ItemClocks) {
   );
 }
 
+const dayColumn: Column<ListedItem> = {
+  header: "Day",
+  sortBy: ({ day }) => day ?? "unscheduled",
+  cell: ({ day }) => (day ? day.replace("day", "Day ") : "Unscheduled"),
+};
+
 const columns: readonly Column<ListedItem>[] = [
   {
     header: "Time",
@@ -284,10 +330,11 @@ const columns: readonly Column<ListedItem>[] = [
     header: "Title",
     wide: true,
     sortBy: ({ title }) => title,
-    cell: ({ id, title, status, publication }) => (
+    cell: ({ id, title, status, publication, doNotRecord }) => (
       <>
         <RowTitle id={id}>{title}</RowTitle> <CancelledMark status={status} />{" "}
         <DraftMark publication={publication} />
+        {doNotRecord && <StateMark color="fg.muted">Do not record</StateMark>}
       </>
     ),
     line: (item) =>

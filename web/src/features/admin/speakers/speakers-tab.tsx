@@ -17,9 +17,12 @@ import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { CrudTab } from "../crud/crud-screen.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
+import { useStateFilter } from "../crud/state-filter.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
 import { useWriteTo } from "../crud/use-write-to.tsx";
+import { PublishConfirmed } from "../publish-confirmed/publish-confirmed.tsx";
 import { speakers } from "./speaker-kind.ts";
+import { speakerStates } from "./speaker-states.ts";
 
 /** Loaded when somebody is about to open it, because it is much larger than the list. */
 const loadForm = () => import("./speaker-form.tsx");
@@ -28,8 +31,10 @@ const SpeakerForm = lazyOf(loadForm, "SpeakerForm");
 /** The conference's speakers: the list, or the form of one of them. */
 export function SpeakersTab() {
   const { conferenceId, canSee: drafts, canRead } = useAdmin();
-  const query = useAdminSpeakersQuery({ conferenceId, drafts }, cacheAndNetwork);
+  const query = useAdminSpeakersQuery({ conferenceId, drafts, canRead }, cacheAndNetwork);
   const client = useApolloClient();
+  const { state, select } = useStateFilter(speakerStates(canRead));
+  const rows = query.data?.speakers;
   const writeTo = useWriteTo<AdminSpeakerFragment>(async (chosen) => {
     const { data } = await client.query({
       query: AddressesOfSpeakersDocument,
@@ -58,13 +63,19 @@ export function SpeakersTab() {
       kind={speakers}
       title="Manage Speakers"
       query={query}
-      rows={query.data?.speakers}
+      rows={rows}
+      listed={state ? rows?.filter(state.isIn) : rows}
+      actions={<PublishConfirmed />}
+      filters={select}
       failure="Failed to load speakers data"
       columns={columns}
       textOf={({ name, title, companyName }) =>
         [name, title, companyName].filter(Boolean).join(" ")
       }
-      empty={{ title: "No Speakers Found", text: "Add the first one." }}
+      empty={{
+        title: "No Speakers Found",
+        text: state ? "No speaker is in this state." : "Add the first one.",
+      }}
       bulk={bulk}
       above={writeTo.dialog}
       consequenceOf={({ scheduleItems }) => lostSessions(scheduleItems)}

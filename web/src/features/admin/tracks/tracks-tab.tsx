@@ -1,3 +1,4 @@
+import { newTrackColour } from "@summit/schema/validation/new-track-colour.ts";
 import { type TrackInput, trackInput } from "@summit/schema/validation/track.ts";
 import { TrackMark } from "#entities/track/track-mark.tsx";
 import {
@@ -12,6 +13,7 @@ import { CrudTab } from "../crud/crud-screen.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
+import { placeAfter } from "../crud/place-after.ts";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
@@ -37,7 +39,7 @@ export function TracksTab() {
       columns={columns}
       empty={{ title: "No Tracks Found", text: "Add the strands of the programme." }}
       bulk={useBulk(tracks)}
-      form={(props) => <TrackForm {...props} />}
+      form={(props) => <TrackForm {...props} others={query.data?.tracks ?? []} />}
     />
   );
 }
@@ -55,15 +57,23 @@ const columns: readonly Column<AdminTrackFragment>[] = [
   { header: "Place", sortBy: ({ position }) => position, numeric: "end" },
 ];
 
-function TrackForm({ record, like, onClose }: RecordFormProps<AdminTrackFragment>) {
+type TrackFormProps = RecordFormProps<AdminTrackFragment> & {
+  others: readonly AdminTrackFragment[];
+};
+
+function TrackForm({ record, like, others, onClose }: TrackFormProps) {
   const save = useSaves(record, tracks);
-  const start = record ?? like;
+  // A copy is another track, which its colour is to tell apart.
+  const own = record ?? {
+    colour: newTrackColour(others.map(({ colour }) => colour)),
+    position: placeAfter(others),
+  };
   return (
     <EntityForm<TrackInput>
       title={record ? "Edit Track" : "Add Track"}
       schema={trackInput}
       version={record?.version}
-      values={formValues(trackInput, start, { colour: start?.colour ?? "#2255AA" })}
+      values={formValues(trackInput, record ?? like, own)}
       submitLabel="Save Track"
       onSave={save}
       onClose={onClose}

@@ -1,0 +1,31 @@
+import { FilterSelect } from "./filter-select.tsx";
+import { useFilterParameters } from "./use-parameters.ts";
+
+/** A state that records of a list are in. */
+export type ListState<Row> = {
+  /** In the address, so that other pages lead to the records that are in it. */
+  name: string;
+  label: string;
+  isIn: (row: Row) => boolean;
+};
+
+/** The parameter of the address. */
+const stateParameter = "state";
+
+/** Narrows a list down to what is in a state, which is kept in the address. */
+export function useStateFilter<Row>(states: readonly ListState<Row>[]) {
+  const filter = useFilterParameters();
+  const chosen = filter.chosen(stateParameter);
+  const state = states.find(({ name }) => name === chosen);
+  return {
+    state,
+    select: (
+      <FilterSelect
+        label="State"
+        value={state?.name ?? ""}
+        onChoose={(value) => filter.choose(stateParameter, value)}
+        options={states.map(({ name, label }) => ({ value: name, label }))}
+      />
+    ),
+  };
+}
