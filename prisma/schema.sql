@@ -82,6 +82,13 @@ ALTER TABLE "identities"
     "ground_colour" ~ '^#[0-9A-F]{6}$' AND "accent_colour" ~ '^#[0-9A-F]{6}$' AND "action_colour" ~ '^#[0-9A-F]{6}$'
   );
 
+ALTER TABLE "conferences"
+  -- Everybody can open the site itself, which has one host.
+  ADD CONSTRAINT "conferences_is_main_check" CHECK (
+    NOT "is_main" OR ("status" = 'published' AND "deleted_at" IS NULL AND "host" IS NULL)
+  );
+CREATE UNIQUE INDEX "conferences_is_main_key" ON "conferences"("is_main") WHERE "is_main";
+
 ALTER TABLE "members"
   -- The owners of the default conference are the organizers.
   ADD CONSTRAINT "members_role_check" CHECK ("conference_id" <> 'default' OR "role" <> 'owner');
@@ -121,7 +128,7 @@ CREATE TRIGGER "api_tokens_announce_rights"
   FOR EACH ROW EXECUTE FUNCTION "announce_rights"('user_id');
 CREATE TRIGGER "users_announce_rights" AFTER UPDATE OF "is_organizer" ON "users"
   FOR EACH ROW EXECUTE FUNCTION "announce_rights"('id');
-CREATE TRIGGER "conferences_announce_rights" AFTER DELETE OR UPDATE OF "status", "plan", "deleted_at" ON "conferences"
+CREATE TRIGGER "conferences_announce_rights" AFTER DELETE OR UPDATE OF "status", "plan", "deleted_at", "is_main" ON "conferences"
   FOR EACH ROW EXECUTE FUNCTION "announce_rights"('id');
 
 -- Records in the bin hold rows of people, such as the stars of a session. They go with their account.

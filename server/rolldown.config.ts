@@ -9,6 +9,7 @@ export default defineConfig({
   input: [
     "src/main.ts",
     "cli/organizer.ts",
+    "cli/main-site.ts",
     "cli/backup.ts",
     "cli/restore.ts",
     "cli/privacy.ts",

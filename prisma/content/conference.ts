@@ -1,6 +1,6 @@
 import type { ConferenceContent } from "./types.ts";
 
-/** The conference that the site shows by default. */
+/** The built-in conference, which stands at the site's address until organizers put another one there. */
 export const conference: ConferenceContent = {
   id: "default",
   slug: "ai-summit-london-2025",

@@ -23,6 +23,8 @@ export function factories(db: PrismaClient) {
           startDate: new Date("2025-11-26"),
           endDate: new Date("2025-11-27"),
           timeZone: "Europe/London",
+          // The one that stands at the address of the site, until a test says otherwise.
+          isMain: data.id === "default",
           ...data,
         },
       }),

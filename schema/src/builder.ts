@@ -8,7 +8,8 @@ import WithInputPlugin from "@pothos/plugin-with-input";
 import type PrismaTypes from "@summit/prisma/pothos-types.ts";
 import { getDatamodel } from "@summit/prisma/pothos-types.ts";
 import TokenScopesPlugin from "#api-token/token-scopes-plugin.ts";
-import { manages, managesAny } from "#conference/access.ts";
+import { isSiteOrganizer, manages, managesAny } from "#conference/access.ts";
+import MainConferencePlugin from "#conference/main-conference-plugin.ts";
 import VisibilityPlugin from "#conference/visibility-plugin.ts";
 import type { Context } from "#context/context.ts";
 import { ForbiddenError, UnauthenticatedError } from "#errors/domain-errors.ts";
@@ -27,6 +28,8 @@ export interface SchemaTypes {
   AuthScopes: {
     /** Anyone with a session, or with an API token. */
     signedIn: boolean;
+    /** Is an organizer of the site, with a session. */
+    siteOrganizer: boolean;
     /** Is in the team of at least one conference; each query filters its rows. */
     reader: boolean;
     /** May edit at least one conference; each mutation filters its rows. */
@@ -74,6 +77,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     ScopeAuthPlugin,
     LoadedColumnsPlugin,
     VisibilityPlugin,
+    MainConferencePlugin,
     PrismaPlugin,
     RelayPlugin,
     WithInputPlugin,
@@ -115,6 +119,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
       viewer ? new ForbiddenError() : new UnauthenticatedError(),
     authScopes: ({ db, viewer }) => ({
       signedIn: viewer !== null,
+      siteOrganizer: isSiteOrganizer(viewer),
       reader: async () => managesAny(db, viewer, "read"),
       editor: async () => managesAny(db, viewer, "edit"),
       owner: async () => managesAny(db, viewer, "own"),

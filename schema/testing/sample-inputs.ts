@@ -71,6 +71,7 @@ export const otherMutations = [
   "sendWebhookTest",
   "setConferenceHost",
   "setLateLink",
+  "setMainConference",
   "setProgrammeMode",
   "shareMyAgenda",
   "signIn",

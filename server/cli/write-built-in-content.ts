@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { openInMemory } from "@summit/prisma/in-memory.ts";
 import { seed } from "@summit/prisma/seed.ts";
+import { defaultConferenceId } from "@summit/schema/conference/default-conference.ts";
 import { renderPendingTexts } from "@summit/schema/markdown/pending-texts.ts";
 import { type BuiltInContent, contentKey } from "@summit/web/built-in-content";
 import type { RenderPage } from "@summit/web/page-contract";
@@ -35,7 +36,7 @@ const recording: Execute = async (query, variables, operationName) => {
 const { renderPage } = (await import(pathToFileURL(paths.webServerEntry).href)) as {
   renderPage: RenderPage;
 };
-for (const { path } of await publicPages(database.client, mainSite(""))) {
+for (const { path } of await publicPages(database.client, mainSite("", defaultConferenceId))) {
   const request = {
     path,
     publicUrl: "http://localhost",

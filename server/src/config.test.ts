@@ -108,6 +108,7 @@ describe("configuration", () => {
   test.each([
     ["PORT", "http"],
     ["SHUTDOWN_DELAY", "61"],
+    ["CONTENT", "some"],
     ["PLANS", "on"],
     ["PORT", "70000"],
     ["PORT", "80.5"],
@@ -167,6 +168,14 @@ test(".env.example and the documentation name every retention period with its de
     expect(settings).toMatch(new RegExp(`[:,] ${kind} ${days ?? "off"}[.,]`));
     expect(table).toMatch(new RegExp(`^\\| \`${kind}\` \\| .+ \\| ${days ?? "`off`.*"} \\|$`, "m"));
   }
+});
+
+test.each([
+  ["CONTENT", "none", "none"],
+  ["DEMO_CONTENT", "off", "none"],
+  ["DEMO_CONTENT", "on", "built-in"],
+])("a new database begins as %s=%s says: with the content %s", (name, value, content) => {
+  expect(loadConfig({ [name]: value }).content).toBe(content);
 });
 
 test("docker-compose.yml hands on every variable that .env.example explains", () => {

@@ -123,6 +123,7 @@ const retention = z.string().transform((value, context) => {
   }
 });
 
+const contents = ["built-in", "none"] as const;
 const planModes = ["demo", "off"] as const;
 const modes = ["development", "production", "test"] as const;
 const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -140,6 +141,7 @@ const variables = z
     MAIL_FROM: mailFrom.optional(),
     TYPEFORM_SECRET: secretOf16.optional(),
     ORGANIZER_SELF_SERVICE: onOrOff.optional(),
+    CONTENT: z.enum(contents, { error: `must be ${contents.join(" or ")}` }).default("built-in"),
     PLANS: z.enum(planModes, { error: `must be ${planModes.join(" or ")}` }).default("demo"),
     RATE_LIMIT_FACTOR: factor.default(1),
     CDN_MAX_AGE: seconds.default(0),
@@ -195,7 +197,12 @@ function readSecretFiles(env: Record<string, string | undefined>): Record<string
  * variables count as unset, because Compose and CI files pass them.
  */
 export function loadConfig(env: Record<string, string | undefined>) {
-  const withFiles = { ...env, ...readSecretFiles(env) };
+  const withFiles = {
+    ...env,
+    ...readSecretFiles(env),
+    // The second spelling.
+    ...(env.DEMO_CONTENT === "off" && { CONTENT: "none" }),
+  };
   const present = Object.fromEntries(
     Object.entries(withFiles).filter(([, value]) => value?.trim()),
   );
@@ -231,6 +238,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
     /** Whether any signed-in user may become an organizer. */
     organizerSelfService:
       value.ORGANIZER_SELF_SERVICE ?? (development || !(production || value.DATABASE_URL)),
+    /** What a database without any conference at the site's address begins with. */
+    content: value.CONTENT,
     /** Whether conferences have plans, which nobody pays for and which limit what they may do. */
     plans: value.PLANS,
     /** Factor applied to every rate limit. */

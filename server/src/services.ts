@@ -1,5 +1,7 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
+import { defaultConferenceId } from "@summit/schema/conference/default-conference.ts";
+import { mainConference } from "@summit/schema/conference/main-conference.ts";
 import type { HostRecords, Settings } from "@summit/schema/context/context.ts";
 import { createFormSlots } from "@summit/schema/limits/form-slots.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
@@ -75,6 +77,8 @@ export async function createServices(options: Options) {
   });
   const session = sessionSettings(publicUrl, sessionSecret);
   const streams = createTeamStreams({ db: db.client, bus, session, logger });
+  const noConference = config.content === "none" ? mainConference : defaultConferenceId;
+  const sites = createSiteDirectory({ db: db.client, events, publicUrl, noConference });
   const { presences, stop: stopPresences } = sharePresences(bus);
   return {
     config,
@@ -95,7 +99,8 @@ export async function createServices(options: Options) {
       record: createCachedRecord({ logger, metrics }),
     }),
     hosts: createHostDirectory({ db: db.client, events, publicUrl }),
-    sites: createSiteDirectory({ db: db.client, events, publicUrl }),
+    sites,
+    mainConferenceId: sites.mainConferenceId,
     limits: createRateLimits(db, config.rateLimitFactor),
     limitConcurrency: createFormSlots(formsAtOnce),
     secrets: createSecrets(sessionSecret),

@@ -104,6 +104,7 @@ const openTestPages =
       maxWaitMs: 60_000,
       spellingOf,
       unknownRecordAt: findUnknownRecords(db, recordPageAt),
+      isRecordPage: (path) => recordPageAt(path) !== undefined,
       assets: { inlineScript: "", boot: "", client: "", css: "" },
       execute,
       executeOnce: execute,

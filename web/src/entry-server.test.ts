@@ -438,7 +438,7 @@ describe("a site at its own host", () => {
   });
 
   it("distinguishes paths of accounts and the admin from its own", () => {
-    const own = { conferenceId: "c1" };
+    const own = { isMain: false };
     for (const path of [
       "/auth",
       "/auth/invited",
@@ -448,7 +448,7 @@ describe("a site at its own host", () => {
       "/create-conference",
     ]) {
       expect([path, spellingOf(path, own)]).toEqual([path, undefined]);
-      expect(spellingOf(path, { conferenceId: "default" })).toBe(path);
+      expect(spellingOf(path, { isMain: true })).toBe(path);
     }
     expect(spellingOf("/terms", own)).toBe("/terms");
   });

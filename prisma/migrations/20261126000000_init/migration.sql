@@ -189,6 +189,8 @@ CREATE TABLE "conferences" (
     "webhook_nonce" VARCHAR(32),
     "api_origins" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "owner_id" TEXT,
+    "is_main" BOOLEAN NOT NULL DEFAULT false,
+    "was_main_until" TIMESTAMPTZ(3),
     "deleted_at" TIMESTAMPTZ(3),
     "version" INTEGER NOT NULL DEFAULT 1,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -327,7 +329,7 @@ CREATE TABLE "agenda_links" (
 -- CreateTable
 CREATE TABLE "people" (
     "id" TEXT NOT NULL,
-    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "conference_id" TEXT NOT NULL,
     "external_id" VARCHAR(200),
     "name" VARCHAR(200) NOT NULL,
     "email" VARCHAR(254),
@@ -350,7 +352,7 @@ CREATE TABLE "people" (
 -- CreateTable
 CREATE TABLE "speakers" (
     "id" TEXT NOT NULL,
-    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "conference_id" TEXT NOT NULL,
     "external_id" VARCHAR(200),
     "person_id" TEXT,
     "name" VARCHAR(200) NOT NULL,
@@ -382,7 +384,7 @@ CREATE TABLE "speakers" (
 -- CreateTable
 CREATE TABLE "schedule_items" (
     "id" TEXT NOT NULL,
-    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "conference_id" TEXT NOT NULL,
     "external_id" VARCHAR(200),
     "day" SMALLINT,
     "start_time" VARCHAR(5),
@@ -447,7 +449,7 @@ CREATE TABLE "programme_releases" (
 -- CreateTable
 CREATE TABLE "rooms" (
     "id" TEXT NOT NULL,
-    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "conference_id" TEXT NOT NULL,
     "external_id" VARCHAR(200),
     "name" VARCHAR(200) NOT NULL,
     "slug" VARCHAR(200) NOT NULL,
@@ -475,7 +477,7 @@ CREATE TABLE "schedule_item_rooms" (
 -- CreateTable
 CREATE TABLE "tracks" (
     "id" TEXT NOT NULL,
-    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "conference_id" TEXT NOT NULL,
     "external_id" VARCHAR(200),
     "name" VARCHAR(100) NOT NULL,
     "colour" VARCHAR(7) NOT NULL,
@@ -522,7 +524,7 @@ CREATE TABLE "venue_details" (
 -- CreateTable
 CREATE TABLE "ticket_types" (
     "id" TEXT NOT NULL,
-    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "conference_id" TEXT NOT NULL,
     "external_id" VARCHAR(200),
     "name" VARCHAR(200) NOT NULL,
     "description" TEXT NOT NULL DEFAULT '',
@@ -548,7 +550,7 @@ CREATE TABLE "ticket_types" (
 -- CreateTable
 CREATE TABLE "exhibit_packages" (
     "id" TEXT NOT NULL,
-    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "conference_id" TEXT NOT NULL,
     "external_id" VARCHAR(200),
     "name" VARCHAR(200) NOT NULL,
     "price" DECIMAL(10,2) NOT NULL,
@@ -568,7 +570,7 @@ CREATE TABLE "exhibit_packages" (
 -- CreateTable
 CREATE TABLE "sponsors" (
     "id" TEXT NOT NULL,
-    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "conference_id" TEXT NOT NULL,
     "external_id" VARCHAR(200),
     "name" VARCHAR(200) NOT NULL,
     "image_url" VARCHAR(2000) NOT NULL,
@@ -606,7 +608,7 @@ CREATE TABLE "contact_details" (
 -- CreateTable
 CREATE TABLE "pages" (
     "id" TEXT NOT NULL,
-    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "conference_id" TEXT NOT NULL,
     "external_id" VARCHAR(200),
     "slug" VARCHAR(200) NOT NULL,
     "title" VARCHAR(300) NOT NULL,
@@ -638,7 +640,7 @@ CREATE TABLE "menus" (
 -- CreateTable
 CREATE TABLE "articles" (
     "id" TEXT NOT NULL,
-    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "conference_id" TEXT NOT NULL,
     "external_id" VARCHAR(200),
     "slug" VARCHAR(200) NOT NULL,
     "title" VARCHAR(300) NOT NULL,
@@ -719,7 +721,7 @@ CREATE TABLE "imported_values" (
 -- CreateTable
 CREATE TABLE "contact_submissions" (
     "id" TEXT NOT NULL,
-    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "conference_id" TEXT NOT NULL,
     "name" VARCHAR(200) NOT NULL,
     "email" VARCHAR(254) NOT NULL,
     "subject" VARCHAR(300) NOT NULL,
@@ -733,7 +735,7 @@ CREATE TABLE "contact_submissions" (
 -- CreateTable
 CREATE TABLE "newsletter_subscriptions" (
     "id" TEXT NOT NULL,
-    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "conference_id" TEXT NOT NULL,
     "email" VARCHAR(254) NOT NULL,
     "verified_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -1046,7 +1048,7 @@ CREATE TABLE "binned_records" (
 -- CreateTable
 CREATE TABLE "outgoing_mails" (
     "id" TEXT NOT NULL,
-    "conference_id" TEXT NOT NULL DEFAULT 'default',
+    "conference_id" TEXT,
     "kind" VARCHAR(50) NOT NULL,
     "recipient" VARCHAR(254) NOT NULL,
     "data" JSONB NOT NULL DEFAULT '{}',
@@ -1834,6 +1836,13 @@ ALTER TABLE "identities"
     "ground_colour" ~ '^#[0-9A-F]{6}$' AND "accent_colour" ~ '^#[0-9A-F]{6}$' AND "action_colour" ~ '^#[0-9A-F]{6}$'
   );
 
+ALTER TABLE "conferences"
+  -- Everybody can open the site itself, which has one host.
+  ADD CONSTRAINT "conferences_is_main_check" CHECK (
+    NOT "is_main" OR ("status" = 'published' AND "deleted_at" IS NULL AND "host" IS NULL)
+  );
+CREATE UNIQUE INDEX "conferences_is_main_key" ON "conferences"("is_main") WHERE "is_main";
+
 ALTER TABLE "members"
   -- The owners of the default conference are the organizers.
   ADD CONSTRAINT "members_role_check" CHECK ("conference_id" <> 'default' OR "role" <> 'owner');
@@ -1873,7 +1882,7 @@ CREATE TRIGGER "api_tokens_announce_rights"
   FOR EACH ROW EXECUTE FUNCTION "announce_rights"('user_id');
 CREATE TRIGGER "users_announce_rights" AFTER UPDATE OF "is_organizer" ON "users"
   FOR EACH ROW EXECUTE FUNCTION "announce_rights"('id');
-CREATE TRIGGER "conferences_announce_rights" AFTER DELETE OR UPDATE OF "status", "plan", "deleted_at" ON "conferences"
+CREATE TRIGGER "conferences_announce_rights" AFTER DELETE OR UPDATE OF "status", "plan", "deleted_at", "is_main" ON "conferences"
   FOR EACH ROW EXECUTE FUNCTION "announce_rights"('id');
 
 -- Records in the bin hold rows of people, such as the stars of a session. They go with their account.

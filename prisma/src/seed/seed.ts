@@ -19,11 +19,22 @@ import type { Prisma, PrismaClient } from "../../generated/client.ts";
 export const builtInContent: Preparation = { isDone: isSeeded, run: seed };
 
 async function isSeeded(query: QueryRows): Promise<boolean> {
+  const present = await query("SELECT id FROM conferences WHERE id = $1 OR is_main", [
+    conferenceId,
+  ]);
+  if (isReplaced(present)) return true;
   const applied = await query("SELECT key FROM applied_content WHERE conference_id = $1", [
     conferenceId,
   ]);
   return missingSteps(applied).length === 0;
 }
+
+/**
+ * Whether another conference stands at the site's address, and the built-in one is gone for good: deleted by organizers,
+ * or never added.
+ */
+const isReplaced = (present: readonly { id: string }[]): boolean =>
+  present.length > 0 && present.every(({ id }) => id !== conferenceId);
 
 const missingSteps = (applied: readonly { key: string }[]): Step[] =>
   steps.filter(([key]) => !applied.some((row) => row.key === key));
@@ -32,12 +43,17 @@ const missingSteps = (applied: readonly { key: string }[]): Step[] =>
 type Step = [key: string, add: (tx: Prisma.TransactionClient) => Promise<unknown>];
 
 /**
- * Adds the built-in content that the default conference has not received yet. Each piece is added once, in one
+ * Adds the built-in conference, which then stands at the site's address, and the content that it has not received yet. Each piece is added once, in one
  * transaction, so that changes and deletions by organizers persist, and servers that start concurrently do not
  * add it twice.
  */
 export async function seed(db: PrismaClient): Promise<void> {
-  await db.conference.createMany({ data: conference, skipDuplicates: true });
+  const where = { OR: [{ id: conferenceId }, { isMain: true }] };
+  if (isReplaced(await db.conference.findMany({ where, select: { id: true } }))) return;
+  await db.conference.createMany({
+    data: { ...conference, isMain: true },
+    skipDuplicates: true,
+  });
   const applied = await db.appliedContent.findMany({ where: { conferenceId } });
   for (const [key, add] of missingSteps(applied)) {
     await db.$transaction(

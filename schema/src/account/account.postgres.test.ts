@@ -657,9 +657,16 @@ describe("the viewer's own account", () => {
 
   it("exports what was sent with its address, and nothing of others", async () => {
     const { user, run } = await signedIn();
-    const message = { name: "Ada", subject: "Lift", message: "Is there one?" };
+    const message = {
+      conferenceId: defaultConferenceId,
+      name: "Ada",
+      subject: "Lift",
+      message: "Is there one?",
+    };
     for (const email of [user.email, newAddress()]) {
-      await test.db.newsletterSubscription.create({ data: { email } });
+      await test.db.newsletterSubscription.create({
+        data: { conferenceId: defaultConferenceId, email },
+      });
       await test.db.contactSubmission.create({ data: { ...message, email } });
       await createSignUp({ email, fullName: `Sign-up of ${email}` });
     }

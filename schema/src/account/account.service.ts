@@ -6,6 +6,7 @@ import { setPassword } from "#account/set-password.ts";
 import { changePasswordInput, deleteAccountInput } from "#account/validation.ts";
 import { recordAudit } from "#audit/audit.service.ts";
 import { defaultConferenceId } from "#conference/access.ts";
+import { findSiteLog } from "#conference/main-conference.ts";
 import type { ContentChange } from "#content/content-events.ts";
 import type { Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
@@ -38,7 +39,7 @@ export async function setOrganizer(
     action,
     actorId,
     entityId: userId,
-    conferenceId: defaultConferenceId,
+    conferenceId: await findSiteLog(tx),
     details: { fullName: user.fullName },
   });
   return user;

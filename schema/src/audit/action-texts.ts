@@ -52,6 +52,8 @@ export const actionTexts = {
     "Conference given to another owner, because the account of the last one was erased",
   "conference.set-api-origins": "Web pages with access to the API changed",
   "conference.set-host": "Domain set",
+  "conference.set-main": "Put at the address of the site",
+  "conference.unset-main": "Moved from the address of the site to its own",
   "conference.remove-host": "Domain removed",
   "conference.prove-host": "Domain confirmed by its DNS record",
   "conference.lose-host": "Domain lost, because its DNS record is gone",

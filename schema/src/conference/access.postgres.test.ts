@@ -326,6 +326,10 @@ const mutationRules: Record<string, MutationRule> = {
   requestPasswordReset: { call: 'requestPasswordReset(input: { email: "" })', callers: roles },
   resetPassword: { call: 'resetPassword(input: { token: "", password: "" })', callers: roles },
   // Disabled in this test's settings; another test covers it with the setting on.
+  setMainConference: {
+    call: 'setMainConference(input: { id: "nothing" })',
+    callers: ["organizer"],
+  },
   takeOrganizerRole: { call: "takeOrganizerRole", callers: [] },
   changeMyAgenda: {
     call: 'changeMyAgenda(input: { conferenceId: "default", add: [], remove: [] })',

@@ -34,8 +34,8 @@ export const hasRight = (role: ConferenceRole | null, right: Right): boolean =>
   role !== null && rolesWith[right].includes(role);
 
 /**
- * A Prisma filter for the conferences that a viewer has a right to: as a member of the team, or for the default
- * one as an organizer. All such authorization in the API, and in the `where` of writes, uses this filter.
+ * A Prisma filter for the conferences that a viewer has a right to: as a member of the team, or for the built-in
+ * one as an organizer. What stands at the site's own address changes nothing about it. All such authorization in the API, and in the `where` of writes, uses this filter.
  * Deleted conferences are excluded.
  *
  * @param area in which the viewer's token needs a scope, if there is a token; omit to allow any
@@ -57,6 +57,10 @@ const tokenMay = (token: TokenGrant, right: Right, area?: Area): boolean =>
 
 /** Whether a viewer who may read a conference may also read its drafts, which belong to two areas. */
 export const mayReadDrafts = ({ token }: Viewer): boolean => !token || mayTokenReadDrafts(token);
+
+/** Whether a viewer is one of the site's organizers, with a session: no token may do what concerns the site itself. */
+export const isSiteOrganizer = (viewer: Viewer | null): boolean =>
+  viewer?.isOrganizer === true && !viewer.token;
 
 /** The conferences in the bin that a viewer may restore. */
 export function restorableBy(viewer: Viewer): Prisma.ConferenceWhereInput {
@@ -106,6 +110,7 @@ export function roleIn(
   viewer: Viewer | null,
   conference: {
     id: string;
+    isMain: boolean;
     plan: Plan;
     deletedAt: Date | null;
     members: readonly { userId: string; role: ConferenceRole }[];
@@ -121,7 +126,7 @@ export function roleIn(
 /** The user's role as limited by the token's scopes in the settings area. */
 function roleOfToken(
   token: TokenGrant,
-  conference: { id: string; plan: Plan },
+  conference: { id: string; isMain: boolean; plan: Plan },
   role: ConferenceRole | null,
 ): ConferenceRole | null {
   const isFor = token.conferenceId === null || token.conferenceId === conference.id;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Prisma } from "@summit/prisma/client.ts";
-import { defaultConferenceId, managedBy } from "#conference/access.ts";
+import { managedBy } from "#conference/access.ts";
 import { publicConferences } from "#conference/visibility.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { invalid } from "#errors/validation-error.ts";
@@ -33,7 +33,7 @@ export async function checkConferenceAddress(
   const slug = wanted.trim();
   const { error } = conferenceSlug.safeParse(slug);
   const known = {
-    OR: [{ id: defaultConferenceId }, publicConferences, managedBy(viewer, "belong")],
+    OR: [publicConferences, managedBy(viewer, "belong")],
   };
   const isKnown = (await slugsOfOthers(db, slug, ownId, known)).has(slug);
   if (!error && !isKnown) return { slug, problem: null, suggestion: slug };

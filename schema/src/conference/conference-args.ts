@@ -1,11 +1,12 @@
 import { builder, type InputFields } from "#builder.ts";
-import { defaultConferenceId } from "#conference/access.ts";
+import { mainConference } from "#conference/main-conference.ts";
 
 /** Options of an argument that names a conference. */
 export const optionalConferenceId = {
   required: true,
-  defaultValue: defaultConferenceId,
-  description: "Id of the conference. Defaults to the one that the public site shows.",
+  defaultValue: mainConference,
+  description:
+    "Id of the conference, or `main` for the one at the site's own address, whichever it is; that one by default.",
 } as const;
 
 /** The argument of every query of a conference's content. */

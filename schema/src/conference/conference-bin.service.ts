@@ -1,5 +1,5 @@
 import type { Conference } from "@summit/prisma/client.ts";
-import { defaultConferenceId, restorableBy } from "#conference/access.ts";
+import { restorableBy } from "#conference/access.ts";
 import { checkConferenceLimit } from "#conference/conference.service.ts";
 import { deleteConferenceInput } from "#conference/validation.ts";
 import { type Editor, edit, lockConference } from "#content/editing.ts";
@@ -11,17 +11,19 @@ import { invalid, parseInput } from "#errors/validation-error.ts";
  * expired ones.
  *
  * @param input the conference's name, which its owner has typed as a confirmation
- * @throws ValidationError if the name is another one, or it is the default conference
+ * @throws ValidationError if the name is another one, or it stands at the site's own address
  */
 export async function deleteConference(editor: Editor, id: string, input: unknown): Promise<void> {
   const typed = parseInput(deleteConferenceInput, input);
-  if (id === defaultConferenceId) {
-    throw invalid("id", "The conference that this site shows cannot be deleted.", "NOT_ALLOWED");
-  }
   await edit(editor, async (change) => {
     const { tx, viewer } = change;
     await change.lock(id, "own");
-    const { name, version } = await tx.conference.findUniqueOrThrow({ where: { id } });
+    const { name, version, isMain } = await tx.conference.findUniqueOrThrow({ where: { id } });
+    if (isMain) {
+      const message =
+        "This conference stands at the address of the site. Put another one at the address first; then this one can be deleted.";
+      throw invalid("id", message, "NOT_ALLOWED");
+    }
     if (typed.name !== name) throw invalid("name", "This is not its name");
     const conference = await tx.conference.update({
       where: { id },

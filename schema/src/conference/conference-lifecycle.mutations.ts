@@ -2,8 +2,9 @@ import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { deleteConference, restoreConference } from "#conference/conference-bin.service.ts";
 import { changeStatus, type StatusStep } from "#conference/conference-status.service.ts";
+import { setMainConference } from "#conference/set-main-conference.service.ts";
 import { editorOf } from "#content/editing.ts";
-import { thenReread } from "#content/reread-row.ts";
+import { reread, thenReread } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
 import { Deleted, refusals } from "#errors/error-types.ts";
 
@@ -33,10 +34,27 @@ statusField("archive", "Hides a conference from everybody but its team, and make
 statusField("unarchive", "Takes a conference out of the archive and makes it a draft.");
 
 builder.mutationFields((t) => ({
+  setMainConference: t.prismaFieldWithInput({
+    type: Conference,
+    description:
+      "Puts a conference at the site's own address. The one that stood there lives at its own address from then on; the addresses of its pages redirect. The conference must be published and have no host of its own. For organizers of the site who own the conference, with a session.",
+    authScopes: { siteOrganizer: true },
+    typeOptions: { description: "The conference to put at the site's own address." },
+    input: {
+      id: t.input.id({ required: true, description: "Id of the conference." }),
+      insteadOf: t.input.id({
+        description:
+          "Id of the conference that stands there as far as the caller knows. If another one does by now, nothing is changed, and the error says which.",
+      }),
+    },
+    errors: refusals.input,
+    resolve: async (query, _root, { input }, context) =>
+      reread(context, "Conference", query, await setMainConference(editorOf(context), input)),
+  }),
   deleteConference: t.fieldWithInput({
     type: Deleted,
     description:
-      "Moves a conference with everything in it to the bin, where it is kept for 30 days. The conference of the site cannot be deleted. For its owners.",
+      "Moves a conference with everything in it to the bin, where it is kept for 30 days. The one at the site's own address cannot be deleted. For its owners.",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
     typeOptions: { description: "The conference to delete." },
     input: {

@@ -383,7 +383,7 @@ describe("a conference that is deleted", () => {
     expect(await editor.db.conference.count({ where: { id } })).toBe(1);
   });
 
-  it("must be owned by the viewer, and must not be the default one", async () => {
+  it("must be owned by the viewer, and must not stand at the address of the site", async () => {
     const { db, viewer } = editor;
     const createRow = factories(db).conference;
     await createRow({ id: defaultConferenceId, name: "Site", ownerId: viewer.id });
@@ -401,7 +401,11 @@ describe("a conference that is deleted", () => {
     };
     expect(await attempt(foreign, "Theirs")).toEqual(["FORBIDDEN"]);
     expect(await attempt(defaultConferenceId, "Site")).toEqual([
-      { path: ["id"], message: "The conference that this site shows cannot be deleted." },
+      {
+        path: ["id"],
+        message:
+          "This conference stands at the address of the site. Put another one at the address first; then this one can be deleted.",
+      },
     ]);
     const where = { id: { in: [foreign, defaultConferenceId] } };
     expect(await db.conference.count({ where })).toBe(2);

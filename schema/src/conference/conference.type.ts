@@ -105,6 +105,7 @@ const ConferenceStatus = builder.enumType("ConferenceStatus", {
 export const teamOf = (_args: object, { viewer }: { viewer: Viewer | null }) =>
   ({
     id: true,
+    isMain: true,
     plan: true,
     status: true,
     deletedAt: true,
@@ -130,6 +131,10 @@ export const Conference = builder.prismaObject("Conference", {
     status: t.expose("status", {
       type: ConferenceStatus,
       description: "Whether it is public, and whether it can be changed.",
+    }),
+    isMain: t.exposeBoolean("isMain", {
+      description:
+        "Whether it stands at the site's own address, where its pages have no `/c/{slug}` before their paths. One conference at most does.",
     }),
     deletedAt: t.expose("deletedAt", {
       type: "DateTime",
@@ -245,9 +250,9 @@ export const Conference = builder.prismaObject("Conference", {
     }),
     apiAccess: t.boolean({
       description:
-        "Whether API tokens can be used for it: because its plan includes that, or because it is the conference of the site.",
-      select: { id: true, plan: true },
-      resolve: hasApiAccess,
+        "Whether API tokens can be used for it: because its plan includes that, or because it is one of the operator's own.",
+      select: { id: true, isMain: true, plan: true },
+      resolve: (conference) => hasApiAccess(conference),
     }),
     apiOrigins: t.field({
       type: ["String"],

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Conference, Prisma } from "@summit/prisma/client.ts";
-import { defaultConferenceId, managedBy } from "#conference/access.ts";
+import { managedBy } from "#conference/access.ts";
 import { recordHostCheck } from "#conference/host-check.ts";
 import { findTexts } from "#conference/host-proof.ts";
 import { includesHost, notIncluded } from "#conference/plans.ts";
@@ -16,8 +16,8 @@ const refusedHost = (message: string) => invalid("host", message);
 
 const mainHostOf = ({ publicUrl }: Settings): string => new URL(publicUrl).hostname;
 
-const mainHostRefusal = (id: string) =>
-  id === defaultConferenceId
+const mainHostRefusal = ({ isMain }: { isMain: boolean }) =>
+  isMain
     ? "The main site shows this conference, at the host that its operator has chosen."
     : "This is the host of the main site.";
 
@@ -43,8 +43,7 @@ export function setConferenceHost(
     if (!includesHost(before.plan)) {
       throw refusedHost(notIncluded(before.plan, "host"));
     }
-    if (id === defaultConferenceId || host === mainHostOf(settings))
-      throw refusedHost(mainHostRefusal(id));
+    if (before.isMain || host === mainHostOf(settings)) throw refusedHost(mainHostRefusal(before));
     const holder = await tx.conference.findUnique({
       where: { provenHost: host },
       select: { id: true },

@@ -1,5 +1,5 @@
 import type { Plan, Prisma } from "@summit/prisma/client.ts";
-import { defaultConferenceId } from "#conference/default-conference.ts";
+import { conferencesOfSite, isOfSite } from "#conference/main-conference.ts";
 
 /** The features and the price of a subscription. */
 export interface PlanOffer {
@@ -29,13 +29,19 @@ export const includesHost = (plan: Plan): boolean => !areLimiting || plansWithHo
 /** Plans that include API tokens. */
 const plansWithApi: readonly Plan[] = ["enterprise"];
 
-/** The conferences with API access: by their plan, or the default one. */
+/** The conferences with API access: by their plan, or as one of the operator's own. */
 export const withApiAccess = (): Prisma.ConferenceWhereInput =>
-  areLimiting ? { OR: [{ id: defaultConferenceId }, { plan: { in: [...plansWithApi] } }] } : {};
+  areLimiting ? { OR: [conferencesOfSite, { plan: { in: [...plansWithApi] } }] } : {};
 
 /** Whether a conference has API access. */
-export const hasApiAccess = ({ id, plan }: { id: string; plan: Plan }): boolean =>
-  id === defaultConferenceId || includesApi(plan);
+export const hasApiAccess = ({
+  plan,
+  ...conference
+}: {
+  id: string;
+  isMain: boolean;
+  plan: Plan;
+}): boolean => isOfSite(conference) || includesApi(plan);
 
 /** Whether a plan includes access by API tokens. */
 export const includesApi = (plan: Plan): boolean => !areLimiting || plansWithApi.includes(plan);

@@ -1,5 +1,3 @@
-import { defaultConferenceId } from "#conference/default-conference.ts";
-
 export interface SiteAddress {
   /** Scheme, host and port of its addresses. */
   origin: string;
@@ -8,12 +6,18 @@ export interface SiteAddress {
 }
 
 /** What an address is made of. */
-export const siteAddressSelect = { id: true, slug: true, provenHost: true } as const;
+export const siteAddressSelect = {
+  id: true,
+  slug: true,
+  provenHost: true,
+  isMain: true,
+} as const;
 
+/** The site of a conference on the main host: at the site's own address, or at its own below it. */
 export const siteUnderMain = (
   publicUrl: string,
-  { id, slug }: { id: string; slug: string },
-): SiteAddress => ({ origin: publicUrl, base: id === defaultConferenceId ? "" : `/c/${slug}` });
+  { isMain, slug }: { isMain: boolean; slug: string },
+): SiteAddress => ({ origin: publicUrl, base: isMain ? "" : `/c/${slug}` });
 
 /**
  * The site of a conference at its own host, with the scheme and port of the main one.
@@ -30,7 +34,7 @@ export function siteAtHost(publicUrl: string, host: string): SiteAddress {
 /** The canonical site of a conference: at its own host, or else below the main site. */
 export const siteAddressOf = (
   publicUrl: string,
-  conference: { id: string; slug: string; provenHost: string | null },
+  conference: { isMain: boolean; slug: string; provenHost: string | null },
 ): SiteAddress =>
   conference.provenHost
     ? siteAtHost(publicUrl, conference.provenHost)

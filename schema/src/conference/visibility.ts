@@ -1,12 +1,12 @@
 import type { Prisma } from "@summit/prisma/client.ts";
-import { defaultConferenceId, manages } from "#conference/access.ts";
+import { manages } from "#conference/access.ts";
 import type { Context } from "#context/context.ts";
 import { contextOfOperation } from "#context/root-field-context.ts";
 import { readDraftsOf, seesDrafts } from "#publication/drafts.ts";
 
-type Services = Pick<Context, "db" | "viewer" | "previewOf">;
+type Services = Pick<Context, "db" | "viewer" | "previewOf" | "mainConferenceId">;
 
-/** The public conferences. The default one is always public. */
+/** The public conferences. The one at the site's own address is always public. */
 export const publicConferences: Prisma.ConferenceWhereInput = {
   status: "published",
   deletedAt: null,
@@ -40,7 +40,6 @@ export async function openConference(context: Services, conferenceId: string): P
 }
 
 function seenAs(context: Services, conferenceId: string): Promise<SeenAs> {
-  if (conferenceId === defaultConferenceId) return Promise.resolve("everybody");
   const operation = contextOfOperation(context);
   let ofOperation = decided.get(operation);
   if (!ofOperation) {
@@ -57,6 +56,7 @@ function seenAs(context: Services, conferenceId: string): Promise<SeenAs> {
 
 async function decide(context: Services, id: string): Promise<SeenAs> {
   const { db } = context;
+  if ((await context.mainConferenceId()) === id) return "everybody";
   if ((await db.conference.count({ where: { AND: [{ id }, publicConferences] } })) > 0)
     return "everybody";
   if (await manages(db, context.viewer, id, "belong")) return "team";

@@ -1,5 +1,5 @@
 import type { ContactDetails, ContactSubmission, PrismaClient } from "@summit/prisma/client.ts";
-import { defaultConferenceId } from "#conference/access.ts";
+import { isOfSite, ofSiteSelect } from "#conference/main-conference.ts";
 import { isVisible } from "#conference/visibility.ts";
 import { builtInContactDetailsOf } from "#contact/built-in-contact-details.ts";
 import { contactDetailsInput, contactFormInput } from "#contact/validation.ts";
@@ -32,7 +32,7 @@ export async function submitContactForm(
     const isTooMany = (await limits.count("contactByClient", client.address)) > 0;
     const spam = Boolean(trap) || isTooMany;
     const receiptTo = { kind: "receipt", recipient: form.email, conferenceId };
-    const hasReceipt = !spam && (await countMailToUnverified(limits, receiptTo)) === 0;
+    const hasReceipt = !spam && (await countMailToUnverified(services, receiptTo)) === 0;
     return db.$transaction(async (tx) => {
       const message = await tx.contactSubmission.create({ data: { ...form, conferenceId, spam } });
       if (spam) return message;
@@ -68,6 +68,7 @@ async function addressOfOrganizers(db: PrismaClient, id: string): Promise<string
     select: {
       contactDetails: { select: { email: true, contactFormEnabled: true } },
       owner: { select: { email: true } },
+      ...ofSiteSelect,
     },
   });
   if (!conference || conference.contactDetails?.contactFormEnabled === false) {
@@ -75,7 +76,7 @@ async function addressOfOrganizers(db: PrismaClient, id: string): Promise<string
   }
   const { contactDetails, owner } = conference;
   // A user's conference sends to its owner only, because users could enter somebody else's address.
-  if (id !== defaultConferenceId) return owner?.email ?? null;
+  if (!isOfSite(conference)) return owner?.email ?? null;
   const shown = contactDetails ?? builtInContactDetailsOf(id);
   return (shown ?? owner)?.email ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Prisma } from "@summit/prisma/client.ts";
-import { defaultConferenceId } from "#conference/default-conference.ts";
+import { isIdOfSite } from "#conference/main-conference.ts";
 import type { ContentKind, ContentRow, NewData } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { isPrivate, listedEntities } from "#content/entities.ts";
@@ -146,7 +146,6 @@ export async function checkRecordLimit<Row extends ContentRow>(
   kind: ContentKind<Row>,
   conferenceId: string,
 ): Promise<void> {
-  if (conferenceId === defaultConferenceId) return;
   const counts = counted.get(change) ?? new Map<string, number>();
   counted.set(change, counts);
   const key = `${kind.entity} ${conferenceId}`;
@@ -156,7 +155,7 @@ export async function checkRecordLimit<Row extends ContentRow>(
       where: { conferenceId },
     }));
   const most = isPrivate(kind.entity) ? apiLimits.privateRecords : apiLimits.records;
-  if (count >= most) {
+  if (count >= most && !(await isIdOfSite(change.tx, conferenceId))) {
     const message = `A conference can have at most ${formatNumber("en-GB", most)} of these.`;
     throw invalid([], message, "OUT_OF_RANGE");
   }

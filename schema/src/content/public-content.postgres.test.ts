@@ -157,6 +157,7 @@ describe("connections", () => {
     for (const minute of [1, 2, 3]) {
       await test.db.contactSubmission.create({
         data: {
+          conferenceId: "default",
           name: `Visitor ${minute}`,
           email: "visitor@example.com",
           subject: "Hello",

@@ -1,4 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
+import { findMainConferenceId, mainConference } from "#conference/main-conference.ts";
 import type { ContentEvents } from "#content/content-events.ts";
 import type { LimitConcurrency } from "#limits/form-slots.ts";
 import type { RateLimits } from "#limits/rate-limits.ts";
@@ -54,6 +55,8 @@ export interface Context {
   db: PrismaClient;
   /** Null if not signed in. */
   viewer: Viewer | null;
+  /** The id of the conference at the site's own address; `main`, which none has, while there is none. */
+  mainConferenceId(): string | Promise<string>;
   /** The conference that the client may preview, having opened its preview link. */
   previewOf?: string | null;
   client: Client;
@@ -111,6 +114,7 @@ export function anonymousContext(db: PrismaClient): Context {
   };
   return {
     db,
+    mainConferenceId: async () => (await findMainConferenceId(db)) ?? mainConference,
     viewer: null,
     client: { address: "", userAgent: "", setSessionCookie: refuse, clearSessionCookie: refuse },
     mail: { enqueue: refuse },

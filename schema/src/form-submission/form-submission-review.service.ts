@@ -1,5 +1,6 @@
 import type { FormSubmission } from "@summit/prisma/client.ts";
-import { defaultConferenceId } from "#conference/access.ts";
+import { isSiteOrganizer } from "#conference/access.ts";
+import { findSiteLog } from "#conference/main-conference.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { parseInput } from "#errors/validation-error.ts";
@@ -72,20 +73,20 @@ export function rejectFormSubmission(editor: Editor, id: string): Promise<FormSu
 
 /**
  * Deletes a form submission, but not a speaker created from it. Those without a known conference are deleted by
- * organizers, and logged for the default conference.
+ * the site's organizers.
  */
 export function deleteFormSubmission(editor: Editor, id: string): Promise<FormSubmission> {
   return edit(editor, async (change) => {
     const { tx } = change;
     const unrouted = { id, conferenceId: null };
     const isUnrouted = (await tx.formSubmission.count({ where: unrouted })) > 0;
-    if (isUnrouted) await change.lock(defaultConferenceId, "own");
-    else await change.find((where) => tx.formSubmission.findFirst({ where }), id);
+    if (isUnrouted && !isSiteOrganizer(change.viewer)) throw new NotFoundError();
+    if (!isUnrouted) await change.find((where) => tx.formSubmission.findFirst({ where }), id);
     const deleted = await tx.formSubmission.delete({ where: isUnrouted ? unrouted : { id } });
     const { conferenceId } = deleted;
     await change.log("form-submission.delete", {
       id,
-      conferenceId: conferenceId ?? defaultConferenceId,
+      conferenceId: conferenceId ?? (await findSiteLog(tx)),
     });
     return deleted;
   });

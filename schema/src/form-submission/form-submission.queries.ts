@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
-import { defaultConferenceId, managedBy } from "#conference/access.ts";
+import { managedBy } from "#conference/access.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import type { Viewer } from "#context/viewer.ts";
@@ -50,7 +50,7 @@ builder.queryField("unroutedFormSubmissions", (t) =>
       description:
         "Form submissions that named no known conference; newest first by default. If the form service sends one again to a corrected address, it moves to that conference. For organizers.",
       complexity: costOfEdges,
-      authScopes: { conferenceOwner: defaultConferenceId },
+      authScopes: { siteOrganizer: true },
       args: {
         filter: t.arg({ type: FormSubmissionFilter, description: "Omit for all." }),
         orderBy: t.arg({ type: FormSubmissionOrder, description: "Defaults to newest first." }),

@@ -1,6 +1,5 @@
 import type { SpeakerField, FormSubmissionStatus as StatusValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
-import { defaultConferenceId } from "#conference/access.ts";
 import { answersOf } from "#form-submission/form-answers.ts";
 import { fieldsByQuestion, mappingOf } from "#form-submission/form-mapping.service.ts";
 import { SpeakerFieldType } from "#form-submission/form-question.type.ts";
@@ -71,7 +70,7 @@ export const FormSubmission = builder.prismaObject("FormSubmission", {
   description:
     "A submitted form, as received by the form webhook. Readable by the team of the conference; by organizers, if it named no known conference.",
   authScopes: ({ conferenceId }) =>
-    conferenceId ? { conferenceReader: conferenceId } : { conferenceOwner: defaultConferenceId },
+    conferenceId ? { conferenceReader: conferenceId } : { siteOrganizer: true },
   select: { conferenceId: true },
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),

@@ -1,5 +1,5 @@
-import { defaultConferenceId } from "#conference/access.ts";
-import type { RateLimits } from "#limits/rate-limits.ts";
+import { isOfSite } from "#conference/main-conference.ts";
+import type { Context } from "#context/context.ts";
 
 /**
  * Applies the rate limits to a mail to an address entered by a stranger. Each conference has a daily limit: anyone can
@@ -10,12 +10,13 @@ import type { RateLimits } from "#limits/rate-limits.ts";
  * @returns seconds to wait if a limit is exceeded, else 0
  */
 export async function countMailToUnverified(
-  limits: RateLimits,
+  { limits, mainConferenceId }: Pick<Context, "limits" | "mainConferenceId">,
   { kind, recipient, conferenceId }: { kind: string; recipient: string; conferenceId: string },
   limit: "mailOfConference" | "proposalMailOfConference" = "mailOfConference",
 ): Promise<number> {
   const wait = await limits.count("mailToRecipient", `${kind}:${recipient}`);
   if (wait > 0) return wait;
-  const isMain = conferenceId === defaultConferenceId && limit === "mailOfConference";
-  return limits.count(isMain ? "mailOfMainConference" : limit, conferenceId);
+  const isMain = (await mainConferenceId()) === conferenceId;
+  const isWide = isOfSite({ id: conferenceId, isMain }) && limit === "mailOfConference";
+  return limits.count(isWide ? "mailOfMainConference" : limit, conferenceId);
 }

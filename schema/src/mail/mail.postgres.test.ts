@@ -13,6 +13,7 @@ it("only managers of a conference see and resend its failed mails", async () => 
   await create.conference({ ownerId: owner.id });
   const { id } = await test.db.outgoingMail.create({
     data: {
+      conferenceId: "default",
       kind: "sign-up",
       recipient: "ada@example.com",
       status: "failed",

@@ -1,5 +1,5 @@
 import type { OutgoingMail, Prisma } from "@summit/prisma/client.ts";
-import { defaultConferenceId } from "#conference/access.ts";
+import { findSiteLog } from "#conference/main-conference.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
@@ -64,11 +64,19 @@ export type MailKind = keyof MailData;
 /** The kinds of mails whose recipients are of a team, or will be. Others go to visitors. */
 export const toTeam: MailKind[] = ["contact-message", "invitation", "test", "webhook-off"];
 
+/** The kinds of mails about accounts. They are the site's own: they name the conference at its address. */
+export const aboutAccounts: ReadonlySet<string> = new Set<MailKind>([
+  "sign-up",
+  "reset-password",
+  "password-changed",
+]);
+
 /** A mail to be sent. */
 interface MailOf<Kind extends MailKind> {
   kind: Kind;
   recipient: string;
   data: MailData[Kind];
+  /** Omit it for a mail about an account. */
   conferenceId?: string;
 }
 
@@ -91,8 +99,10 @@ export async function sendMails(
   messages: readonly AnyMail[],
 ): Promise<OutgoingMail[]> {
   if (messages.length === 0) return [];
+  const isOwn = messages.some(({ conferenceId }) => conferenceId === undefined);
+  const ofSite = isOwn ? await findSiteLog(tx) : null;
   const stored = await tx.outgoingMail.createManyAndReturn({
-    data: messages.map(({ kind, recipient, data, conferenceId = defaultConferenceId }) => ({
+    data: messages.map(({ kind, recipient, data, conferenceId = ofSite }) => ({
       kind,
       recipient,
       data,

@@ -34,7 +34,7 @@ export async function subscribeToNewsletter(
   await limitConcurrency(async () => {
     const crowded = isAtStand ? 0 : await limits.count("newsletterByClient", client.address);
     if (crowded > 0) throw new RateLimitedError(crowded, tooManyFromNetwork);
-    const mailed = await countMailToUnverified(limits, mailTo(subscriber));
+    const mailed = await countMailToUnverified(services, mailTo(subscriber));
     if (mailed > 0) throw new RateLimitedError(mailed, tooManyMails);
     await db.$transaction(async (tx) => {
       const subscription = await tx.newsletterSubscription.upsert({
@@ -109,13 +109,13 @@ export async function unsubscribeFromNewsletter(
  */
 export async function resendNewsletterConfirmation(
   editor: Editor,
-  { mail, limits }: Context,
+  services: Context,
   id: string,
 ): Promise<NewsletterSubscription> {
   const where = { id, verifiedAt: null, conference: managedBy(editor.viewer, "edit") };
   const pending = await editor.db.newsletterSubscription.findFirst({ where });
   // Anyone can create a conference and add other people's addresses to its list.
-  const wait = pending ? await countMailToUnverified(limits, mailTo(pending)) : 0;
+  const wait = pending ? await countMailToUnverified(services, mailTo(pending)) : 0;
   if (wait > 0) throw new RateLimitedError(wait);
   return edit(editor, async (change) => {
     const { tx } = change;
@@ -125,7 +125,7 @@ export async function resendNewsletterConfirmation(
       id,
     );
     if (!(await hasRecentConfirmation(tx, subscription)))
-      await sendMail(tx, mail, confirmationTo(subscription));
+      await sendMail(tx, services.mail, confirmationTo(subscription));
     await change.log("newsletter-confirmation.resend", subscription);
     return subscription;
   });

@@ -3,7 +3,7 @@ import type { Context } from "#context/context.ts";
 import { readDraftsOf, seesDrafts } from "#publication/drafts.ts";
 import { type FoundNode, findNodes } from "./find-nodes.ts";
 
-type Reading = Pick<Context, "db" | "viewer" | "previewOf">;
+type Reading = Pick<Context, "db" | "viewer" | "previewOf" | "mainConferenceId">;
 
 /**
  * Resolves ids to records of conferences that are visible to the viewer. The operation then includes drafts of

@@ -19,15 +19,16 @@ export type MailedPerson = Pick<ProposalPerson, "email" | "position">;
 
 /** Counts mails to the people of a proposal whom strangers have named. */
 export async function countMails(
-  { limits, client }: Context,
+  services: Context,
   conferenceId: string,
   people: readonly MailedPerson[],
 ): Promise<MailableAddresses> {
+  const { limits, client } = services;
   const mailable = new Set<string>();
   for (const { email: recipient, position } of people) {
     const mail = { kind: position === 0 ? "proposal" : "co-speaker", recipient, conferenceId };
     const wait =
-      (await countMailToUnverified(limits, mail, "proposalMailOfConference")) ||
+      (await countMailToUnverified(services, mail, "proposalMailOfConference")) ||
       (await limits.count("proposalMailByClient", client.address));
     if (wait === 0) mailable.add(recipient);
   }
@@ -116,7 +117,7 @@ export async function sendProposalLinks(
   await enforceRateLimit(limits, "proposalByClient", client.address);
   if (!(await isVisible(services, conferenceId))) return { email };
   const links = { kind: "proposal-links", recipient: email, conferenceId } as const;
-  const wait = await countMailToUnverified(limits, links, "proposalMailOfConference");
+  const wait = await countMailToUnverified(services, links, "proposalMailOfConference");
   if (wait === 0) {
     await limitConcurrency(
       () => db.$transaction((tx) => sendMail(tx, mail, { ...links, data: { draftId } })),

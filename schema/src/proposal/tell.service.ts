@@ -1,6 +1,6 @@
 import type { Conference, Deliberation, Prisma, Proposal } from "@summit/prisma/client.ts";
 import { sessionKinds } from "#call/call-lists.ts";
-import { defaultConferenceId } from "#conference/default-conference.ts";
+import { isIdOfSite } from "#conference/main-conference.ts";
 import { checkCount } from "#content/check-count.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
@@ -382,12 +382,11 @@ async function checkNumber(
   conferenceId: string,
   more: number,
 ): Promise<void> {
-  if (conferenceId === defaultConferenceId) return;
   const since = new Date(Date.now() - 24 * 60 * 60 * 1_000);
   const sent = await tx.outgoingMail.count({
     where: { conferenceId, kind: "proposal-letter", createdAt: { gt: since } },
   });
-  if (sent + more <= lettersPerDay) return;
+  if (sent + more <= lettersPerDay || (await isIdOfSite(tx, conferenceId))) return;
   throw new RateLimitedError(
     60 * 60,
     `A conference can send ${lettersPerDay} letters a day. Nothing was sent; tell fewer at once, or wait until tomorrow.`,

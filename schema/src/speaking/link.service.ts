@@ -148,7 +148,7 @@ export async function askForSpeakingLink(
   const { email: recipient } = parseInput(addressInput, { email: address });
   await enforceRateLimit(limits, "speakingLinkByClient", client.address);
   const message = { kind: "speaking", recipient, conferenceId } as const;
-  if ((await countMailToUnverified(limits, message, "proposalMailOfConference")) > 0) return;
+  if ((await countMailToUnverified(services, message, "proposalMailOfConference")) > 0) return;
   const data = { personId: null, taskId: null };
   await limitConcurrency(
     () => db.$transaction((tx) => sendMail(tx, mail, { ...message, data })),

@@ -9,6 +9,7 @@ import type {
   SpeakerTask,
 } from "@summit/prisma/client.ts";
 import { isVisible } from "#conference/visibility.ts";
+import { anonymousContext } from "#context/context.ts";
 import { isoDay } from "#formats/formats.ts";
 import { publishedOnly } from "#publication/published-only.ts";
 import type { ItemClocks } from "#schedule/item-times.ts";
@@ -136,7 +137,7 @@ async function publicFactsOf(
   db: PrismaClient,
   { id, conferenceId }: Speaker,
 ): Promise<ShareFacts | null> {
-  if (!(await isVisible({ db, viewer: null }, conferenceId))) return null;
+  if (!(await isVisible(anonymousContext(db), conferenceId))) return null;
   return readShareFacts(publishedOnly(db), conferenceId, { kind: "speaker", id });
 }
 

@@ -173,10 +173,14 @@ const tooOld = "This invitation has expired. Ask for another one.";
 
 /** Anyone can create a conference and invite other people's addresses. */
 async function enforceInvitationLimit(
-  { limits }: Context,
+  services: Context,
   { email: recipient, conferenceId }: { email: string; conferenceId: string },
 ): Promise<void> {
-  const wait = await countMailToUnverified(limits, { kind: "invitation", recipient, conferenceId });
+  const wait = await countMailToUnverified(services, {
+    kind: "invitation",
+    recipient,
+    conferenceId,
+  });
   if (wait > 0) throw new RateLimitedError(wait);
 }
 

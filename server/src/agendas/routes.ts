@@ -5,15 +5,16 @@ import {
 } from "@summit/schema/agenda/agenda.service.ts";
 import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
 import { endpoints, inEverySite } from "@summit/web/routes";
-import { type Request, type Response, Router } from "express";
+import { type NextFunction, type Request, type Response, Router } from "express";
 import { calendarOf } from "#feeds/calendar.ts";
 import { readProgramme } from "#feeds/programme.ts";
 import { withdrawnEvents } from "#feeds/withdrawn.ts";
 import { etagOf } from "#response-cache/etag.ts";
 import { isKnownToClient } from "#response-cache/if-none-match.ts";
+import { sendElsewhere } from "#response-cache/send-cached.ts";
 import type { AppServices } from "#services.ts";
 import { publicSiteRoute } from "#sites/public-site-route.ts";
-import type { Site } from "#sites/site.ts";
+import { addressIn, type Site } from "#sites/site.ts";
 
 /** The URL is a secret, so it is kept out of referrers, caches and search engines. */
 const headers = {
@@ -31,7 +32,7 @@ type Send = (request: Request, response: Response, agenda: SharedAgenda, site: S
  * identify the user, and are not cached, so that a revoked URL stops working at once. Without an account, there
  * is a calendar of the sessions named in the URL.
  */
-export function sharedAgendaRoutes({ db, limits, logger, sites }: AppServices): Router {
+export function sharedAgendaRoutes({ db, limits, logger, publicUrl, sites }: AppServices): Router {
   const router = Router();
   const atSite = (path: string, handle: Parameters<typeof publicSiteRoute>[1]) =>
     router.get(
@@ -41,9 +42,24 @@ export function sharedAgendaRoutes({ db, limits, logger, sites }: AppServices): 
   const shared = (path: string, send: Send) =>
     atSite(path, async (request, response, { site }, next) => {
       const agenda = await findSharedAgenda(db, site.conferenceId, String(request.params.token));
-      if (!agenda) return next();
+      if (!agenda) return sendToFormerSite(request, response, site, next);
       await send(request, response.set(headers), agenda, site);
     });
+
+  /** Calendars subscribe for years, while other conferences may come to stand at the main site. */
+  async function sendToFormerSite(
+    request: Request,
+    response: Response,
+    site: Site,
+    next: NextFunction,
+  ): Promise<void> {
+    const token = String(request.params.token);
+    for (const former of site.isMain ? await sites.formerMainSites() : []) {
+      if (!(await findSharedAgenda(db, former.conferenceId, token))) continue;
+      return sendElsewhere(request, response, addressIn(former, request.path));
+    }
+    next();
+  }
 
   const calendar: Send = async (request, response, { sessionIds: ids, withdrawnIds }, site) => {
     await enforceRateLimit(limits, "calendarByClient", request.ip ?? "");
@@ -54,7 +70,7 @@ export function sharedAgendaRoutes({ db, limits, logger, sites }: AppServices): 
       ...programme.days.flatMap((day) => day.events),
       ...(await withdrawnEvents(db, programme, withdrawnIds)),
     ];
-    const text = await calendarOf(programme, events, sites.main.origin);
+    const text = await calendarOf(programme, events, publicUrl);
     // Without a Last-Modified: a mark that was removed leaves no date.
     const etag = etagOf(text);
     response.set("ETag", etag);

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import type { DraftsShown, RenderPage, SubmittedForm } from "@summit/web/page-contract";
-import { endpoints, paths } from "@summit/web/routes";
+import { endpoints, mainOnlyPaths, paths } from "@summit/web/routes";
 import express, { type Request } from "express";
 import type { ViteDevServer } from "vite";
 import { createExecute, type Execute } from "#graphql/execute.ts";
@@ -14,6 +14,7 @@ import {
   previewedPath,
   previewOf,
 } from "#pages/preview.ts";
+import { isBeingSetUp, sendSetUpPage } from "#pages/set-up-page.ts";
 import { paths as folders } from "#paths.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import type { Site } from "#sites/site.ts";
@@ -76,7 +77,7 @@ export const createDevPages =
       const hosted = hostedSiteOf(request);
       const previewed = hosted ? undefined : previewedPath(request.path);
       const place = await sites.locate(previewed ?? request.path, hosted);
-      const missing = { site: sites.main, path: "/404/no/such/page" };
+      const missing = { site: await sites.main(), path: "/404/no/such/page" };
       if (!place) return missing;
       const { movedTo } = place;
       const path = place.path + request.originalUrl.slice(request.path.length);
@@ -113,6 +114,9 @@ export const createDevPages =
             return response.redirect(302, withSearch(found.movedTo, request.originalUrl));
           }
           const { how, ...located } = found;
+          if (isBeingSetUp(located.site) && !mainOnlyPaths.has(request.path)) {
+            return sendSetUpPage(response, request.path);
+          }
           const page = await render(located, how);
           if (how) response.set(headersOfDraft);
           if (page.status === 301) {

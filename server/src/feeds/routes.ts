@@ -25,7 +25,7 @@ type Feed = string | { location: string } | undefined;
  * The machine-readable formats: calendars, the schedule for conference apps, the news feed, the sitemap.
  */
 export function feedRoutes(options: AppServices): Router {
-  const { db, sites } = options;
+  const { db, publicUrl } = options;
   const router = createCachedRouter();
 
   const feed = (
@@ -74,7 +74,7 @@ export function feedRoutes(options: AppServices): Router {
           ...programme.days.flatMap(({ events }) => events),
           ...(await withdrawnEvents(db, programme)),
         ],
-        sites.main.origin,
+        publicUrl,
       ),
     ),
   );
@@ -83,7 +83,7 @@ export function feedRoutes(options: AppServices): Router {
     "text/calendar",
     withProgramme((programme, _site, { day: name }) => {
       const day = programme.days.find((candidate) => dayName(candidate.day) === name);
-      return day && calendarOf(programme, day.events, sites.main.origin);
+      return day && calendarOf(programme, day.events, publicUrl);
     }),
   );
   feed(
@@ -93,7 +93,7 @@ export function feedRoutes(options: AppServices): Router {
       conferenceEntryOf(programme, {
         id: site.conferenceId,
         url: addressIn(site, ""),
-        origin: sites.main.origin,
+        origin: publicUrl,
       }),
     ),
   );
@@ -102,7 +102,7 @@ export function feedRoutes(options: AppServices): Router {
     if (found?.isMoved) return { location: pathIn(site, paths.sessionCalendar(found)) };
     const programme = found && (await readProgramme(db, site, { ids: [found.id] }));
     const events = programme?.days.flatMap((day) => day.events) ?? [];
-    return programme && calendarOf(programme, events, sites.main.origin);
+    return programme && calendarOf(programme, events, publicUrl);
   });
   return router;
 }

@@ -9,8 +9,8 @@ import {
   reservedSlugs,
   type SitemapDetailPage,
   sitemapPages,
-  sitemapPaths,
 } from "@summit/web/routes";
+import { isBeingSetUp } from "#pages/set-up-page.ts";
 import { addressIn, type Site, siteUnderMain } from "#sites/site.ts";
 import { readProgramme } from "./programme.ts";
 import { xmlOf } from "./xml.ts";
@@ -19,6 +19,7 @@ type PublicPage = { path: string; changed?: Date };
 
 /** All public pages of a site by path, with the date of the last change if it is known. */
 export async function publicPages(db: PrismaClient, site: Site): Promise<PublicPage[]> {
+  if (isBeingSetUp(site)) return [];
   const where = { conferenceId: site.conferenceId };
   const [programme, speakers, articles, pages, lists, release, call] = await Promise.all([
     readProgramme(db, site),
@@ -63,13 +64,18 @@ export async function publicPages(db: PrismaClient, site: Site): Promise<PublicP
 }
 
 /**
- * The pages that are not of a single record. The main site has all of them, whatever its content.
+ * The pages that are not of a single record. The built-in conference has all of them, whatever its content.
  */
-async function listPaths(db: PrismaClient, { conferenceId }: Site): Promise<readonly string[]> {
-  if (conferenceId === defaultConferenceId) return sitemapPaths;
-  const filled = new Set<string>(await readSections(db, conferenceId));
+async function listPaths(
+  db: PrismaClient,
+  { conferenceId, isMain }: Site,
+): Promise<readonly string[]> {
+  // Its menu is fixed, and leads to all of them.
+  const hasAll = conferenceId === defaultConferenceId;
+  const filled = new Set<string>(hasAll ? [] : await readSections(db, conferenceId));
   return sitemapPages
-    .filter(({ section, mainOnly }) => !mainOnly && (!section || filled.has(section)))
+    .filter(({ section }) => !section || hasAll || filled.has(section))
+    .filter(({ mainOnly }) => !mainOnly || isMain)
     .map(({ path }) => path);
 }
 
@@ -100,17 +106,17 @@ export async function robots(db: PrismaClient, site: Site): Promise<string> {
 }
 
 /** The published conferences that have no host of their own, the latest first; none below others than the main one. */
-async function sitesBelow(db: PrismaClient, { conferenceId, origin }: Site): Promise<Site[]> {
-  if (conferenceId !== defaultConferenceId) return [];
+async function sitesBelow(db: PrismaClient, { isMain, origin }: Site): Promise<Site[]> {
+  if (!isMain) return [];
   const found = await db.conference.findMany({
     where: {
-      id: { not: defaultConferenceId },
+      isMain: false,
       status: "published",
       deletedAt: null,
       provenHost: null,
     },
     orderBy: [{ startDate: "desc" }, { id: "asc" }],
-    select: { id: true, slug: true },
+    select: { id: true, slug: true, isMain: true },
     take: maxSitesBelow,
   });
   return found.map((conference) => siteUnderMain(origin, conference));

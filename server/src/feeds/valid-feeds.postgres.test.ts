@@ -48,7 +48,9 @@ describe("the schedule for conference apps", () => {
 
   it("has all sessions where a room has the name that stands for none", async () => {
     const { room, scheduleItem } = app.db.client;
-    const { id: roomId } = await room.create({ data: { name: "Elsewhere" } });
+    const { id: roomId } = await room.create({
+      data: { conferenceId: "default", name: "Elsewhere" },
+    });
     const times = { day: 1, startTime: "21:00", endTime: "21:30" };
     for (const slug of ["in-the-room", "in-none"]) {
       const rooms = slug === "in-none" ? {} : { rooms: { create: { roomId, position: 0 } } };
@@ -147,7 +149,7 @@ describe("a cancelled session", () => {
 
   beforeAll(async () => {
     const { room, scheduleItem } = app.db.client;
-    const { id: roomId } = await room.create({ data: { name: "Attic" } });
+    const { id: roomId } = await room.create({ data: { conferenceId: "default", name: "Attic" } });
     const times = { startTime: "20:00", endTime: "20:30" };
     const data = {
       conferenceId: "default",

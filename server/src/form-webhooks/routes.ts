@@ -100,7 +100,10 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-/** The conference in `?conference=`, by default the one of the main site. */
+/**
+ * The conference in `?conference=`. The address without it was given out for the built-in conference only, and stays its
+ * own, whatever stands at the main site.
+ */
 function namedConference({ query: { conference } }: Request): string {
   return conference ? String(conference) : defaultConferenceId;
 }

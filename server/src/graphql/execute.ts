@@ -1,5 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { anonymousContext, type Secrets } from "@summit/schema/context/context.ts";
+import { anonymousContext, type Context, type Secrets } from "@summit/schema/context/context.ts";
 import type { Viewer } from "@summit/schema/context/viewer.ts";
 import { readDraftsOf } from "@summit/schema/publication/drafts.ts";
 import { schema } from "@summit/schema/schema.ts";
@@ -21,6 +21,8 @@ type ExecuteOptions = {
   draftsOf?: string;
   previewOf?: string | null;
   secrets?: Secrets;
+  /** What the server knows already of the main site; otherwise it is read. */
+  mainConferenceId?: Context["mainConferenceId"];
 };
 
 /**
@@ -45,6 +47,7 @@ export function createExecute(
     draftsOf,
     previewOf = null,
     secrets,
+    mainConferenceId,
   } = options;
   return async (document, variableValues, operationName = "") => {
     const contextValue = {
@@ -52,6 +55,7 @@ export function createExecute(
       viewer,
       previewOf,
       ...(secrets && { secrets }),
+      ...(mainConferenceId && { mainConferenceId }),
     };
     if (draftsOf !== undefined) readDraftsOf(contextValue, draftsOf);
     const attributes = { "graphql.operation.name": operationName };

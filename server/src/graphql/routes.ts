@@ -42,7 +42,7 @@ const responseJson = "application/graphql-response+json";
 
 /** The routes of `/graphql`. All errors are sent as GraphQL JSON. */
 export function graphqlRoutes(services: AppServices, { server, times }: GraphqlOptions): Router {
-  const { config, cache, db, limits, publicUrl, secrets, session } = services;
+  const { config, cache, db, limits, publicUrl, secrets, session, sites } = services;
   const cacheControl = pageCaching(config);
   const routes = Router();
   const contextOf = async (request: Request, response: Response): Promise<RequestContext> => {
@@ -74,7 +74,7 @@ export function graphqlRoutes(services: AppServices, { server, times }: GraphqlO
   routes.get(
     "/",
     limitTime(times),
-    siteOperations({ server, cache, cacheControl, publicUrl, contextOf }),
+    siteOperations({ server, cache, cacheControl, publicUrl, sites, contextOf }),
   );
   routes.use(compression(), readBody(session), refuseAfterInvalid(limits));
   routes.get("/", revalidate);

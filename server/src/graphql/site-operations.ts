@@ -5,6 +5,7 @@ import type { GraphQLFormattedError } from "graphql";
 import { z } from "zod";
 import { asksForOperation, type ResponseCache } from "#response-cache/response-cache.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
+import type { SiteDirectory } from "#sites/site-directory.ts";
 import { queryOfHash } from "./persisted-queries.ts";
 import type { RequestContext } from "./request-context.ts";
 
@@ -13,6 +14,7 @@ type Options = {
   cache: Pick<ResponseCache, "get" | "send">;
   cacheControl: string;
   publicUrl: string;
+  sites: Pick<SiteDirectory, "mainConferenceId">;
   contextOf: (request: Request, response: Response) => Promise<RequestContext>;
 };
 
@@ -29,14 +31,15 @@ const Asked = z.object({
  * and so is an operation that fails.
  */
 export function siteOperations(options: Options): RequestHandler {
-  const { server, cache, cacheControl, publicUrl, contextOf } = options;
+  const { server, cache, cacheControl, publicUrl, sites, contextOf } = options;
   return async (request, response, next) => {
     const asked = asksForOperation(request, request.originalUrl) && readAsked(request.query);
     const query = asked && queryOfHash(asked.extensions.persistedQuery.sha256Hash);
     if (!query || !request.accepts("application/json")) return next();
     const { operationName, variables } = asked;
     const { conferenceId } = variables;
-    const site = { conferenceId, origin: hostedSiteOf(request)?.origin ?? publicUrl };
+    const isMain = (await sites.mainConferenceId()) === conferenceId;
+    const site = { conferenceId, isMain, origin: hostedSiteOf(request)?.origin ?? publicUrl };
     const address = { kind: "operation", site, path: request.originalUrl } as const;
     const cached = await cache.get(address, async () => {
       const contextValue = await contextOf(request, response);

@@ -1,4 +1,3 @@
-import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import {
   ForbiddenError,
   RateLimitedError,
@@ -58,7 +57,7 @@ export function liveRoutes(services: AppServices): Router {
 
   async function open(request: Request, response: Response): Promise<void> {
     response.set("Cache-Control", "no-store");
-    const conferenceId = String(request.query.conference || defaultConferenceId);
+    const conferenceId = String(request.query.conference || (await services.mainConferenceId()));
     const viewer = await requireMember(services, request, conferenceId, "belong");
     if (!places.hold(viewer.id, response)) return;
     const { id: userId, fullName: name } = viewer;

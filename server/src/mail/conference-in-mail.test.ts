@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { conferenceInMail } from "./conference-in-mail.ts";
 
-const inMail = (name: string, id = "another") =>
+const inMail = (name: string, id = "another", isMain = false) =>
   conferenceInMail(
-    { id, name, slug: "day", provenHost: null, status: "published" },
+    { id, name, slug: "day", provenHost: null, status: "published", isMain },
     "https://summit.example",
   );
 
@@ -30,15 +30,23 @@ it("says which site sends the mail", () => {
   expect(inMail("Data Day").notice).toMatch(/^Sent by summit\.example for a conference that/);
 });
 
-it("does not change the name of the default conference", () => {
-  const { name, notice, site } = inMail("Node.js\nConf", "default");
-  expect([name, notice, site.base]).toEqual(["Node.js Conf", undefined, ""]);
+it.each([
+  ["the one at the main site", inMail("Node.js\nConf", "another", true), ""],
+  [
+    "the built-in one, which lives at its own address",
+    inMail("Node.js\nConf", "default"),
+    "/c/day",
+  ],
+  ["the built-in one at the main site", inMail("Node.js\nConf", "default", true), ""],
+])("does not change the name of a conference of the operator's own: %s", (_which, mail, base) => {
+  const { name, notice, site } = mail;
+  expect([name, notice, site.base]).toEqual(["Node.js Conf", undefined, base]);
 });
 
 it("has its pages at its own host while it is published, and permanently below the main site", () => {
   const at = (status: "draft" | "published") => {
     const { site, lastingSite } = conferenceInMail(
-      { id: "x", name: "Day", slug: "day", provenHost: "day.example", status },
+      { id: "x", name: "Day", slug: "day", provenHost: "day.example", status, isMain: false },
       "https://summit.example",
     );
     return [site, lastingSite].map(({ origin, base }) => origin + base);

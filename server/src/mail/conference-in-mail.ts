@@ -1,6 +1,6 @@
 import type { Conference } from "@summit/prisma/client.ts";
-import { defaultConferenceId } from "@summit/schema/conference/access.ts";
-import { type Site, siteOf, siteUnderMain } from "#sites/site.ts";
+import { isOfSite, mainConference } from "@summit/schema/conference/main-conference.ts";
+import { mainSite, type Site, siteOf, siteUnderMain } from "#sites/site.ts";
 
 const longest = 80;
 
@@ -13,6 +13,8 @@ export type ConferenceInMail = {
   site: Site;
   /** Its site below the main one, whose URLs keep working if the conference changes its host. */
   lastingSite: Site;
+  /** Whether it is the operator's own. */
+  isOfSite: boolean;
   /** Names the sending site, for conferences created by its users. */
   notice?: string;
 };
@@ -23,7 +25,7 @@ export type ConferenceInMail = {
  * that mail clients would turn into a link.
  */
 export function conferenceInMail(
-  conference: Pick<Conference, "id" | "name" | "slug" | "provenHost" | "status">,
+  conference: Pick<Conference, "id" | "name" | "slug" | "provenHost" | "status" | "isMain">,
   publicUrl: string,
 ): ConferenceInMail {
   const { id } = conference;
@@ -32,15 +34,22 @@ export function conferenceInMail(
   // The conference's own host serves only published conferences.
   const isPublic = conference.status === "published";
   const site = isPublic ? siteOf(publicUrl, conference) : lastingSite;
-  if (id === defaultConferenceId) return { id, name: line, site, lastingSite };
+  if (isOfSite(conference)) return { id, name: line, site, lastingSite, isOfSite: true };
   const { host } = new URL(publicUrl);
   return {
     id,
     site,
     lastingSite,
+    isOfSite: false,
     name: shortened(withoutAddresses(line)) || "a conference",
     notice: `Sent by ${host} for a conference that one of its users has created. ${host} has not checked it, and never asks for passwords or payments by email.`,
   };
+}
+
+/** How the site itself is named in mails about accounts while there is no conference at its address. */
+export function siteInMail(name: string, publicUrl: string): ConferenceInMail {
+  const site = mainSite(publicUrl, mainConference);
+  return { id: mainConference, name, site, lastingSite: site, isOfSite: true };
 }
 
 /** Removes control characters and line breaks, which must not get into a mail header. */

@@ -1,8 +1,5 @@
-import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { paths } from "@summit/web/routes";
 
-/** A tab of a conference's admin. */
-export function adminUrl(publicUrl: string, conferenceId: string, tab: string): string {
-  const other = conferenceId === defaultConferenceId ? undefined : conferenceId;
-  return publicUrl + paths.adminTab(tab, other);
-}
+/** A tab of a conference's admin. It names the conference: another one may stand at the main site when it is opened. */
+export const adminUrl = (publicUrl: string, conferenceId: string, tab: string): string =>
+  publicUrl + paths.adminTab(tab, conferenceId);

@@ -41,6 +41,8 @@ beforeAll(async () => {
   server = await startMailServer();
   await opened.db.conference.create({
     data: {
+      isMain: true,
+      status: "published",
       id: "default",
       name: conferenceName,
       description: "",
@@ -267,6 +269,7 @@ describe("mail", () => {
   test("contains the visitor's message, with Reply-To, without header injection", async () => {
     const { id: submissionId } = await opened.db.contactSubmission.create({
       data: {
+        conferenceId: "default",
         name: "Ada\r\nBcc: all@example.com",
         email: "ada@example.com",
         subject: "Lift\r\nBcc: all@example.com",
@@ -286,7 +289,7 @@ describe("mail", () => {
     expect(mail.bcc).toBeUndefined();
     expect(mail.text).toContain("> Is there a lift?\n> <script>");
     expect(mail.html).toContain("Is there a lift?<br/>&lt;script&gt;");
-    expect(mail.text).toContain(`${publicUrl}/admin?tab=contact`);
+    expect(mail.text).toContain(`${publicUrl}/admin?conference=default&tab=contact`);
     const receipt = await server.mailTo("ada@example.com");
     expect(receipt.subject).toMatch(/^Your message to /);
     expect(receipt.text, "it may be anyone's address").not.toMatch(/lift|Ada/i);
@@ -440,7 +443,9 @@ describe("mail", () => {
 
   test("without a job, as after a restored backup, is sent by the next start", async () => {
     const recipient = "restored@example.com";
-    await opened.db.outgoingMail.create({ data: { kind: "test", recipient } });
+    await opened.db.outgoingMail.create({
+      data: { conferenceId: "default", kind: "test", recipient },
+    });
     await startWorking();
     await startWorking();
     await server.mailTo(recipient);
@@ -452,7 +457,7 @@ describe("mail", () => {
     await promise("test", "me@example.com");
     const mail = await server.mailTo("me@example.com");
     expect(mail.subject).toMatch(/^Test email of /);
-    expect(mail.text).toContain(`${publicUrl}/admin?tab=mail`);
+    expect(mail.text).toContain(`${publicUrl}/admin?conference=default&tab=mail`);
   });
 
   test("to a rejected address fails at once, without delaying others", async () => {

@@ -1,14 +1,19 @@
 import type { Conference, OutgoingMail, PrismaClient } from "@summit/prisma/client.ts";
-import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import { siteAddressSelect } from "@summit/schema/conference/site-address.ts";
 import type { Secrets } from "@summit/schema/context/context.ts";
-import type { MailKind } from "@summit/schema/mail/mail.service.ts";
+import { aboutAccounts, type MailKind } from "@summit/schema/mail/mail.service.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import type { Config } from "#config.ts";
 import type { Jobs } from "#jobs/jobs.ts";
 import { createOutageLog } from "#jobs/outage-log.ts";
 import type { Job } from "#jobs/worker.ts";
 import type { Logger } from "#logs/logger.ts";
-import { type ConferenceInMail, conferenceInMail, oneLine } from "./conference-in-mail.ts";
+import {
+  type ConferenceInMail,
+  conferenceInMail,
+  oneLine,
+  siteInMail,
+} from "./conference-in-mail.ts";
 import { type Deliver, type OutgoingMessage, UndeliverableError } from "./deliver.ts";
 import type { Message, MessageContext, MessageSources } from "./message.ts";
 
@@ -90,7 +95,7 @@ function createSending(options: Options) {
 
   async function write(mail: ClaimedMail): Promise<OutgoingMessage | null> {
     const { id, recipient, data } = mail;
-    const conference = conferenceInMail(mail.conference, publicUrl);
+    const conference = await conferenceOf(mail);
     writing ??= loadWriting(sources);
     const { messages, renderMail } = await writing;
     // `sendMail` stored the kind with the matching data.
@@ -116,8 +121,16 @@ function createSending(options: Options) {
   /**
    * A user's conference sends in its own name via the operator, for example "Name via Operator".
    */
-  function senderName({ id, name }: ConferenceInMail): string {
-    return id === defaultConferenceId ? (mailFrom.name ?? name) : `${name} via ${sources.operator}`;
+  function senderName({ isOfSite, name }: ConferenceInMail): string {
+    return isOfSite ? (mailFrom.name ?? name) : `${name} via ${sources.operator}`;
+  }
+
+  /** The conference that a mail speaks for: one about an account for the one at the main site. */
+  async function conferenceOf({ kind, conference }: ClaimedMail): Promise<ConferenceInMail> {
+    const named = aboutAccounts.has(kind)
+      ? await db.conference.findFirst({ where: { isMain: true }, select: ofConference })
+      : conference;
+    return named ? conferenceInMail(named, publicUrl) : siteInMail(sources.operator, publicUrl);
   }
 
   async function discard(id: string): Promise<void> {
@@ -141,10 +154,10 @@ function createSending(options: Options) {
   }
 }
 
-const ofConference = { id: true, name: true, slug: true, provenHost: true, status: true } as const;
+const ofConference = { ...siteAddressSelect, name: true, status: true } as const;
 
 type ClaimedMail = OutgoingMail & {
-  conference: Pick<Conference, keyof typeof ofConference>;
+  conference: Pick<Conference, keyof typeof ofConference> | null;
 };
 
 /**

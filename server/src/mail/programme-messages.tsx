@@ -1,5 +1,4 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { sentenceOf } from "@summit/schema/programme-release/change-sentences.ts";
 import { type SessionChange, speakersToTell } from "@summit/schema/programme-release/changes.ts";
 import { namedChanges, readNames } from "@summit/schema/programme-release/name-changes.ts";
@@ -36,7 +35,7 @@ export function programmeMessages({
       );
       if (changes.length === 0) return null;
       const isNew = changes.every(({ before }) => before === null);
-      const isOwn = conference.id === defaultConferenceId;
+      const isOwn = conference.isOfSite;
       // Anyone can create a conference, and enter a stranger as its speaker.
       const safe = (text: string) => (isOwn ? text : withoutAddresses(text));
       const view = publishedOnly(db);

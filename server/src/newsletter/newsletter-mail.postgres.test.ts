@@ -32,6 +32,8 @@ beforeAll(async () => {
   await db.conference.create({
     data: {
       id: "default",
+      isMain: true,
+      status: "published",
       name: "Sea & Sky 2025",
       description: "",
       startDate: new Date("2025-11-26"),
@@ -119,7 +121,7 @@ test("the mail of another conference is branded with it, and its unsubscribe lin
 
 test("no mail is sent to verified or former subscribers", async () => {
   const verified = await opened.db.newsletterSubscription.create({
-    data: { email: "verified@example.com", verifiedAt: new Date() },
+    data: { conferenceId: "default", email: "verified@example.com", verifiedAt: new Date() },
   });
   await subscribe(verified.email);
   await opened.db.$transaction((tx) =>

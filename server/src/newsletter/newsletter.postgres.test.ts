@@ -19,7 +19,7 @@ afterAll(() => app?.close());
 
 const createSubscription = (data: { verifiedAt?: Date } = {}) =>
   app.db.client.newsletterSubscription.create({
-    data: { email: `${randomUUID()}@example.com`, ...data },
+    data: { conferenceId: "default", email: `${randomUUID()}@example.com`, ...data },
   });
 
 const confirmPath = async ({ id }: NewsletterSubscription) =>

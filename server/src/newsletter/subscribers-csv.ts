@@ -1,6 +1,5 @@
 import { pipeline } from "node:stream/promises";
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { stringify } from "csv-stringify";
 import type { RequestHandler } from "express";
 import type { AppServices } from "#services.ts";
@@ -15,7 +14,7 @@ export function subscribersCsv(services: AppServices): RequestHandler {
   const { db, logger } = services;
   return async (request, response) => {
     response.set("Cache-Control", "no-store");
-    const conferenceId = String(request.query.conference || defaultConferenceId);
+    const conferenceId = String(request.query.conference || (await services.mainConferenceId()));
     await requireMember(services, request, conferenceId, "read", {
       signedOut: "You must be signed in to export subscribers.",
       forbidden: "You don't have permission to export this conference's subscribers.",

@@ -10,7 +10,7 @@ import { siteOf } from "#sites/site.ts";
 import { type Served, serve } from "../../testing/serve.ts";
 import { openBuiltFiles } from "./built-files.ts";
 
-const conference = { id: "c1", slug: "robotics", provenHost: "robotics.example" };
+const conference = { id: "c1", slug: "robotics", isMain: false, provenHost: "robotics.example" };
 const site = siteOf("https://summit.example", conference);
 
 let directory: string;

@@ -39,6 +39,7 @@ type BuiltPagesOptions = {
   maxWaitMs?: number;
   spellingOf: typeof spellingOf;
   unknownRecordAt: UnknownRecordAt;
+  isRecordPage: (path: string) => boolean;
   assets: PageAssets;
   execute: Execute;
   /** For pages that depend on their query: results are not remembered for outages. */
@@ -60,7 +61,7 @@ type BuiltPagesOptions = {
 /** Opens the pages and files of the web build. */
 export const openBuiltPages: OpenPages = async (services) => {
   const { config, db, events, limits, logger, cache } = services;
-  const { sites, session, secrets } = services;
+  const { sites, session, secrets, mainConferenceId } = services;
   const parts = [paths.webServerEntry, paths.webClient, paths.builtInContent];
   if (!parts.every((path) => existsSync(path))) {
     throw new StartError("The website is not built yet. Run `npm start`, which builds it.");
@@ -71,7 +72,9 @@ export const openBuiltPages: OpenPages = async (services) => {
   const dropIfChanged = async () => {
     if (await wasChanged(db.client).catch(() => true)) fallbackResults.dropBuiltIn();
   };
-  await dropIfChanged();
+  // The built-in content is not what a site without it falls back to.
+  if (config.content === "none") fallbackResults.dropBuiltIn();
+  else await dropIfChanged();
   events.follow(() => {
     if (events.version(defaultConferenceId) > 0) void dropIfChanged();
   });
@@ -79,9 +82,11 @@ export const openBuiltPages: OpenPages = async (services) => {
     renderPage: createPageRenderer(paths.webServerEntry),
     spellingOf,
     unknownRecordAt: findUnknownRecords(db.client, recordPageAt),
+    isRecordPage: (path) => recordPageAt(path) !== undefined,
     assets: await readAssets(paths.webClient),
-    execute: createExecute(db.client, logger, { fallbackResults }),
+    execute: createExecute(db.client, logger, { fallbackResults, mainConferenceId }),
     executeOnce: createExecute(db.client, logger, {
+      mainConferenceId,
       fallbackResults: { ...fallbackResults, remember: () => {} },
     }),
     fallbackResults,
@@ -112,7 +117,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
     ...options,
     render,
     cached,
-    main: sites.main,
+    sites,
     finder: createPageFinder(sites, options.spellingOf),
     drafts: createDraftPages({ ...options, render }),
   });

@@ -17,7 +17,11 @@ export interface FoundPage extends Place {
 export type PageFinder = ReturnType<typeof createPageFinder>;
 
 export function createPageFinder(sites: SiteDirectory, spelling: typeof spellingOf) {
-  const nowhere: Place = { site: sites.main, path: missingPath, isPublic: true };
+  const nowhere = async (): Promise<Place> => ({
+    site: await sites.main(),
+    path: missingPath,
+    isPublic: true,
+  });
 
   /**
    * Resolves a URL to a site and a path. Unknown paths share the 404 path, and other spellings of a page lead to the
@@ -25,7 +29,7 @@ export function createPageFinder(sites: SiteDirectory, spelling: typeof spelling
    */
   async function find(address: string, hosted?: Site): Promise<FoundPage> {
     const known = await sites.locate(address, hosted);
-    const place = { ...(known ?? nowhere), isOfSite: known !== undefined };
+    const place = { ...(known ?? (await nowhere())), isOfSite: known !== undefined };
     const { site, isPublic } = place;
     const canonical = canonicalPath(place.path);
     const path = canonical && spelling(canonical, site);

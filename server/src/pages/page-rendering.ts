@@ -1,4 +1,3 @@
-import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type {
   DraftsShown,
   PageAssets,
@@ -48,19 +47,19 @@ type Options = {
  * seconds, so one conference gets one thread.
  */
 const maxAtOnce = renderThreads;
-const maxAtOnceOf = (conferenceId: string) =>
-  conferenceId === defaultConferenceId ? maxAtOnce : 1;
 
 export function createPageRendering(options: Options): RenderInTurn {
   const { renderPage, assets, publicUrl, maxWaitMs } = options;
+  let mainConferenceId: string | undefined;
   const queue = createTurns({
     atOnce: maxAtOnce,
-    atOnceOf: maxAtOnceOf,
+    atOnceOf: (conferenceId) => (conferenceId === mainConferenceId ? maxAtOnce : 1),
     ...(maxWaitMs && { maxWaitMs }),
   });
 
   return ({ site, path }, how = {}) => {
     const { submitted, drafts, execute = options.execute, once = false } = how;
+    if (site.isMain) mainConferenceId = site.conferenceId;
     return queue({ conferenceId: site.conferenceId, once }, async () => {
       let isComplete = true;
       let isOutage = false;

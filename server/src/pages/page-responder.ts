@@ -5,9 +5,10 @@ import { toHttpError } from "#errors/http-errors.ts";
 import type { Execute } from "#graphql/execute.ts";
 import type { Logger } from "#logs/logger.ts";
 import type { ResponseCache } from "#response-cache/response-cache.ts";
-import { sendCached, sendMoved } from "#response-cache/send-cached.ts";
+import { sendCached, sendElsewhere, sendMoved } from "#response-cache/send-cached.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
-import type { Site } from "#sites/site.ts";
+import { addressIn } from "#sites/site.ts";
+import type { SiteDirectory } from "#sites/site-directory.ts";
 import type { CachedPages } from "./cached-pages.ts";
 import type { DraftPages } from "./draft-pages.ts";
 import { sendErrorPage } from "./error-page.ts";
@@ -16,6 +17,7 @@ import type { PagePlace, RenderInTurn } from "./page-rendering.ts";
 import { pageHeaders } from "./page-response.ts";
 import { asksForDrafts, previewedPath } from "./preview.ts";
 import { queryOfPage } from "./queried-pages.ts";
+import { isBeingSetUp, sendSetUpPage } from "./set-up-page.ts";
 
 type Options = {
   finder: PageFinder;
@@ -25,7 +27,9 @@ type Options = {
   /** For pages that depend on their query: results are not remembered for outages. */
   executeOnce: Execute;
   cache: Pick<ResponseCache, "send">;
-  main: Site;
+  sites: Pick<SiteDirectory, "main" | "formerMainSites">;
+  /** Whether a path is that of a page of a record. */
+  isRecordPage: (path: string) => boolean;
   limits: RateLimits;
   publicUrl: string;
   logger: Logger;
@@ -46,6 +50,7 @@ export function createPageResponder(
     const previewed = hosted ? undefined : previewedPath(address);
     const found = await (previewed ? finder.findPreview(previewed) : finder.find(address, hosted));
     const { site, path, isPublic, isOfSite, movedTo } = found;
+    if (isBeingSetUp(site) && !mainOnlyPaths.has(path)) return sendSetUpPage(response, path);
     // Accounts and the admin are the same with and without drafts.
     const mayShowDrafts = isPublic && isOfSite && !hosted && !mainOnlyPaths.has(path);
     if (mayShowDrafts && asksForDrafts(request)) {
@@ -62,9 +67,23 @@ export function createPageResponder(
     const query = isState ? "" : queryOfPage(path, request.originalUrl);
     if (query) return await respondToQuery(request, response, { site, path: path + query });
     const page = await (isState ? cached.state(site, path) : cached.page(site, path));
+    if (page.response.status === 404 && site.isMain && !isState && options.isRecordPage(path)) {
+      const address = await findAtFormerSite(path);
+      if (address) return sendElsewhere(request, response, address);
+    }
     // What is sent before the application ignores the query.
     if (queriesOfPages.has(path)) sendCached(request, response, page.response);
     else cache.send(request, response, page);
+  }
+
+  /** The address of a page that the main site does not have, and one of those that were there before has. */
+  async function findAtFormerSite(path: string): Promise<string | undefined> {
+    for (const former of await options.sites.formerMainSites()) {
+      const { response } = await cached.page(former, path);
+      const isThere = response.status === 200 || response.status === 301;
+      if (isThere) return addressIn(former, path);
+    }
+    return undefined;
   }
 
   /** Serves a page that depends on its query. */
@@ -86,7 +105,11 @@ export function createPageResponder(
 
   /** Serves the main site's 404 page, for what is not there or must not be known. */
   async function sendMissing(request: Request, response: Response): Promise<void> {
-    sendCached(request, response, (await cached.page(options.main, missingPath)).response);
+    sendCached(
+      request,
+      response,
+      (await cached.page(await options.sites.main(), missingPath)).response,
+    );
   }
 
   return async (request, response) => {

@@ -6,6 +6,7 @@ import { expect, it, vi } from "vitest";
 import { createContentEvents } from "#content-events/content-events.ts";
 import { publicPages } from "#feeds/sitemap.ts";
 import { addressIn, mainSite, type Site, siteAtHost, siteUnderMain } from "#sites/site.ts";
+import { createSiteDirectory } from "#sites/site-directory.ts";
 import { warmPages } from "./warm-pages.ts";
 
 const test = useTestDatabase();
@@ -22,6 +23,7 @@ function warm() {
     events,
     logger,
     publicUrl,
+    sites: createSiteDirectory({ db: test.db, events, publicUrl, noConference: "none" }),
     quietMs: 100,
     pages: {
       async prepare(site, path) {
@@ -42,7 +44,7 @@ const change = { entity: "speaker", entityId: "1" } as const;
 it("renders every public page at the start, and again after a change of their content", async () => {
   await seed(test.db);
   const { prepared, events, stop } = warm();
-  const all = await pagesOf(mainSite(publicUrl));
+  const all = await pagesOf(mainSite(publicUrl, "default"));
   const isDone = () => expect(prepared).toEqual(all);
   await vi.waitFor(isDone, slow);
 
@@ -68,9 +70,10 @@ it("renders the pages of published conferences after those of the main site, and
   await create.conference({ slug: "past-day", ...days(2020) });
   await create.conference({ slug: "deleted-day", deletedAt: new Date(), ...days(2090) });
   await create.speaker({ conferenceId: later.id, slug: "ada" });
-  const site = ({ id, slug }: typeof later) => siteUnderMain(publicUrl, { id, slug });
+  const site = ({ id, slug }: typeof later) =>
+    siteUnderMain(publicUrl, { id, slug, isMain: false });
   const { prepared, events, stop } = warm();
-  const sites = [mainSite(publicUrl), site(next), site(later)];
+  const sites = [mainSite(publicUrl, "default"), site(next), site(later)];
   const ownHost = siteAtHost(publicUrl, { id: hosted.id, host: "hosted.example" });
   const all = (await Promise.all([...sites, ownHost].map(pagesOf))).flat();
   expect(all).toEqual(

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import { siteAddressSelect } from "@summit/schema/conference/site-address.ts";
 import pLimit from "p-limit";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { publicPages } from "#feeds/sitemap.ts";
 import type { Logger } from "#logs/logger.ts";
 import { maxPages } from "#response-cache/cached-responses.ts";
-import { mainSite, type Site, siteOf } from "#sites/site.ts";
+import { type Site, siteOf } from "#sites/site.ts";
+import type { SiteDirectory } from "#sites/site-directory.ts";
 import type { Pages } from "./pages.ts";
 
 /** Debounce time: editors make many changes in a row. */
@@ -28,6 +29,7 @@ type Options = {
   logger: Logger;
   pages: Pick<Pages, "prepare">;
   publicUrl: string;
+  sites: Pick<SiteDirectory, "main" | "mainConferenceId">;
   quietMs?: number;
 };
 
@@ -39,7 +41,7 @@ type Options = {
  * @returns stops it
  */
 export function warmPages(options: Options): () => Promise<void> {
-  const { db, events, logger, pages, publicUrl, quietMs = quietAfterMs } = options;
+  const { db, events, logger, pages, publicUrl, sites, quietMs = quietAfterMs } = options;
   const stopping = new AbortController();
   /** By conference. */
   const rounds = new Map<string, { abort(): void; done: Promise<void> }>();
@@ -57,7 +59,7 @@ export function warmPages(options: Options): () => Promise<void> {
     signal.throwIfAborted();
     const conference = await db.conference.findFirst({
       where: { ...published, id: conferenceId },
-      select: { id: true, slug: true, provenHost: true },
+      select: siteAddressSelect,
     });
     if (!conference) return;
     await renderAll(siteOf(publicUrl, conference), maxPagesOfSite, signal);
@@ -66,8 +68,9 @@ export function warmPages(options: Options): () => Promise<void> {
   async function render(conferenceId: string, waitMs: number, signal: AbortSignal): Promise<void> {
     try {
       await delay(waitMs, undefined, { signal, ref: false });
-      if (conferenceId === defaultConferenceId) {
-        await renderAll(mainSite(publicUrl), maxPages, signal);
+      const main = await sites.main();
+      if (conferenceId === main.conferenceId) {
+        await renderAll(main, maxPages, signal);
       } else {
         await limitOthers(() => renderOther(conferenceId, signal));
       }
@@ -90,9 +93,10 @@ export function warmPages(options: Options): () => Promise<void> {
   }
 
   async function beginAll(waitMs: number): Promise<void> {
-    await begin(defaultConferenceId, waitMs);
-    if (stopping.signal.aborted) return;
     try {
+      await begin(await sites.mainConferenceId(), waitMs);
+      if (stopping.signal.aborted) return;
+
       for (const id of await nextConferences(db)) void begin(id, 0);
     } catch (error) {
       logger.warn({ err: error }, "The conferences could not be read to render their pages");
@@ -119,7 +123,7 @@ const published = { status: "published", deletedAt: null } as const;
 async function nextConferences(db: PrismaClient): Promise<string[]> {
   const yesterday = new Date(Date.now() - 24 * 3_600_000);
   const found = await db.conference.findMany({
-    where: { ...published, id: { not: defaultConferenceId }, endDate: { gte: yesterday } },
+    where: { ...published, isMain: false, endDate: { gte: yesterday } },
     orderBy: [{ startDate: "asc" }, { id: "asc" }],
     select: { id: true },
     take: maxSites,

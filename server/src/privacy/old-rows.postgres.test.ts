@@ -63,7 +63,14 @@ test("conferences in the bin, removed tasks and old invitations are kept for 30 
 
 test("rows past their retention period are deleted, however many, and nothing else", async () => {
   const { db } = opened;
-  const person = { name: "Ada", email: "ada@example.com", subject: "-", message: "-" };
+  const conferenceId = "default";
+  const person = {
+    conferenceId,
+    name: "Ada",
+    email: "ada@example.com",
+    subject: "-",
+    message: "-",
+  };
   const form = { token: "t", payload: {}, submittedAt: new Date() };
   for (const [name, createdAt] of [
     ["old", daysAgo(1_000)],
@@ -76,9 +83,9 @@ test("rows past their retention period are deleted, however many, and nothing el
     await db.contactSubmission.create({ data: { ...person, createdAt, subject: name } });
     await db.newsletterSubscription.createMany({
       data: [
-        { email: email("pending"), createdAt },
-        { email: email("again"), createdAt },
-        { email: email("verified"), createdAt, verifiedAt: createdAt },
+        { conferenceId, email: email("pending"), createdAt },
+        { conferenceId, email: email("again"), createdAt },
+        { conferenceId, email: email("verified"), createdAt, verifiedAt: createdAt },
       ],
     });
     const forms = {

@@ -161,7 +161,7 @@ describe("export", () => {
     const session = await db.authSession.findFirstOrThrow();
     await factories(db).conference({ name: "Ada's own", ownerId: ada.id, webhookNonce: "nonce" });
     const submission = await db.contactSubmission.create({
-      data: { name: "Ada", email, subject: "Hello", message: "-" },
+      data: { conferenceId: "default", name: "Ada", email, subject: "Hello", message: "-" },
     });
     await db.outgoingMail.create({
       data: {
@@ -208,7 +208,7 @@ describe("erasure", () => {
 
   test("keeps what belongs to others, without the address and the name", async () => {
     const { client: db } = database;
-    const person = { name: "Somebody", subject: "-" };
+    const person = { conferenceId: "default", name: "Somebody", subject: "-" };
     await db.contactSubmission.createMany({
       data: [
         { ...person, email, message: "From Ada" },

@@ -17,7 +17,8 @@ import { sendErrorPage, sendPlainPage } from "#pages/error-page.ts";
 import type { Pages } from "#pages/pages.ts";
 import { atPublicSite, contextOfForm, submitted } from "#posted-forms/form-requests.ts";
 import type { AppServices } from "#services.ts";
-import { pathIn, type Site } from "#sites/site.ts";
+import { addressIn, pathIn, type Site } from "#sites/site.ts";
+import { siteOfLink } from "#sites/site-of-link.ts";
 import { actOnProposal } from "./act-on-proposal.ts";
 import { fieldsOfForm, formOfBody } from "./form-fields.ts";
 import {
@@ -95,7 +96,9 @@ export function proposalRoutes(services: AppServices, pages: Pages): Router {
       if (link === "deleted") {
         return show(response, site, link, { reason: "Your draft is deleted." });
       }
-      await showLink(request, response, site, link);
+      const ofLink = await siteOfLink(services, site, link);
+      if (ofLink === site) return showLink(request, response, site, link);
+      keepPrivate(response).redirect(302, addressIn(ofLink, request.originalUrl));
     }),
   );
 
@@ -119,8 +122,9 @@ export function proposalRoutes(services: AppServices, pages: Pages): Router {
   routes.post(
     inEverySite("/call/:link"),
     readForm,
-    atSite(async (request, response, site) => {
+    atSite(async (request, response, opened) => {
       const link = String(request.params.link);
+      const site = await siteOfLink(services, opened, link);
       const body: Record<string, unknown> = request.body ?? {};
       const action = String(body.action ?? "save");
       const context = contextOfForm(services, request);

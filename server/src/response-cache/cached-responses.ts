@@ -1,4 +1,3 @@
-import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { LRUCache } from "lru-cache";
 import type { Site } from "#sites/site.ts";
 import type { CachedKind } from "./cache-use.ts";
@@ -24,7 +23,7 @@ const maxFailures = 200;
 
 export interface CacheAddress {
   kind: CachedKind;
-  site: Pick<Site, "conferenceId" | "origin">;
+  site: Pick<Site, "conferenceId" | "origin" | "isMain">;
   /** The path on the site's host, in its one spelling; of an operation, with the query. */
   path: string;
   /** Whether it depends on all conferences. */
@@ -81,9 +80,10 @@ export class CachedResponses {
     return undefined;
   }
 
-  /** What is kept of an address, unless it is a failure. */
+  /** What is kept of an address, unless it is a failure, or of another conference that was there before. */
   found(address: CacheAddress): Entry | undefined {
-    return this.#storeOf(address).get(this.#keyOf(address));
+    const entry = this.#storeOf(address).get(this.#keyOf(address));
+    return entry?.address.site.conferenceId === address.site.conferenceId ? entry : undefined;
   }
 
   /** What is kept of an address. */
@@ -105,14 +105,17 @@ export class CachedResponses {
       this.#failures.set(this.idOf(address), entry);
     } else {
       this.#failures.delete(this.idOf(address));
+      const { main, others } = this.#stores[address.kind];
+      // It may have stood at the main site before, or not yet.
+      (store === main ? others : main).delete(this.#keyOf(address));
       store.set(this.#keyOf(address), entry);
     }
     return entry;
   }
 
-  /** Identifies an address: where there is no feed, there may be a page. */
+  /** Identifies an address: where there is no feed, there may be a page, and of each conference another one. */
   idOf(address: CacheAddress): string {
-    return `${address.kind} ${this.#keyOf(address)}`;
+    return `${address.kind} ${address.site.conferenceId} ${this.#keyOf(address)}`;
   }
 
   #keyOf({ site, path }: CacheAddress): string {
@@ -120,7 +123,7 @@ export class CachedResponses {
   }
 
   #storeOf({ kind, site }: CacheAddress): Store {
-    return this.#stores[kind][site.conferenceId === defaultConferenceId ? "main" : "others"];
+    return this.#stores[kind][site.isMain ? "main" : "others"];
   }
 }
 

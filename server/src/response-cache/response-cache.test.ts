@@ -33,7 +33,11 @@ function setUp(options: Options = {}) {
     return state.outcome(path, rendered.length);
   };
   const addressOf = (path: string, conferenceId = defaultConferenceId) =>
-    ({ kind: "page", site: { conferenceId, origin: publicUrl }, path }) as const;
+    ({
+      kind: "page",
+      site: { conferenceId, origin: publicUrl, isMain: conferenceId === defaultConferenceId },
+      path,
+    }) as const;
   const get = async (path: string, conferenceId?: string) =>
     cache.get(addressOf(path, conferenceId), render(path));
   const read = async (path: string, conferenceId?: string) => {

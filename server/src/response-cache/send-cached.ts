@@ -29,5 +29,16 @@ export function sendCached(
 /** Redirects permanently, to a path or to a proven host of the site. */
 export function sendMoved(request: Request, response: Response, location: string): void {
   const target = withSearch(location, request.originalUrl);
-  response.status(301).set({ Location: target, "Cache-Control": "public, max-age=600" }).end();
+  // Another conference may stand at the main site the next moment; browsers ask again.
+  const isToMain = isBelowMain(request.path) && location.startsWith("/") && !isBelowMain(location);
+  const caching = isToMain ? "no-cache" : "public, max-age=600";
+  response.status(301).set({ Location: target, "Cache-Control": caching }).end();
+}
+
+const isBelowMain = (path: string): boolean => path.startsWith("/c/");
+
+/** Redirects for as long as another conference stands at the main site than the one that has the page. */
+export function sendElsewhere(request: Request, response: Response, location: string): void {
+  const target = withSearch(location, request.originalUrl);
+  response.status(302).set({ Location: target, "Cache-Control": "no-cache" }).end();
 }

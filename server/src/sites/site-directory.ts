@@ -1,9 +1,12 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { findConferenceByAddress } from "@summit/schema/conference/conference-address.ts";
+import { findMainConferenceId } from "@summit/schema/conference/main-conference.ts";
+import { siteAddressSelect } from "@summit/schema/conference/site-address.ts";
 import { paths } from "@summit/web/routes";
 import { LRUCache } from "lru-cache";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
-import { addressIn, mainSite, pathIn, type Site, siteAtHost, siteUnderMain } from "./site.ts";
+import { keepValue } from "./kept-value.ts";
+import { addressIn, mainSite, pathIn, type Site, siteOf, siteUnderMain } from "./site.ts";
 
 export interface Place {
   site: Site;
@@ -22,23 +25,29 @@ interface KnownSite {
   site: Site;
   slug: string;
   isPublic: boolean;
-  /** At its own host. */
-  hosted?: Site;
+  /** Where it is instead: at its own host, or at the main site itself. */
+  elsewhere?: Site;
 }
 
 const maxMemoized = 1_000;
 /** Maximum age, because a conference may be published manually in the database. */
 const maxAgeMs = 60_000;
 
+/** How many former conferences of the main site are asked for a page that the present one does not have. */
+const maxFormer = 3;
+
 type Options = {
   db: PrismaClient;
   events: Pick<ServerContentEvents, "version" | "isKnown">;
   publicUrl: string;
+  /** The id of the main site's conference while there is none. */
+  noConference: string;
 };
 
 /** Finds the site that a path belongs to. Caches the lookup of a conference's slug until any content changes. */
-export function createSiteDirectory({ db, events, publicUrl }: Options) {
-  const main = mainSite(publicUrl);
+export function createSiteDirectory({ db, events, publicUrl, noConference }: Options) {
+  const readMain = keepValue({ events, read: () => readMainSites(db, publicUrl, noConference) });
+  const main = async () => (await readMain()).main;
   const known = new LRUCache<string, { found: KnownSite | null; version: number }>({
     max: maxMemoized,
     ttl: maxAgeMs,
@@ -54,13 +63,22 @@ export function createSiteDirectory({ db, events, publicUrl }: Options) {
   }
 
   return {
+    /** The main site. */
     main,
+    /** The id of its conference. */
+    async mainConferenceId(): Promise<string> {
+      return (await main()).conferenceId;
+    },
+    /** The sites of public conferences that were at the main site before, the last one first. */
+    async formerMainSites(): Promise<readonly Site[]> {
+      return (await readMain()).former;
+    },
     /**
      * @param atHost the site whose own host the request was sent to; undefined for the main host
      * @returns undefined if no site has this path
      */
     async locate(asked: string, atHost?: Site): Promise<Place | undefined> {
-      const here: Place = { site: atHost ?? main, path: asked, isPublic: true };
+      const here: Place = { site: atHost ?? (await main()), path: asked, isPublic: true };
       const [, slug, path = paths.home] = /^\/c\/([^/]+)(\/.*)?$/.exec(asked) ?? [];
       if (!slug) return here;
       const found = await find(slug.toLowerCase());
@@ -69,9 +87,13 @@ export function createSiteDirectory({ db, events, publicUrl }: Options) {
         return isIts ? { ...here, path, movedTo: pathIn(atHost, path) } : here;
       }
       if (!found) return undefined;
-      const { site, isPublic, hosted } = found;
+      const { site, isPublic, elsewhere } = found;
       const place = { site, path, isPublic };
-      if (hosted) return { ...place, movedTo: addressIn(hosted, path) };
+      if (elsewhere) {
+        const { origin } = elsewhere;
+        const address = origin === publicUrl ? pathIn(elsewhere, path) : addressIn(elsewhere, path);
+        return { ...place, movedTo: address };
+      }
       if (found.slug === slug) return place;
       return isPublic ? { ...place, movedTo: pathIn(site, path) } : undefined;
     },
@@ -88,15 +110,31 @@ async function findSite(
     id &&
     (await db.conference.findFirst({
       where: { id, deletedAt: null },
-      select: { slug: true, status: true, provenHost: true },
+      select: { ...siteAddressSelect, status: true },
     }));
   if (!conference) return null;
-  const { slug, provenHost: host } = conference;
+  const { slug, provenHost, isMain } = conference;
   const isPublic = conference.status === "published";
+  const isElsewhere = isPublic && (isMain || provenHost);
   return {
-    site: siteUnderMain(publicUrl, { id, slug }),
+    site: siteUnderMain(publicUrl, conference),
     slug,
     isPublic,
-    ...(host && isPublic && { hosted: siteAtHost(publicUrl, { id, host }) }),
+    ...(isElsewhere && { elsewhere: siteOf(publicUrl, conference) }),
+  };
+}
+
+/** The main site, and those that were it before. */
+async function readMainSites(db: PrismaClient, publicUrl: string, noConference: string) {
+  const id = (await findMainConferenceId(db)) ?? noConference;
+  const former = await db.conference.findMany({
+    where: { wasMainUntil: { not: null }, isMain: false, status: "published", deletedAt: null },
+    orderBy: { wasMainUntil: "desc" },
+    select: siteAddressSelect,
+    take: maxFormer,
+  });
+  return {
+    main: mainSite(publicUrl, id),
+    former: former.map((conference) => siteOf(publicUrl, conference)),
   };
 }

@@ -1,4 +1,3 @@
-import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import {
   siteAtHost as addressAtHost,
   siteUnderMain as addressUnderMain,
@@ -10,11 +9,14 @@ import { paths } from "@summit/web/routes";
 /** The site of a conference, and its base URL. */
 export interface Site extends Readonly<SiteAddress> {
   readonly conferenceId: string;
+  /** Whether it stands at `PUBLIC_URL` itself, where the accounts and the admin are, too. */
+  readonly isMain: boolean;
 }
 
-/** The site at `PUBLIC_URL`, which also hosts the accounts and the admin. */
-export const mainSite = (publicUrl: string): Site => ({
-  conferenceId: defaultConferenceId,
+/** The site at `PUBLIC_URL`, of the conference that organizers have put there. */
+export const mainSite = (publicUrl: string, conferenceId: string): Site => ({
+  conferenceId,
+  isMain: true,
   origin: publicUrl,
   base: "",
 });
@@ -28,8 +30,12 @@ export const addressIn = (site: Site, path: string): string => site.origin + pat
 
 export const siteUnderMain = (
   publicUrl: string,
-  conference: { id: string; slug: string },
-): Site => ({ conferenceId: conference.id, ...addressUnderMain(publicUrl, conference) });
+  conference: { id: string; slug: string; isMain: boolean },
+): Site => ({
+  conferenceId: conference.id,
+  isMain: conference.isMain,
+  ...addressUnderMain(publicUrl, conference),
+});
 
 /** The site of a conference at its own host, with the scheme and port of the main one. */
 export const siteAtHost = (
@@ -37,11 +43,16 @@ export const siteAtHost = (
   { id, host }: { id: string; host: string },
 ): Site => ({
   conferenceId: id,
+  isMain: false,
   ...addressAtHost(publicUrl, host),
 });
 
 /** The canonical site of a conference: at its own host, or else below the main site. */
 export const siteOf = (
   publicUrl: string,
-  conference: { id: string; slug: string; provenHost: string | null },
-): Site => ({ conferenceId: conference.id, ...siteAddressOf(publicUrl, conference) });
+  conference: { id: string; slug: string; isMain: boolean; provenHost: string | null },
+): Site => ({
+  conferenceId: conference.id,
+  isMain: conference.isMain,
+  ...siteAddressOf(publicUrl, conference),
+});

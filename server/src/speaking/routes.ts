@@ -32,7 +32,8 @@ import { headersOfDraft } from "#pages/preview.ts";
 import { atPublicSite, contextOfForm, submitted, textsOf } from "#posted-forms/form-requests.ts";
 import type { AppServices } from "#services.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
-import { pathIn, type Site } from "#sites/site.ts";
+import { addressIn, pathIn, type Site } from "#sites/site.ts";
+import { siteOfLink } from "#sites/site-of-link.ts";
 import {
   availabilityOf,
   fileOf,
@@ -70,9 +71,13 @@ export function speakingRoutes(services: AppServices, pages: Pages): Router {
     async (request, response, next) => {
       const place = await sites.locate(request.path, hostedSiteOf(request));
       if (!place) return next();
-      const { site, isPublic, movedTo } = place;
-      const { conferenceId } = site;
+      const { isPublic, movedTo } = place;
       const link = String(request.params.link);
+      const site = await siteOfLink(services, place.site, link);
+      const { conferenceId } = site;
+      if (site !== place.site && request.method === "GET") {
+        return response.set(headersOfDraft).redirect(302, addressIn(site, request.originalUrl));
+      }
       try {
         const { id } = await findSpeaking(contextOfForm(services, request), db, link, conferenceId);
         response.set(headersOfDraft);

@@ -1,5 +1,8 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
+import { defaultConferenceId } from "@summit/schema/conference/default-conference.ts";
 import { recheckHosts } from "@summit/schema/conference/host-check.ts";
+import { findMainConferenceId } from "@summit/schema/conference/main-conference.ts";
 import { publishedOnly } from "@summit/schema/publication/published-only.ts";
 import { ensureFirstOrganizer } from "#accounts/first-organizer.ts";
 import { createApp } from "#app.ts";
@@ -99,12 +102,22 @@ export async function startApplication({
     return host.announce(config.shutdownDelayMs);
   });
   phase = "started";
-  return { port, message: welcome({ config, organizer }) };
+  return { port, message: welcome({ config, organizer, ...(await stateOfSite(db)) }) };
+}
+
+/** What the message for whoever has started the server depends on. */
+async function stateOfSite(db: PrismaClient) {
+  const main = await findMainConferenceId(db);
+  const isOwn = main !== null && main !== defaultConferenceId;
+  return {
+    shows: isOwn ? "own" : main === null ? "nothing" : "built-in",
+    needsOrganizer: (await db.user.count({ where: { isOrganizer: true } })) === 0,
+  } as const;
 }
 
 /** @returns how to end it */
 async function startBackgroundWork(
-  { config, db: database, events, hostRecords, logger, media }: Services,
+  { config, db: database, events, hostRecords, logger, media, sites }: Services,
   jobs: Jobs,
   pages: Pages,
 ): Promise<(() => void)[]> {
@@ -121,7 +134,7 @@ async function startBackgroundWork(
     watchConferenceEnds({ db, events, logger }),
     await maintainPictures({ db, jobs, events, media }),
     maintainStatistics({ database, events, logger }),
-    warmPages({ db: publishedOnly(db), events, logger, pages, publicUrl }),
+    warmPages({ db: publishedOnly(db), events, logger, pages, publicUrl, sites }),
   ];
 }
 

@@ -34,7 +34,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
   try {
     cleanUp.push(await startTracing(config));
     const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
-    const opening = open(config, builtInContent, { say });
+    const opening = open(config, config.content === "none" ? undefined : builtInContent, { say });
     // The error is thrown below, where the database is awaited.
     opening.catch(() => {});
     // Loaded while the database opens, which takes longest.

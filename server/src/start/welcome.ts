@@ -3,10 +3,17 @@ import type { FirstOrganizer } from "#accounts/first-organizer.ts";
 import type { Config } from "#config.ts";
 import { outboxUrl } from "#outbox/outbox.ts";
 
-type Welcome = { config: Config; organizer: FirstOrganizer | undefined };
+type Welcome = {
+  config: Config;
+  organizer: FirstOrganizer | undefined;
+  /** What stands at the address of the site: the built-in conference, one of the organizers' own, or nothing yet. */
+  shows: "built-in" | "own" | "nothing";
+  /** Whether there is no organizer yet, who is made from the command line. */
+  needsOrganizer: boolean;
+};
 
 /** The message for a person who has just started the server. */
-export function welcome({ config, organizer }: Welcome): string {
+export function welcome({ config, organizer, shows, needsOrganizer }: Welcome): string {
   const outbox = outboxUrl(config);
   const rows = [
     ["Site", config.publicUrl],
@@ -15,7 +22,27 @@ export function welcome({ config, organizer }: Welcome): string {
     ...(organizer ? [["Organizer", describe(organizer)]] : []),
   ];
   const lines = rows.map(([label, value]) => `    ${label?.padEnd(11)}${value}`);
-  return `\n  Summit is ready\n\n${lines.join("\n")}\n`;
+  const next = nextSteps(config.publicUrl, shows, needsOrganizer);
+  return `\n  Summit is ready\n\n${lines.join("\n")}\n${next}`;
+}
+
+/** How to go on; nothing once a conference of the organizers' own stands there. */
+function nextSteps(publicUrl: string, shows: Welcome["shows"], needsOrganizer: boolean): string {
+  if (shows === "own") return "";
+  const signUp = publicUrl + paths.authView("sign_up");
+  const steps = [
+    ...(needsOrganizer
+      ? [`Sign up at ${signUp}, then run: npm run organizer -- grant <email>`]
+      : [`Sign in at ${publicUrl}${paths.auth}`]),
+    `Create it at ${publicUrl}${paths.createConference}`,
+    shows === "nothing"
+      ? "Publish it in its settings: the first one stands at the address of the site"
+      : "Publish it in its settings, and put it at the address of the site there",
+  ];
+  const shown =
+    shows === "nothing" ? "No conference is here yet." : "This is the built-in conference.";
+  const list = steps.map((step, at) => `    ${at + 1}. ${step}`).join("\n");
+  return `\n  ${shown} Your own:\n\n${list}\n`;
 }
 
 function describe({ email, password }: FirstOrganizer): string {

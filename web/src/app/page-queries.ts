@@ -26,8 +26,8 @@ import {
 import { RoomPageDocument } from "#graphql/room/generated.ts";
 import { SearchFiltersDocument, SearchPageDocument } from "#graphql/search/generated.ts";
 import { SpeakingPageDocument } from "#graphql/speaking/generated.ts";
+import { isSpecified } from "#site/conference/specified.ts";
 import { type PageName, pages } from "#site/routes.ts";
-import { isMainSite } from "#site/site.ts";
 
 type Query = { query: DocumentNode; variables: OperationVariables };
 
@@ -130,7 +130,7 @@ export function pageQueries(
   const search = new URLSearchParams(location.search);
   return [
     query(ConferenceDocument, { conferenceId }),
-    ...(isMainSite({ conferenceId }) ? [] : [query(SiteSectionsDocument, { conferenceId })]),
+    ...(isSpecified({ conferenceId }) ? [] : [query(SiteSectionsDocument, { conferenceId })]),
     ...(name ? queriesOf[name]({ conferenceId, params, search }) : []),
   ];
 }

@@ -4,9 +4,12 @@ import { SiteFooter } from "#app/footer/site-footer.tsx";
 import { SiteHeader } from "#app/header/site-header.tsx";
 import { PageFrame } from "#app/page-frame.tsx";
 import { SiteLook } from "#app/site-look.tsx";
+import { SlimBar } from "#app/slim-bar.tsx";
 import { lazyOf } from "#lib/lazy-of.ts";
+import { hasConference } from "#site/conference/specified.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import type { PageName } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
 
 /** What a route declares about its page. */
@@ -24,6 +27,7 @@ export type PageHandle = {
 export function SiteLayout() {
   const session = useSessionState();
   const conference = useConference();
+  const isBare = !hasConference(useSite());
   // Whoever has a secret address of a site that is not public can open none of its other pages.
   const isAlone =
     useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.client === "never") &&
@@ -31,7 +35,13 @@ export function SiteLayout() {
     conference.status !== "published";
   return (
     <SiteLook>
-      {isAlone ? <PageFrame /> : <PageFrame bar={<SiteHeader />} footer={<SiteFooter />} />}
+      {isBare ? (
+        <PageFrame bar={<SlimBar>{null}</SlimBar>} />
+      ) : isAlone ? (
+        <PageFrame />
+      ) : (
+        <PageFrame bar={<SiteHeader />} footer={<SiteFooter />} />
+      )}
       {session.status === "known" && session.viewer && (
         <Suspense>
           <SyncStars viewer={session.viewer} />

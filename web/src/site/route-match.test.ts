@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { spellingOf } from "./route-match.ts";
 
-const main = { conferenceId: "default" };
+const main = { isMain: true };
 const spelt = (path: string) => spellingOf(path, main);
 
 it.each([

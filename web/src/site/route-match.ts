@@ -1,6 +1,5 @@
 import { generatePath, matchRoutes, type Params } from "react-router-dom";
 import { fillPath, mainOnlyPaths, pages, redirects, secretPaths } from "#site/routes.ts";
-import { isMainSite, type Site } from "#site/site.ts";
 
 /** Every pattern of the route table, matched by the same router that renders the pages. */
 const patterns = [
@@ -19,10 +18,10 @@ const matchOf = (path: string) => matchRoutes(patterns, path)?.at(-1);
  *
  * @returns undefined if there is no route, or if it has a secret in its address
  */
-export function spellingOf(path: string, site: Pick<Site, "conferenceId">): string | undefined {
+export function spellingOf(path: string, site: { isMain: boolean }): string | undefined {
   const match = matchOf(path);
   if (!match || secretPaths.has(match.route.path)) return undefined;
-  if (!isMainSite(site) && mainOnlyPaths.has(match.route.path)) return undefined;
+  if (!site.isMain && mainOnlyPaths.has(match.route.path)) return undefined;
   const spelling = fillPath(match.route.path, inSmallLetters(match.params));
   return `${path.toLowerCase()}/` === spelling.toLowerCase() ? spelling.slice(0, -1) : spelling;
 }

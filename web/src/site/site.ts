@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { siteConferenceId } from "#site/conference/site-conference-id.ts";
+import { initialConferenceId } from "#site/conference/specified.ts";
 
 /** Which conference's site is shown, and its base URL. */
 export type Site = {
@@ -15,9 +15,9 @@ export type Site = {
   accounts: string;
 };
 
-/** The main site, which owns the server's whole host except for the conferences' paths. */
+/** The main site, which owns the server's whole host except for the conferences' paths, with the built-in conference. */
 export const mainSite = (origin: string): Site => ({
-  conferenceId: siteConferenceId,
+  conferenceId: initialConferenceId,
   base: "",
   origin,
   accounts: "",
@@ -25,9 +25,9 @@ export const mainSite = (origin: string): Site => ({
 
 export const SiteContext = createContext<Site>(mainSite(""));
 
-/** Whether this is the main site, that of the default conference. */
-export const isMainSite = ({ conferenceId }: Pick<Site, "conferenceId">): boolean =>
-  conferenceId === siteConferenceId;
+/** Whether this is the main site, where the accounts and the admin are, too; whichever conference it shows. */
+export const isMainSite = ({ base, accounts }: Pick<Site, "base" | "accounts">): boolean =>
+  base === "" && accounts === "";
 
 /** The current site. */
 export const useSite = (): Site => useContext(SiteContext);

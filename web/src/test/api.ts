@@ -48,11 +48,13 @@ export function createApi(results: Record<string, MockResult>, { text }: ApiOpti
   const sent: string[] = [];
   const inputs: unknown[] = [];
   const fieldResolver: GraphQLFieldResolver<unknown, unknown> = (...field) => {
-    const [, , , { fieldName, returnType }] = field;
+    const [parent, , , { fieldName, returnType }] = field;
     const stated = byResponseName(...field);
     if (stated !== undefined) return stated;
     // Records only need a version in tests about it.
     if (fieldName === "version") return 1;
+    // The built-in conference stands at the main site, unless a test says otherwise.
+    if (fieldName === "isMain") return (parent as { id?: string }).id === "default";
     if (!texts.includes(getNamedType(returnType).name)) return undefined;
     return text !== undefined && isListType(getNullableType(returnType)) ? [text] : text;
   };

@@ -2,6 +2,7 @@
 export const storedSettings = {
   __typename: "Conference" as const,
   version: 3,
+  isMain: false,
   slug: "robots",
   description: "Outdoors.",
   startDate: "2027-05-03",

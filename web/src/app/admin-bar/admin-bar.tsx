@@ -5,8 +5,8 @@ import { AccountMenu } from "#app/header/account-menu.tsx";
 import { SlimBar } from "#app/slim-bar.tsx";
 import { useLinkedConferenceQuery, useManagedConferencesQuery } from "#graphql/admin/generated.ts";
 import { siteBaseOf } from "#site/conference/site-base.ts";
-import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
 import { titleSlotId } from "#site/title-slot.ts";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
 import { translucent } from "#theme/translucent.ts";
@@ -18,7 +18,8 @@ import { Icon } from "#ui/icon.tsx";
  */
 export function AdminBar() {
   const [parameters] = useSearchParams();
-  const conferenceId = parameters.get("conference") ?? siteConferenceId;
+  const site = useSite();
+  const conferenceId = parameters.get("conference") ?? site.conferenceId;
   const session = useSessionState();
   const viewer = session.status === "known" ? session.viewer : undefined;
   const { data } = useManagedConferencesQuery(
@@ -34,14 +35,14 @@ export function AdminBar() {
   // hydration.
   const current = conferences.find(({ id }) => id === conferenceId);
   // Attendees have an account, too, and may not be signed in yet: they get back to the site that they come from.
-  const site = (data ?? linked)?.conference;
+  const shown = (data ?? linked)?.conference;
   return (
     <SlimBar>
       {viewer && <ConferenceSwitcher conferences={conferences} current={current} />}
       <TitleSlot id={titleSlotId} />
       <Box display="flex" alignItems="center" gap={{ base: 1, sm: 3 }} marginLeft="auto">
-        {site && (
-          <BarLink href={siteBaseOf(site) || paths.home}>
+        {shown && (
+          <BarLink href={siteBaseOf(shown) || paths.home}>
             <Icon viewBox="0 0 16 16" boxSize="1.125rem" strokeWidth="1.75" hideFrom="sm">
               <path d="M6 3.500h6.500V10M12.500 3.500L4 12" />
             </Icon>

@@ -9,6 +9,7 @@ type FooterLink = {
   /** The menu's entry of the same page. */
   target?: MenuTarget;
   mainOnly?: boolean;
+  specifiedOnly?: boolean;
 };
 
 const quickLinks: readonly FooterLink[] = [
@@ -20,7 +21,7 @@ const quickLinks: readonly FooterLink[] = [
   { label: "Expo", section: "exhibition", target: "exhibition", to: paths.exhibition },
   { label: "News", section: "news", to: paths.news },
   { label: "Contact", target: "contact", to: paths.contact },
-  { label: "FAQ", to: paths.faq, mainOnly: true },
+  { label: "FAQ", to: paths.faq, specifiedOnly: true },
   { label: "About us", to: paths.about },
   { label: "Call for papers", target: "call", to: paths.call },
 ];

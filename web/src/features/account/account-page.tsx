@@ -5,7 +5,7 @@ import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useAccountPageQuery } from "#graphql/account/generated.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { adminPath } from "#site/conference/admin-path.ts";
-import { siteConferenceId } from "#site/conference/site-conference-id.ts";
+import { isSpecified } from "#site/conference/specified.ts";
 import { DocumentHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
@@ -92,7 +92,7 @@ function AccountOf({ viewer, onDeleted }: { viewer: Viewer; onDeleted: () => voi
     );
   }
   const own = data.conferences.filter(
-    ({ id, viewerCanAdminister }) => id !== siteConferenceId && viewerCanAdminister,
+    ({ id, viewerCanAdminister }) => !isSpecified({ conferenceId: id }) && viewerCanAdminister,
   );
   return (
     <>

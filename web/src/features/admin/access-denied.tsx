@@ -1,8 +1,8 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useManagedConferencesQuery } from "#graphql/admin/generated.ts";
 import { adminPath } from "#site/conference/admin-path.ts";
-import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { MessagePage } from "#ui/message.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -26,7 +26,8 @@ export function AccessDenied() {
 
 /** Links to the admins of the viewer's own conferences, where there are any. */
 function OwnConferences() {
-  const { data } = useManagedConferencesQuery({ current: siteConferenceId }, { ssr: false });
+  const { conferenceId: current } = useSite();
+  const { data } = useManagedConferencesQuery({ current }, { ssr: false });
   if (!data || data.conferences.length === 0) return null;
   return (
     <Box flexBasis="100%" marginTop={6}>

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { useAdminAccessQuery } from "#graphql/admin/generated.ts";
 import { logError } from "#lib/log-error.ts";
-import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { DocumentHead } from "#site/head/page-head.tsx";
 import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -26,7 +26,8 @@ import { useLeaving } from "./team/use-leaving.ts";
 export function AdminPage() {
   const [parameters] = useSearchParams();
   const conferenceParameter = parameters.get("conference");
-  const conferenceId = conferenceParameter ?? siteConferenceId;
+  const site = useSite();
+  const conferenceId = conferenceParameter ?? site.conferenceId;
   const { pathname, search } = useLocation();
   const { data: access, error } = useAdminAccessQuery({ conferenceId }, { ssr: false });
   // If a later check fails, the page stays: the server checks every request anyway.
@@ -119,7 +120,8 @@ function LeaveTeam() {
 /** The conference's name, or a substitute until it is known. */
 function useAdminName(conferenceId: string, known: string | undefined): string {
   const siteName = useConference()?.name ?? defaultConferenceName;
-  return known ?? (conferenceId === siteConferenceId ? siteName : "Conference");
+  const site = useSite();
+  return known ?? (conferenceId === site.conferenceId ? siteName : "Conference");
 }
 
 /** Shows a destructive toast when something becomes true. */

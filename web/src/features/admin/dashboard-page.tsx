@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Navigate } from "react-router-dom";
 import { useAdminAccessQuery } from "#graphql/admin/generated.ts";
-import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { DocumentHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast-store.ts";
@@ -19,11 +19,8 @@ import { basicTabs } from "./tabs.tsx";
 
 /** /admin-dashboard: five tabs for signed-in users; the server decides on their permissions. */
 export function DashboardPage() {
-  const {
-    data: access,
-    error,
-    refetch,
-  } = useAdminAccessQuery({ conferenceId: siteConferenceId }, { ssr: false });
+  const { conferenceId } = useSite();
+  const { data: access, error, refetch } = useAdminAccessQuery({ conferenceId }, { ssr: false });
   const stranger = access !== undefined && !access.viewer;
   const wasSignedIn = useRef(false);
   useEffect(() => {
@@ -60,11 +57,7 @@ export function DashboardPage() {
           )}
         </AdminPlaceholder>
       ) : (
-        <AdminProvider
-          conferenceId={siteConferenceId}
-          viewerId={access.viewer?.id ?? ""}
-          {...rights}
-        >
+        <AdminProvider conferenceId={conferenceId} viewerId={access.viewer?.id ?? ""} {...rights}>
           <InboxFrame
             title="Admin Dashboard"
             groups={basicTabs}

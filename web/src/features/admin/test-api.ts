@@ -76,6 +76,7 @@ function recordsOf(text: string) {
       track: { id: "k1" },
       language: null,
     },
+    conferences: [{ id: conferenceId, name: text, slug: "x", status: "published" }],
     conference: {
       id: conferenceId,
       plan: "basic",

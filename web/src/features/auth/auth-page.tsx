@@ -3,11 +3,13 @@ import { Box, VisuallyHidden } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { logError } from "#lib/log-error.ts";
+import { hasConference } from "#site/conference/specified.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { DocumentHead, PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { NeedsScripts } from "#site/needs-scripts.tsx";
 import { type AuthView, paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
 import { refreshViewer, switchViewer } from "#site/viewer/switch-viewer.ts";
 import { useSessionState, type Viewer } from "#site/viewer/use-viewer.ts";
 import { Spinner } from "#ui/spinner.tsx";
@@ -35,6 +37,16 @@ const titles: Record<AuthView, string> = {
 export function AuthPage() {
   const conference = useConference();
   const address = readAuthAddress(useLocation());
+  const isSetUp = hasConference(useSite());
+  if (!isSetUp) {
+    return (
+      <UnbrandedAuthPage
+        path={paths.auth}
+        description="Sign in to set up this site."
+        note="This site is being set up. You need an account to run a conference here."
+      />
+    );
+  }
   return (
     <>
       {conference && (
@@ -111,6 +123,7 @@ const View = (address: AuthAddress) => (
 );
 
 function CurrentView({ view, returnTo, token, email: account }: AuthAddress) {
+  const { conferenceId } = useSite();
   const session = useSessionState();
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -126,7 +139,7 @@ function CurrentView({ view, returnTo, token, email: account }: AuthAddress) {
       description: "You have successfully signed in.",
       about: "auth",
     });
-    await navigate(await landingPath(client, viewer, returnTo), { replace: true });
+    await navigate(await landingPath(client, viewer, returnTo, conferenceId), { replace: true });
   };
 
   const onReset = () => {

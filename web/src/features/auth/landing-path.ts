@@ -2,7 +2,6 @@ import type { ApolloClient } from "@apollo/client";
 import { OwnConferencesDocument } from "#graphql/account/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { adminPath } from "#site/conference/admin-path.ts";
-import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
 
@@ -14,13 +13,14 @@ export async function landingPath(
   client: ApolloClient,
   viewer: Viewer,
   returnTo: string,
+  mainConferenceId: string,
 ): Promise<string> {
   if (viewer.isOrganizer || (returnTo !== paths.home && returnTo !== paths.admin)) return returnTo;
   try {
     const { data } = await client.query({ query: OwnConferencesDocument });
     const ids = data?.conferences.map(({ id }) => id) ?? [];
     const [first, ...others] = ids;
-    if (!first || ids.includes(siteConferenceId)) return returnTo;
+    if (!first || ids.includes(mainConferenceId)) return returnTo;
     return others.length > 0 ? paths.ownConferences : adminPath(first);
   } catch (error) {
     logError(error);

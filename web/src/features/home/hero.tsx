@@ -1,11 +1,12 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { dateRange } from "#lib/dates.ts";
 import { placeInWords } from "#site/conference/conference-words.ts";
+import { isSpecified } from "#site/conference/specified.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
 import { paths } from "#site/routes.ts";
-import { isMainSite, useSite } from "#site/site.ts";
+import { useSite } from "#site/site.ts";
 import { useArtwork } from "#ui/artwork-context.ts";
 import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
@@ -21,7 +22,7 @@ import type { HomeSectionProps } from "./home-section.ts";
  * to the agenda; the buttons are above that link.
  */
 export function Hero({ conference, heading, text }: HomeSectionProps) {
-  const isMain = isMainSite(useSite());
+  const isFixed = isSpecified(useSite());
   const isSelling = useIsSelling();
   const isFilled = useFilledSections();
   const venue = conference?.venueDetails;
@@ -102,7 +103,7 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
             {text}
           </Box>
           <Box marginTop={{ base: 6, md: 10 }}>
-            {!isMain && conference?.isOver ? (
+            {!isFixed && conference?.isOver ? (
               <ConferenceOver conference={conference} />
             ) : (
               <Countdown conference={conference} />
@@ -123,7 +124,7 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
                 Hear it first
               </ButtonAnchor>
             )}
-            {isMain && conference?.isOver && <EditionOver conference={conference} />}
+            {isFixed && conference?.isOver && <EditionOver conference={conference} />}
           </Box>
         </Box>
       </Container>

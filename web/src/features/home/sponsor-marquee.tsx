@@ -1,7 +1,8 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { SponsorLogo } from "#entities/sponsor/sponsor-logo.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
-import { isMainSite, useSite } from "#site/site.ts";
+import { isSpecified } from "#site/conference/specified.ts";
+import { useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
 import { SponsorWall } from "./sponsor-wall.tsx";
@@ -17,10 +18,10 @@ const enoughToMove = 6;
  * other sites, sponsors with a tier are also listed by tier.
  */
 export function SponsorMarquee({ heading, data }: HomeSectionProps) {
-  const isMain = isMainSite(useSite());
+  const isFixed = isSpecified(useSite());
   const sponsors = data?.sponsors ?? [];
   if (sponsors.length === 0) return null;
-  if (!isMain && sponsors.length < enoughToMove) {
+  if (!isFixed && sponsors.length < enoughToMove) {
     return (
       <Box as="section" aria-labelledby="sponsors-heading" paddingBlock={{ base: 6, md: 12 }}>
         <Container>
@@ -69,7 +70,7 @@ export function SponsorMarquee({ heading, data }: HomeSectionProps) {
           </Box>
         </Box>
       </Container>
-      {!isMain && sponsors.some(({ tier }) => tier) && <SponsorWall sponsors={sponsors} />}
+      {!isFixed && sponsors.some(({ tier }) => tier) && <SponsorWall sponsors={sponsors} />}
     </Box>
   );
 }

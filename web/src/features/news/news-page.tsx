@@ -2,11 +2,12 @@ import { Box } from "@chakra-ui/react";
 import { ArticleList } from "#entities/article/article-list.tsx";
 import { useNewsPageQuery } from "#graphql/generated.ts";
 import { pageTexts } from "#site/conference/page-texts.ts";
+import { isSpecified } from "#site/conference/specified.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
-import { isMainSite, sitePath, useSite } from "#site/site.ts";
+import { sitePath, useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { NewsletterLink } from "#ui/newsletter-link.tsx";
@@ -51,7 +52,7 @@ function Articles() {
     <>
       <ArticleList articles={newest} headings="h2" withLead />
       <Box display="flex" flexWrap="wrap" columnGap={8} rowGap={3} marginTop={12}>
-        {isMainSite(site) && <TextLink to={paths.newsCategory}>View News</TextLink>}
+        {isSpecified(site) && <TextLink to={paths.newsCategory}>View News</TextLink>}
         <TextAnchor href={sitePath(paths.newsFeed, site)}>Follow the news by RSS</TextAnchor>
       </Box>
     </>

@@ -3,12 +3,13 @@ import { PassList } from "#entities/pass/pass-list.tsx";
 import { useRegisterPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
 import { pageTexts } from "#site/conference/page-texts.ts";
+import { isSpecified } from "#site/conference/specified.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
-import { isMainSite, useSite } from "#site/site.ts";
+import { useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -18,10 +19,10 @@ import { ManagerLetter } from "./manager-letter.tsx";
 export function RegisterPage() {
   const conference = useConference();
   const site = useSite();
-  const isMain = isMainSite(site);
+  const isFixed = isSpecified(site);
   const dates = conference && dateRange(conference.startDate, conference.endDate);
   const isOver = conference?.isOver;
-  const hasEnded = isOver && !isMain;
+  const hasEnded = isOver && !isFixed;
   const isFilled = useFilledSections();
   const isOnSale = !hasEnded && isFilled({ section: "tickets" });
   const { data, error, refetch } = useRegisterPageQuery({ conferenceId: site.conferenceId });
@@ -65,7 +66,7 @@ export function RegisterPage() {
         {error ? (
           <LoadFailed what="the passes" error={error} onRetry={() => void refetch()} />
         ) : (
-          <PassList passes={passes} isOver={isOver} keepsLinks={isMain} headings="h2" />
+          <PassList passes={passes} isOver={isOver} keepsLinks={isFixed} headings="h2" />
         )}
         <Box marginTop={12} paddingTop={6} borderTop="1px solid" borderColor="line">
           <Box as="p" maxWidth="prose" color="fg.muted">

@@ -1,10 +1,25 @@
-import { siteConferenceId } from "#site/conference/site-conference-id.ts";
+import { initialConferenceId } from "#site/conference/specified.ts";
 import { paths } from "#site/routes.ts";
 
-/** The path of a conference's admin; the main conference has no id in it. */
-export const adminPath = (conferenceId: string): string =>
-  conferenceId === siteConferenceId ? paths.admin : paths.adminOf(conferenceId);
+/**
+ * The id of the conference that the admin shows when its address names none: the one at the main site's address, as the
+ * served page says. The admin and what leads to it are on the main site only.
+ */
+function mainConferenceId(): string {
+  if (typeof document === "undefined") return initialConferenceId;
+  return document.documentElement.dataset.conference ?? initialConferenceId;
+}
+
+/** What the address of a conference's admin names: nothing for the main conference. */
+const named = (conferenceId: string): string | undefined =>
+  conferenceId === mainConferenceId() ? undefined : conferenceId;
+
+/** The path of a conference's admin. */
+export function adminPath(conferenceId: string): string {
+  const conference = named(conferenceId);
+  return conference ? paths.adminOf(conference) : paths.admin;
+}
 
 /** The path of a section of it, or of a record there. */
 export const adminTabPath = (conferenceId: string, tab: string, item?: string): string =>
-  paths.adminTab(tab, conferenceId === siteConferenceId ? undefined : conferenceId, item);
+  paths.adminTab(tab, named(conferenceId), item);

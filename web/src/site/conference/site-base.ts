@@ -1,6 +1,5 @@
-import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
 
-/** The base path of a conference's site; the main one is at the root. */
-export const siteBaseOf = ({ id, slug }: { id: string; slug: string }): string =>
-  id === siteConferenceId ? "" : paths.conferenceSite({ slug });
+/** The base path of a conference's site; the one at the main site's address has none. */
+export const siteBaseOf = ({ isMain, slug }: { isMain: boolean; slug: string }): string =>
+  isMain ? "" : paths.conferenceSite({ slug });

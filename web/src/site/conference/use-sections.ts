@@ -1,18 +1,27 @@
 import { type SiteSection, useSiteSectionsQuery } from "#graphql/generated.ts";
+import { isSpecified } from "#site/conference/specified.ts";
 import { isMainSite, useSite } from "#site/site.ts";
 
-/** A link to a section of the site, or to a page that every site has. */
-type Entry = { section?: SiteSection; mainOnly?: boolean };
+/** A link to a section of the site, to a page that only some sites have, or to one that every site has. */
+type Entry = {
+  section?: SiteSection;
+  /** Whether it leads to a page of the main site. */
+  mainOnly?: boolean;
+  /** Whether only the built-in conference has what it leads to. */
+  specifiedOnly?: boolean;
+};
 
 /**
- * Filters out links to empty sections of the site. The main site keeps all of them, since its navigation is
- * fixed.
+ * Filters out links to empty sections of the site. That of the built-in conference keeps all of them, since its navigation
+ * is fixed.
  */
 export function useFilledSections(): (entry: Entry) => boolean {
   const site = useSite();
   const { conferenceId } = site;
+  const isFixed = isSpecified(site);
   const isMain = isMainSite(site);
-  const { data } = useSiteSectionsQuery({ conferenceId }, { skip: isMain });
+  const { data } = useSiteSectionsQuery({ conferenceId }, { skip: isFixed });
   const filled = new Set(data?.conference?.sections);
-  return ({ section, mainOnly }) => isMain || !(mainOnly || (section && !filled.has(section)));
+  return ({ section, mainOnly, specifiedOnly }) =>
+    (isMain || !mainOnly) && (isFixed || !(specifiedOnly || (section && !filled.has(section))));
 }

@@ -1,4 +1,5 @@
 import { useContext, useEffect } from "react";
+import { hasConference } from "#site/conference/specified.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import type { PageMeta } from "#site/head/head-tags.ts";
 import { headTags } from "#site/head/head-tags.ts";
@@ -10,7 +11,8 @@ const pageTagAttribute = "data-page";
 
 /** The head of a page of the conference, whose name stands behind the title. Waits until it is loaded. */
 export function PageHead({ title, ...meta }: Omit<PageMeta, "siteName">) {
-  const name = useConference()?.name;
+  const known = useConference()?.name;
+  const name = hasConference(useSite()) ? known : "Summit";
   if (name === undefined) return null;
   return <DocumentHead {...meta} title={`${title} | ${name}`} siteName={name} />;
 }

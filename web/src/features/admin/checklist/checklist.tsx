@@ -6,7 +6,6 @@ import {
   useAdminChecklistQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { adminTabPath } from "#site/conference/admin-path.ts";
-import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
 import { Tick } from "#ui/tick.tsx";
 import { useAdmin } from "../admin-context.ts";
@@ -55,7 +54,6 @@ export function Checklist() {
   if (!data?.conference || !checklist) return null;
   const done = checklist.filter((step) => step.done).length;
   const next = checklist.find((step) => !step.done)?.step;
-  const conference = conferenceId === siteConferenceId ? undefined : conferenceId;
 
   return (
     <Card aria-labelledby="checklist">
@@ -77,7 +75,7 @@ export function Checklist() {
         {checklist.map(({ step, done }) => {
           const { label, text, tab } = steps[step];
           const path =
-            step === "publish" ? paths.publishingOf(conference) : adminTabPath(conferenceId, tab);
+            step === "publish" ? paths.publishingOf(conferenceId) : adminTabPath(conferenceId, tab);
           return (
             <li key={step}>
               <Step to={path} data-done={done || undefined}>

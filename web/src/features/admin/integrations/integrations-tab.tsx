@@ -1,12 +1,13 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import {
   type AdminFormSubmissionFragment,
   useAdminFormSubmissionsQuery,
 } from "#graphql/admin-tabs/generated.ts";
-import { siteConferenceId } from "#site/conference/site-conference-id.ts";
+import { isSpecified } from "#site/conference/specified.ts";
 import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
+import { useSessionState } from "#site/viewer/use-viewer.ts";
 import { useAdmin } from "../admin-context.ts";
 import { evictFields } from "../crud/cache-changes.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
@@ -49,12 +50,16 @@ type ConnectionProps = {
 function Connection({ list, onAccept }: ConnectionProps) {
   const { conferenceId } = useAdmin();
   const { cache } = useApolloClient();
-  const conference = useSearchParams()[0].get("conference");
+  const session = useSessionState();
+  const { conferenceId: mainConferenceId } = useSite();
+  const isOrganizer = session.status === "known" && session.viewer?.isOrganizer;
+  // What named no known conference concerns the site itself.
+  const isOfSite = isOrganizer && conferenceId === mainConferenceId;
   const [unsavedTest, setUnsavedTest] = useState(false);
   const [unsavedMapping, setUnsavedMapping] = useState(false);
   // One guard for both, because the router supports only one.
   useLeaveGuard(unsavedTest || unsavedMapping);
-  const path = paths.webhookOf(conference || undefined);
+  const path = paths.webhookOf(isSpecified({ conferenceId }) ? undefined : conferenceId);
 
   const showArrived = () => {
     // A form submission may contain new questions.
@@ -76,7 +81,7 @@ function Connection({ list, onAccept }: ConnectionProps) {
       <Section title="Form responses">
         <FormSubmissions list={list} onAccept={onAccept} />
       </Section>
-      {conferenceId === siteConferenceId && <UnroutedSubmissions />}
+      {isOfSite && <UnroutedSubmissions />}
       <Section title="What the answers become">
         <FormMapping onSaved={() => void list.reload()} onUnsaved={setUnsavedMapping} />
       </Section>

@@ -36,7 +36,11 @@ async function renderConsole() {
     stored.push(submission);
     return new Response("{}");
   });
-  const { router } = await renderTab(<IntegrationsTab />, { api, at: "?conference=c1" });
+  const { router } = await renderTab(<IntegrationsTab />, {
+    api,
+    at: "?conference=c1",
+    rights: { conferenceId: "c1" },
+  });
   await expect.element(page.getByText("No form responses yet")).toBeVisible();
   return { post, router };
 }

@@ -5,8 +5,15 @@ import { createApi } from "#test/api.ts";
 import { renderTab } from "../render-tab.tsx";
 import { PreviewTab } from "./preview-tab.tsx";
 
+const main = {
+  id: "default",
+  name: "AI Summit",
+  slug: "ai-summit",
+  status: "published",
+};
+
 it("links to the pages of the main site, where saved changes are public immediately", async () => {
-  await renderTab(<PreviewTab />, { api: createApi({ conference: null, conferences: [] }) });
+  await renderTab(<PreviewTab />, { api: createApi({ conference: null, conferences: [main] }) });
   await expect.element(page.getByText("Saved changes are public immediately.")).toBeVisible();
   for (const [name, path] of [
     ["Open home page", "/"],

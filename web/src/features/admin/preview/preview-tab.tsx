@@ -1,7 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useManagedConferencesQuery } from "#graphql/admin/generated.ts";
 import { siteBaseOf } from "#site/conference/site-base.ts";
-import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath } from "#site/site.ts";
 import { showDrafts } from "#site/viewer/signed-in.ts";
@@ -22,15 +21,12 @@ const pages = [
 /** Links to the public pages, which open in new browser tabs. */
 export function PreviewTab() {
   const { conferenceId, canManage } = useAdmin();
-  const isMain = conferenceId === siteConferenceId;
-  const { data } = useManagedConferencesQuery(
-    { current: conferenceId },
-    { ssr: false, skip: isMain },
-  );
+  const { data } = useManagedConferencesQuery({ current: conferenceId }, { ssr: false });
   const own = data?.conferences.find(({ id }) => id === conferenceId);
-  if (!isMain && !own) return <Spinner label="Loading" />;
-  const base = own ? siteBaseOf(own) : "";
-  const isPublic = isMain || own?.status === "published";
+  if (!own) return <Spinner label="Loading" />;
+  const base = siteBaseOf(own);
+  const { isMain, status } = own;
+  const isPublic = status === "published";
   return (
     <section>
       <TabHeader title="Preview" />

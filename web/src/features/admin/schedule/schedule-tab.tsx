@@ -13,7 +13,7 @@ import {
 import { dayAndMonth } from "#lib/dates.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
 import { allDays } from "#site/conference/conference-words.ts";
-import { siteConferenceId } from "#site/conference/site-conference-id.ts";
+import { isSpecified } from "#site/conference/specified.ts";
 import { paths } from "#site/routes.ts";
 import { Button } from "#ui/button.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
@@ -79,7 +79,7 @@ function ScheduleList() {
         ? unscheduled
         : items?.filter((item) => item.day === day);
   const shown = state ? ofDay?.filter(state.isIn) : ofDay;
-  const hasBuiltIn = canManage && conferenceId === siteConferenceId;
+  const hasBuiltIn = canManage && isSpecified({ conferenceId });
   const bulk = useBulk({
     ...sessions,
     actions: [

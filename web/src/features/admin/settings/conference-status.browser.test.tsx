@@ -30,6 +30,7 @@ it("publishes a draft with its version", async () => {
 it("keeps the focus when the status changes", async () => {
   const changed = { ...conference, status: "published", version: 4, viewerCanEdit: true };
   const api = createApi({
+    plans: [],
     conference,
     publishConference: () => {
       api.mock({ conference: changed });

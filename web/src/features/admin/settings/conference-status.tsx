@@ -6,7 +6,6 @@ import {
   UnarchiveConferenceDocument,
   UnpublishConferenceDocument,
 } from "#graphql/admin-tabs/generated.ts";
-import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { useAdmin } from "../admin-context.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { useAction } from "../crud/use-action.ts";
@@ -32,7 +31,7 @@ const invalidates = ["conference", "conferences"] as const;
 
 /** The visibility of the conference; owners can change it. */
 export function ConferenceStatus({ conference }: { conference: AdminConferenceFragment }) {
-  const { id, version, status } = conference;
+  const { id, version, status, isMain } = conference;
   const { canAdminister } = useAdmin();
   const [publish, publishing] = useAction(PublishConferenceDocument, {
     success: "The conference is published",
@@ -65,14 +64,15 @@ export function ConferenceStatus({ conference }: { conference: AdminConferenceFr
       {label}
     </QuietButton>
   );
-  const isSite = id === siteConferenceId;
 
   return (
     <SettingsSection id="conference-status" title={`Status: ${names[status]}`}>
       <Box as="p" marginTop={3} maxWidth="prose">
-        {isSite ? "This is the main site’s conference, so it is always published." : texts[status]}
+        {isMain
+          ? "This conference stands at the address of the site, so it is always published. To unpublish, archive or delete it, put another one there first."
+          : texts[status]}
       </Box>
-      {canAdminister && !isSite && (
+      {canAdminister && !isMain && (
         <Box display="flex" flexWrap="wrap" gap={3} marginTop={5}>
           {status === "draft" && button("Publish", publish)}
           {status === "published" &&

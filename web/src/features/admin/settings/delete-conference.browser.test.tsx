@@ -106,10 +106,11 @@ it("keeps the typed name and shows an error if it fails", async () => {
   await expect.element(field).toHaveValue(name);
 });
 
-it("is not offered for the default conference", async () => {
+it("is not offered for the conference at the address of the site", async () => {
   const conference = {
     ...storedSettings,
     id: conferenceId,
+    isMain: true,
     name,
     slug: "robots-and-gardens",
     status: "published",

@@ -8,7 +8,7 @@ import {
   UpdateConferenceDocument,
   useAdminConferenceQuery,
 } from "#graphql/admin-tabs/generated.ts";
-import { siteConferenceId } from "#site/conference/site-conference-id.ts";
+import { isSpecified } from "#site/conference/specified.ts";
 import { useAdmin } from "../admin-context.ts";
 import { AddressField } from "../crud/address-field.tsx";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
@@ -27,6 +27,7 @@ import { ConferencePlan } from "./conference-plan.tsx";
 import { ConferenceStatus } from "./conference-status.tsx";
 import { CopyConference, CopyForm, useCopying } from "./copy-conference.tsx";
 import { DeleteConference } from "./delete-conference.tsx";
+import { MainSite } from "./main-site.tsx";
 
 const pageNames: Record<PageWithTexts, string> = {
   speakers: "Speakers",
@@ -45,7 +46,6 @@ export function SettingsTab() {
   const { conferenceId, canManage, canAdminister } = useAdmin();
   const copying = useCopying();
   const query = useAdminConferenceQuery({ conferenceId }, cacheAndNetwork);
-  const isSite = conferenceId === siteConferenceId;
   return (
     <Loaded query={query} what="settings" failure="Failed to load the settings">
       {({ conference }) =>
@@ -59,10 +59,13 @@ export function SettingsTab() {
               <TabHeader title="Conference settings" />
             )}
             <ConferenceStatus conference={conference} />
+            {canAdminister && <MainSite conference={conference} />}
             {canAdminister && <CopyConference />}
-            {!isSite && <ConferencePlan conference={conference} />}
-            {!isSite && <ConferenceHost />}
-            {!isSite && canAdminister && (
+            {!conference.isMain && !isSpecified({ conferenceId }) && (
+              <ConferencePlan conference={conference} />
+            )}
+            {!conference.isMain && <ConferenceHost />}
+            {!conference.isMain && canAdminister && (
               <DeleteConference id={conferenceId} name={conference.name} />
             )}
           </>

@@ -1,7 +1,7 @@
 import { type InviteMemberInput, inviteMemberInput } from "@summit/schema/validation/team.ts";
 import { useState } from "react";
 import { InviteMemberDocument } from "#graphql/admin-tabs/generated.ts";
-import { siteConferenceId } from "#site/conference/site-conference-id.ts";
+import { isSpecified } from "#site/conference/specified.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { SelectField, TextField } from "../crud/fields.tsx";
@@ -41,11 +41,7 @@ export function InviteForm() {
         required
         help="The invitation works for seven days, for an account with this address."
       />
-      <SelectField
-        name="role"
-        label="Role"
-        options={roleOptions(conferenceId === siteConferenceId)}
-      />
+      <SelectField name="role" label="Role" options={roleOptions(isSpecified({ conferenceId }))} />
     </EntityForm>
   );
 }

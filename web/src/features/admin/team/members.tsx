@@ -8,7 +8,7 @@ import {
   RemoveMemberDocument,
 } from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
-import { siteConferenceId } from "#site/conference/site-conference-id.ts";
+import { isSpecified } from "#site/conference/specified.ts";
 import { Select } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { type Column, RowAction, RowButton, RowsTable } from "../crud/rows-table.tsx";
@@ -24,7 +24,7 @@ const invalidates = ["members", "conference", "conferences"] as const;
 /** The members of the team; owners can change roles and remove members, everyone can leave. */
 export function Members({ members }: { members: readonly Member[] }) {
   const { conferenceId, canAdminister } = useAdmin();
-  const isSite = conferenceId === siteConferenceId;
+  const isSite = isSpecified({ conferenceId });
   const roles = allRoles.filter((role) => !(isSite && role === "owner"));
   const [changeRole] = useAction(ChangeMemberRoleDocument, {
     success: ({ fullName, role }) => `${fullName} is now ${aRole[role]}`,

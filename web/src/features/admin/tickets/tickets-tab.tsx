@@ -9,7 +9,7 @@ import {
 } from "#graphql/admin-tabs/generated.ts";
 import { fullDate, monthsAfter } from "#lib/dates.ts";
 import { majorUnits, priceInUsForm } from "#lib/money.ts";
-import { siteConferenceId } from "#site/conference/site-conference-id.ts";
+import { isSpecified } from "#site/conference/specified.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { CrudTab } from "../crud/crud-screen.tsx";
@@ -41,10 +41,9 @@ export function TicketsTab() {
   const tickets = data?.ticketTypes;
   const today = isoDay(Date.now(), data?.conference?.timeZone ?? "UTC");
   // New ticket types of the default conference are in dollars.
-  const currency =
-    conferenceId === siteConferenceId
-      ? undefined
-      : currencyOfNext(tickets, data?.conference?.country);
+  const currency = isSpecified({ conferenceId })
+    ? undefined
+    : currencyOfNext(tickets, data?.conference?.country);
   const bulk = useBulk({
     ...ticketTypes,
     actions: [

@@ -6,8 +6,8 @@ import {
   SaveVenueDetailsDocument,
   useAdminVenueQuery,
 } from "#graphql/admin-tabs/generated.ts";
+import { isSpecified } from "#site/conference/specified.ts";
 import { failureText, unreachable } from "#site/failure-text.ts";
-import { isMainSite } from "#site/site.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
@@ -173,7 +173,7 @@ const initialVenue = (
   conference: AdminVenueQuery["conference"],
 ): VenueDetailsInput => ({
   ...formValues(venueDetailsInput, undefined),
-  ...(isMainSite({ conferenceId })
+  ...(isSpecified({ conferenceId })
     ? sampleVenue(conference)
     : { country: conference?.country ?? "" }),
 });

@@ -1,2 +1,0 @@
-/** The id of the conference that the main site shows. */
-export const siteConferenceId = "default";
