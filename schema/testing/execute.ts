@@ -7,6 +7,7 @@ import {
   parse,
   validate,
 } from "graphql";
+import { findMainConferenceId, mainConference } from "#conference/main-conference.ts";
 import { anonymousContext, type Context, type PagePaths } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { schema } from "#index.ts";
@@ -26,7 +27,13 @@ export async function execute(
   { viewer = null, variables, context }: Options = {},
 ) {
   const document = documentOf(source);
-  const contextValue = { ...anonymousContext(db), ...stubServices, viewer, ...context };
+  const contextValue = {
+    ...anonymousContext(db),
+    ...stubServices,
+    mainConferenceId: () => knownMainConference(db),
+    viewer,
+    ...context,
+  };
   const { data, errors }: ExecutionResult = Array.isArray(document)
     ? { errors: document }
     : await executeDocument({ schema, document, variableValues: variables, contextValue });
@@ -36,6 +43,16 @@ export async function execute(
     codes: errors?.map(({ extensions }) => extensions.code),
     errors,
   };
+}
+
+const known = new WeakMap<PrismaClient, string>();
+
+/** Like a server, which keeps it in memory: an operation needs no statement for it. Tests that move it override this. */
+async function knownMainConference(db: PrismaClient): Promise<string> {
+  const id = known.get(db) ?? (await findMainConferenceId(db));
+  if (id === null) return mainConference;
+  known.set(db, id);
+  return id;
 }
 
 /** Page paths like those of the site. */

@@ -1,6 +1,7 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { beforeEach, describe, expect, it } from "vitest";
+import { findMainConferenceId, mainConference } from "#conference/main-conference.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
@@ -27,11 +28,16 @@ beforeEach(async () => {
   foreign = await add("Foreign", user.id);
 });
 
+/** As after the change of content that moves it. */
+const rereading = {
+  mainConferenceId: async () => (await findMainConferenceId(test.db)) ?? mainConference,
+};
+
 async function run(field: string, viewer: Viewer | null = organizer, selection = "") {
   const source = `mutation { result: ${field} {
     __typename ... on Error { message } ${selection}
   } }`;
-  const { data, codes } = await execute(test.db, source, { viewer });
+  const { data, codes } = await execute(test.db, source, { viewer, context: rereading });
   return codes ?? data.result;
 }
 
@@ -43,7 +49,7 @@ const put = (id = "", insteadOf?: string, viewer = organizer) =>
   );
 
 const ask = async (field: string, viewer: Viewer | null = null) =>
-  (await execute(test.db, `{ result: ${field} }`, { viewer })).data?.result;
+  (await execute(test.db, `{ result: ${field} }`, { viewer, context: rereading })).data?.result;
 
 const mains = async () =>
   (await test.db.conference.findMany({ where: { isMain: true } })).map(({ id }) => id);
