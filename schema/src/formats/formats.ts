@@ -131,6 +131,25 @@ export const countryName = (locale: string, code: string): string =>
 export const languageName = (locale: string, tag: string): string =>
   new Intl.DisplayNames(locale, { type: "language" }).of(tag) ?? tag;
 
+const letters = "abcdefghijklmnopqrstuvwxyz";
+
+/** Languages that are written in several ways, and some that have no code of two letters. */
+const furtherLanguages =
+  "ast de-AT de-CH en-AU en-CA en-GB en-IE en-IN en-NZ en-US en-ZA es-419 es-AR es-ES es-MX fil fr-BE fr-CA fr-CH gsw nl-BE pt-BR pt-PT sr-Latn yue zh-Hans zh-Hant";
+
+/** The BCP 47 tags of the languages that have a name, with the variants that content is written in most. */
+export function knownLanguages(): string[] {
+  const names = new Intl.DisplayNames("en-GB", { type: "language", fallback: "none" });
+  const codes = [...letters].flatMap((one) => [...letters].map((other) => one + other));
+  // A former code stands for the one that has replaced it.
+  const isKnown = (tag: string) => names.of(tag) !== undefined && canonicalLanguage(tag) === tag;
+  return [...codes, ...furtherLanguages.split(" ")].filter(isKnown);
+}
+
+/** The name of a currency by its ISO 4217 code: "Norwegian Krone"; the code if it has none. */
+export const currencyName = (locale: string, code: string): string =>
+  new Intl.DisplayNames(locale, { type: "currency" }).of(code) ?? code;
+
 /** A function that compares texts as readers sort them. */
 export const textComparer = (
   locale: string,

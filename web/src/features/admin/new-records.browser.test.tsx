@@ -70,9 +70,9 @@ const kinds: readonly Kind[] = [
     empty: "No Tickets Found",
     add: "Add Ticket Type",
     submit: "Save Ticket",
-    wrong: { Name: "Early Bird", Price: "-1", Currency: "XYZ" },
-    refused: { Price: /^Must be 0 or more/, Currency: /^Must be a currency/ },
-    right: { Price: "1234.5", Currency: "usd", Quantity: "10" },
+    wrong: { Name: "Early Bird", Price: "-1" },
+    refused: { Price: /^Must be 0 or more/ },
+    right: { Price: "1234.5", Quantity: "10" },
     sent: {
       name: "Early Bird",
       price: { minorUnits: 123_450, currency: "USD" },
@@ -169,7 +169,7 @@ it.each([
   server.mock({ exhibitPackages: [], venueDetails: null, conference });
   await renderTab(tab, { api: server, rights: { conferenceId: "garden" } });
   await button(add).click();
-  await expect.element(field("Currency")).toHaveValue("NOK");
+  await expect.element(field("Currency").first()).toHaveValue("NOK, Norwegian Krone");
 });
 
 it("prefills a sample venue, and validates it and its hotels", async () => {

@@ -12,7 +12,7 @@ export type CallForm = {
   intro: string;
   kinds: { key: string; name: string; minutes: number | null }[];
   trackIds: string[];
-  languages: string;
+  languages: string[];
   levels: string;
   questions: {
     key: string;
@@ -38,7 +38,7 @@ export function callFormValues(call: AdminCallFragment | null, timeZone: string)
     intro: call?.intro ?? "",
     kinds: call?.kinds.map(({ key, name, minutes }) => ({ key, name, minutes })) ?? [],
     trackIds: call?.tracks.map(({ id }) => id) ?? [],
-    languages: call?.languages.join("\n") ?? "",
+    languages: [...(call?.languages ?? [])],
     levels: call?.levels.join("\n") ?? "",
     questions:
       call?.questions.map(({ key, label, help, kind, options, required, reviewersSee }) => ({
@@ -64,7 +64,6 @@ export function callOfForm(form: CallForm, timeZone: string) {
     opensAt: timeOf(form.opensAt),
     closesAt: timeOf(form.closesAt),
     kinds: withKeys(form.kinds, ({ name }) => name),
-    languages: textLines(form.languages),
     levels: textLines(form.levels),
     questions: withKeys(form.questions, ({ label }) => label).map((question) => ({
       ...question,

@@ -95,17 +95,12 @@ it("says at its field what is wrong, and keeps what was written", async () => {
   const closes = page.getByLabelText(/^Closes/);
   await userEvent.fill(closes, "2027-03-28T01:30");
   await userEvent.fill(page.getByLabelText(/^Options/), "Yes");
-  await userEvent.fill(page.getByLabelText(/^Languages/), "en-GB\nFrench");
   await submit();
   await expect.element(page.getByText("Clocks skip this time on that day")).toBeVisible();
   await expect.element(page.getByText("Must have at least 2 entries")).toBeVisible();
-  await expect
-    .element(page.getByText("Entry 2: Must be a language code such as en-GB or fr"))
-    .toBeVisible();
   await expectAccessible();
   await userEvent.fill(closes, "2026-12-01T12:00");
   await userEvent.fill(page.getByLabelText(/^Options/), "Yes\nNo");
-  await userEvent.fill(page.getByLabelText(/^Languages/), "en-GB");
   await submit();
   await expect.element(page.getByText("Must be after the opening")).toBeVisible();
   await expect.element(closes).toHaveValue("2026-12-01T12:00");
@@ -142,6 +137,24 @@ it("hides answers from anonymous reviews that may tell who proposes, unless the 
         ],
       },
     ]);
+});
+
+it("takes languages by their names, in order", async () => {
+  const saved: Input[] = [];
+  await open(saved);
+  const languages = page.getByRole("combobox", { name: "Languages (optional)" });
+  await languages.fill("french");
+  await page.getByRole("option", { name: "French (fr)", exact: true }).click();
+  await languages.fill("brazil");
+  await page.getByRole("option", { name: "Brazilian Portuguese (pt-BR)" }).click();
+  await page.getByRole("button", { name: "Remove British English (en-GB)" }).click();
+  await submit();
+  await expect.poll(() => saved).toMatchObject([{ languages: ["fr", "pt-BR"] }]);
+});
+
+it("does not call options optional that a question needs", async () => {
+  await open();
+  await expect.element(page.getByLabelText("Options", { exact: true })).toHaveValue("Yes\nNo");
 });
 
 it("begins with a call that nobody sees", async () => {

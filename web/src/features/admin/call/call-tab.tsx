@@ -16,6 +16,7 @@ import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, LinesField, SelectField, TextField } from "../crud/fields.tsx";
+import { LanguagesField } from "../crud/language-field.tsx";
 import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { TabLink } from "../crud/tab-link.tsx";
@@ -125,7 +126,7 @@ function CallDetails({ call, tracks, timeZone, isPublic }: CallDetailsProps) {
       </ListField>
       <Fields title="What can be chosen">
         <TracksField name="trackIds" tracks={tracks} />
-        <LinesField name="languages" label="Languages, as codes such as en-GB" minHeight="6rem" />
+        <LanguagesField name="languages" label="Languages" />
         <LinesField name="levels" label="Levels" minHeight="6rem" />
       </Fields>
       <ListField
@@ -226,7 +227,7 @@ function QuestionFields({ path }: { path: string }) {
         wide
       />
       {(kind === "choice" || kind === "several") && (
-        <LinesField name={`${path}.options`} label="Options" minHeight="6rem" />
+        <LinesField name={`${path}.options`} label="Options" required minHeight="6rem" />
       )}
     </>
   );

@@ -11,6 +11,7 @@ import { browserTimeZone } from "#lib/time-zones.ts";
 import { paths } from "#site/routes.ts";
 import { LabelledSelect } from "#ui/form/select.tsx";
 import { AddressField } from "../crud/address-field.tsx";
+import { DayRangeFields } from "../crud/day-range-fields.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { TextField } from "../crud/fields.tsx";
 import { PlaceFields } from "../crud/place-fields.tsx";
@@ -86,8 +87,7 @@ export function ConferenceForm({ plans, plan, onPlan }: ConferenceFormProps) {
         multiline
         help="In a sentence or two, for the home page and search engines."
       />
-      <TextField name="startDate" label="Start date" type="date" required />
-      <TextField name="endDate" label="End date" type="date" required help="Seven days at most." />
+      <DayRangeFields first="Start date" last="End date" help="Seven days at most." />
       <PlaceFields />
       {plans.length > 0 && (
         <Box gridColumn="1 / -1">

@@ -36,6 +36,8 @@ type TextFieldProps = FieldProps &
     suggestions?: readonly string[];
     /** The error message, if it is not in the form's errors. */
     error?: string | undefined;
+    /** Called with what somebody has entered. */
+    onChanged?: (value: string) => void;
   };
 
 /** A text, number, date or time field. Numbers are validated as numbers, empty ones as null. */
@@ -48,6 +50,7 @@ export function TextField({
   type = "text",
   suggestions = [],
   error,
+  onChanged,
   ...input
 }: TextFieldProps) {
   const id = useId();
@@ -64,7 +67,10 @@ export function TextField({
         aria-required={required}
         list={suggestions.length > 0 ? `${id}-suggestions` : undefined}
         {...input}
-        {...register(name, numeric ? { setValueAs: toNumber } : {})}
+        {...register(name, {
+          ...(numeric && { setValueAs: toNumber }),
+          ...(onChanged && { onChange: ({ target }) => onChanged(target.value) }),
+        })}
       />
       {suggestions.length > 0 && (
         <datalist id={`${id}-suggestions`}>
@@ -77,10 +83,10 @@ export function TextField({
   );
 }
 
-type LinesFieldProps = Pick<TextFieldProps, "name" | "label" | "minHeight">;
+type LinesFieldProps = Pick<TextFieldProps, "name" | "label" | "minHeight" | "required">;
 
 /** A list as a textarea with one entry per line. */
-export function LinesField({ name, label, minHeight = "8rem" }: LinesFieldProps) {
+export function LinesField({ name, label, required, minHeight = "8rem" }: LinesFieldProps) {
   const { formState } = useFormContext();
   const entries: unknown = get(formState.errors, name);
   const wrong = Array.isArray(entries) ? entries.findIndex(Boolean) : -1;
@@ -89,6 +95,7 @@ export function LinesField({ name, label, minHeight = "8rem" }: LinesFieldProps)
     <TextField
       name={name}
       label={label}
+      required={required}
       multiline
       minHeight={minHeight}
       help="One per line."

@@ -5,7 +5,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { timeZones } from "#lib/time-zones.ts";
 import { zoneWarning } from "#lib/zone-fits-country.ts";
 import { countryChoices } from "./places.ts";
-import { SearchField } from "./search-field.tsx";
+import { SearchField, withStored } from "./search-field.tsx";
 
 /** Country and time zone of a conference, with a warning while they do not fit. */
 export const PlaceFields = () => (
@@ -30,8 +30,10 @@ export function TimeZoneField({ name, label }: { name: string; label: string }) 
   const { formState } = useFormContext();
   const stored: unknown = formState.defaultValues?.[name];
   const [known] = useState(timeZones);
-  const zones = new Set([...known, ...(typeof stored === "string" && stored ? [stored] : [])]);
-  const choices = [...zones].map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
+  const choices = withStored(known, stored).map((zone) => ({
+    value: zone,
+    label: zone.replaceAll("_", " "),
+  }));
   // Remounted when the record's zone changes.
   return <SearchField key={String(stored)} name={name} label={label} choices={choices} />;
 }

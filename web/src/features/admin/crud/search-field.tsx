@@ -11,13 +11,24 @@ type SearchFieldProps = {
   name: string;
   label: string;
   choices: readonly Choice[];
+  help?: string;
+  required?: boolean;
 };
+
+/** Values to choose from, with one or several that a record has already. */
+export const withStored = (values: readonly string[], stored: unknown): string[] =>
+  [
+    ...new Set([
+      ...values,
+      ...[stored].flat().filter((value) => typeof value === "string" && value),
+    ]),
+  ] as string[];
 
 /** Maximum number of matches; typing narrows them down. */
 const maxShown = 60;
 
 /** A combobox for long lists of options. */
-export function SearchField({ name, label, choices }: SearchFieldProps) {
+export function SearchField({ name, label, choices, help, required }: SearchFieldProps) {
   const { field, fieldState } = useController({ name });
   return (
     <ChoiceBox
@@ -29,6 +40,8 @@ export function SearchField({ name, label, choices }: SearchFieldProps) {
       onChoose={field.onChange}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
+      help={help}
+      required={required}
     />
   );
 }
@@ -48,11 +61,14 @@ type ChoiceBoxProps = {
   onChoose: (value: string) => void;
   onBlur?: () => void;
   error: string | undefined;
+  help?: string | undefined;
+  required?: boolean | undefined;
 };
 
 /** A combobox, which finds choices by a part of what they are called. */
 export function ChoiceBox(props: ChoiceBoxProps) {
-  const { id, ref, label, choices, chosen, clears, placeholder, onChoose, onBlur, error } = props;
+  const { id, ref, label, choices, chosen, clears, placeholder, onChoose, onBlur } = props;
+  const { error, help, required } = props;
   const { contains } = useFilter({ sensitivity: "base" });
   const [query, setQuery] = useState("");
   const matching = choices.filter((choice) => contains(choice.label, query)).slice(0, maxShown);
@@ -68,6 +84,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       id={id}
       label={label}
       error={error}
+      help={help}
       collection={createListCollection({ items: found })}
       {...(clears ? { value: [] } : { defaultValue: chosen ? [chosen.value] : [] })}
       defaultInputValue={chosen?.label ?? ""}
@@ -79,7 +96,13 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       }
       selectionBehavior={clears ? "clear" : "replace"}
       {...highlight}
-      input={{ ref, onBlur, placeholder, "data-focus-fallback": clears }}
+      input={{
+        ref,
+        onBlur,
+        placeholder,
+        "data-focus-fallback": clears,
+        "aria-required": required,
+      }}
       end={
         <Combobox.Trigger
           css={trigger}

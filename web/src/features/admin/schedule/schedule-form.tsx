@@ -11,6 +11,7 @@ import type { ScheduleItemStatus } from "#graphql/admin-tabs/generated.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, SelectField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
+import { LanguageField } from "../crud/language-field.tsx";
 import { SuggestingField } from "../crud/suggesting-field.tsx";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { MarkdownField } from "../writing/markdown-field.tsx";
@@ -133,10 +134,10 @@ export function ScheduleForm(props: ScheduleFormProps) {
               help="How much it takes for granted."
               suggestions={[...levels]}
             />
-            <TextField
+            <LanguageField
               name="language"
-              label="Language"
-              help="A code such as en-GB or fr, if it is not the one of the conference."
+              label="Language (optional)"
+              help="If it is not the one of the conference."
             />
             <PublishingField of="the item" />
             <TextField name="videoUrl" label="Recording" type="url" help="Where to watch it." />

@@ -13,10 +13,12 @@ import { useAdmin } from "../admin-context.ts";
 import { AddressField } from "../crud/address-field.tsx";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
+import { DayRangeFields } from "../crud/day-range-fields.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields, SelectField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { HoursField } from "../crud/hours-field.tsx";
+import { LanguageField } from "../crud/language-field.tsx";
 import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { PlaceFields } from "../crud/place-fields.tsx";
@@ -98,15 +100,14 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
       <TextField name="organizerName" label="Organizer" />
       <AddressField ownId={id} />
       <TextField name="description" label="Description" required multiline minHeight="7rem" />
-      <TextField
+      <LanguageField
         name="language"
         label="Language of the content"
         required
-        help="A code such as en-GB or fr, for feeds and conference apps."
+        help="For feeds and conference apps."
       />
       <Fields title="Dates and hours">
-        <TextField name="startDate" label="First day" type="date" required />
-        <TextField name="endDate" label="Last day" type="date" required />
+        <DayRangeFields first="First day" last="Last day" />
         <TextField name="dayStartTime" label="Opening" type="time" required />
         <TextField name="dayEndTime" label="Closing" type="time" required />
         <PlaceFields />

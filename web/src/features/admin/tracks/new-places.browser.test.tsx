@@ -29,6 +29,18 @@ it("proposes a colour for a new track that the others do not have, and the place
   expect(tracks.map((each) => each.colour)).not.toContain(colour);
 });
 
+it("says which tracks the call does not offer, and leads there", async () => {
+  const call = { __typename: "Call", id: "c", tracks: [{ id: "Care" }] };
+  const three = [...tracks, track("Art", "#2B8A3E", 5)];
+  await renderTab(<TracksTab />, { api: createApi({ tracks: three, call }), at: "?tab=tracks" });
+  await expect
+    .element(page.getByText("Not offered in the call for papers: Law and Art."))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Choose what it offers" }))
+    .toHaveAttribute("href", "/admin?tab=call");
+});
+
 it("proposes the place after the others for a new room", async () => {
   const room = {
     __typename: "Room",

@@ -1,8 +1,11 @@
+import { Box } from "@chakra-ui/react";
+import { formatList } from "@summit/schema/validation/formats.ts";
 import { newTrackColour } from "@summit/schema/validation/new-track-colour.ts";
 import { type TrackInput, trackInput } from "@summit/schema/validation/track.ts";
 import { TrackMark } from "#entities/track/track-mark.tsx";
 import {
   type AdminTrackFragment,
+  type AdminTracksQuery,
   trackRecords,
   useAdminTracksQuery,
 } from "#graphql/admin-tabs/generated.ts";
@@ -16,6 +19,7 @@ import { formValues } from "../crud/form-values.ts";
 import { placeAfter } from "../crud/place-after.ts";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
+import { TabLink } from "../crud/tab-link.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { programmeFields } from "../schedule/programme-fields.ts";
@@ -39,8 +43,27 @@ export function TracksTab() {
       columns={columns}
       empty={{ title: "No Tracks Found", text: "Add the strands of the programme." }}
       bulk={useBulk(tracks)}
+      below={<NotInCall tracks={query.data?.tracks ?? []} call={query.data?.call} />}
       form={(props) => <TrackForm {...props} others={query.data?.tracks ?? []} />}
     />
+  );
+}
+
+type NotInCallProps = Pick<AdminTracksQuery, "tracks"> & {
+  call: AdminTracksQuery["call"] | undefined;
+};
+
+/** Says which tracks proposers cannot choose, since a new one is offered only when that is meant. */
+function NotInCall({ tracks, call }: NotInCallProps) {
+  if (!call) return null;
+  const offered = new Set(call.tracks.map(({ id }) => id));
+  const missing = tracks.filter(({ id }) => !offered.has(id)).map(({ name }) => name);
+  if (missing.length === 0) return null;
+  return (
+    <Box as="p" marginTop={5} overflowWrap="anywhere">
+      {`Not offered in the call for papers: ${formatList("en-GB", missing)}. `}
+      <TabLink tab="call">Choose what it offers</TabLink>
+    </Box>
   );
 }
 

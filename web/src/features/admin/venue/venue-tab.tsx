@@ -10,6 +10,7 @@ import { isSpecified } from "#site/conference/specified.ts";
 import { failureText, unreachable } from "#site/failure-text.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
+import { CurrencyField } from "../crud/currency-field.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
@@ -121,7 +122,7 @@ function VenueForm({ venue, conference }: VenueFormProps) {
               required
               help="0 if you do not know it; then none is shown."
             />
-            <TextField name={`${path}.currency`} label="Currency" required />
+            <CurrencyField name={`${path}.currency`} />
             <TextField name={`${path}.rating`} label="Rating out of 5" type="number" />
             <TextField
               name={`${path}.description`}
