@@ -2,7 +2,7 @@ import type { Prisma, Proposal, ProposalPerson } from "@summit/prisma/client.ts"
 import { addContent } from "#content/create-content.ts";
 import type { Change } from "#content/editing.ts";
 import { newNonce } from "#context/secret-texts.ts";
-import { invalid } from "#errors/validation-error.ts";
+import { invalid, ValidationError } from "#errors/validation-error.ts";
 import { findByEmail, people } from "#person/person.service.ts";
 import { mostInvitations, type ProposalForm } from "./validation.ts";
 
@@ -51,7 +51,7 @@ export async function savePeople(
     wanted.push({ personId, name, email, ...(known && { known }) });
   }
   const added = wanted.filter(({ known }, at) => at > 0 && !known).length;
-  if (proposal.invitations + added > mostInvitations) throw tooManyInvitations();
+  if (added > 0) await checkInvitations(tx, proposal, added);
   const isProven = isProvenProposer(stored, wanted[0]?.personId, byTeam);
   const rows = wanted.map(({ known, ...row }, position) => ({
     ...row,
@@ -174,15 +174,33 @@ async function personWith(
   { name, email }: { name: string; email: string },
 ): Promise<string> {
   const found = await findByEmail(change.tx, conferenceId, email);
-  return found?.id ?? (await addContent(change, people, conferenceId, { name, email })).id;
+  if (found) return found.id;
+  try {
+    return (await addContent(change, people, conferenceId, { name, email })).id;
+  } catch (error) {
+    const isFull =
+      error instanceof ValidationError && error.fields.some(({ code }) => code === "OUT_OF_RANGE");
+    if (!isFull) throw error;
+    const message = `The team of this conference has the records of as many people as it can, so ${name} cannot be added. Please write to the team`;
+    throw invalid("people", message, "OUT_OF_RANGE");
+  }
 }
 
-const tooManyInvitations = () =>
-  invalid(
-    "people",
-    `A proposal can invite ${mostInvitations} people in all, also if some of them are taken off again`,
-    "OUT_OF_RANGE",
-  );
+/** @throws ValidationError if a proposal would invite more people than it may */
+async function checkInvitations(
+  tx: Prisma.TransactionClient,
+  { conferenceId, invitations }: ProposalRow,
+  added: number,
+): Promise<void> {
+  const call = await tx.call.findUnique({
+    where: { conferenceId },
+    select: { mostSpeakers: true },
+  });
+  const most = mostInvitations(call?.mostSpeakers ?? 0);
+  if (invitations + added <= most) return;
+  const message = `A proposal can invite ${most} people in all, also if some of them are taken off again`;
+  throw invalid("people", message, "OUT_OF_RANGE");
+}
 
 /** How many proposals somebody has submitted as the proposer, and has confirmed; another one left out. */
 export const countProposalsOf = (

@@ -326,6 +326,27 @@ it("limits how many a proposal invites", async () => {
   expect((await swap(5)).message).toContain("can invite 5 people in all");
 });
 
+it("invites as many people as the call takes speakers", async () => {
+  await openCall({ mostSpeakers: 10 });
+  const co = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ name: `Co ${at}`, email: `ten${at}@example.com` }));
+  const sent = await submit({ people: [...form.people, ...co(9)] });
+  expect(sent).toMatchObject({ __typename: "OwnProposal", state: "submitted" });
+  expect(sent.form.people).toHaveLength(10);
+  await openCall({ mostSpeakers: 4 });
+});
+
+it("says at the field for people that a conference has as many as it can", async () => {
+  const { db, conferenceId } = editor;
+  const rows = Array.from({ length: 5_000 }, (_, at) => ({ conferenceId, name: `Person ${at}` }));
+  await db.person.createMany({ data: rows });
+  const refused = await submit({ people: [{ name: "Zoe", email: "zoe@example.com" }] });
+  expect(refused.fields).toEqual([
+    { path: ["form", "people"], message: expect.stringContaining("so Zoe cannot be added") },
+  ]);
+  await db.person.deleteMany({ where: { conferenceId, name: { startsWith: "Person " } } });
+});
+
 it("keeps likely spam as a draft that the team does not see", async () => {
   expect(await submit({}, { website: "https://spam.example" })).toMatchObject({ state: "draft" });
 });

@@ -22,8 +22,8 @@ export const longest = {
 /** The most people that a call may allow on a proposal. */
 export const mostPeople = 10;
 
-/** How many people one proposal may invite in all. */
-export const mostInvitations = 5;
+/** How many people one proposal may invite in all: five or, where a call takes more speakers, as many as it takes. */
+export const mostInvitations = (mostSpeakers: number): number => Math.max(5, mostSpeakers);
 
 /** Much more than a proposal may have, so that a draft keeps what was written until somebody shortens it. */
 const longestInDraft = 30_000;
