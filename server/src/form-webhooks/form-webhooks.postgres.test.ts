@@ -272,7 +272,6 @@ describe("an invalid request", () => {
     [422, "an id that is too long", webhookEvent({ eventId: "x".repeat(201) })],
     [422, "an empty token", webhookEvent({ token: "" })],
     [422, "no token", without("token")],
-    [422, "no time", without("submitted_at")],
     [
       422,
       "an impossible time",
@@ -292,6 +291,17 @@ describe("an invalid request", () => {
       status: expected,
       body: { error: expect.any(String) },
     });
+  });
+
+  test("a form submission without a time is stored with that of its arrival", async () => {
+    const before = Date.now();
+    const payload = without("submitted_at");
+    expect((await send(open, payload)).status).toBe(200);
+    expect((await send(open, payload)).status).toBe(200);
+    const { token } = payload.form_response as unknown as { token: string };
+    const stored = await open.db.client.formSubmission.findMany({ where: { token } });
+    expect(stored).toHaveLength(1);
+    expect(stored[0]?.submittedAt.getTime()).toBeGreaterThanOrEqual(before);
   });
 
   test("a form submission of just under 1 MB is accepted", async () => {

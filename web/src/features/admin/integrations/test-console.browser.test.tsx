@@ -83,6 +83,31 @@ it("shows JSON errors, and why the webhook rejected it", async () => {
   await expect.element(send).toHaveFocus();
 });
 
+it("names what is missing, at its place", async () => {
+  const { post } = await renderConsole();
+  const refusal = {
+    error: "The body is not a submitted form.",
+    fields: [{ path: ["form_response", "answers"], message: "Required", code: "REQUIRED" }],
+  };
+  post.mockImplementationOnce(async () => new Response(JSON.stringify(refusal), { status: 422 }));
+  await json.fill("{}");
+  await send.click();
+  await expect
+    .element(alert)
+    .toHaveTextContent("The body is not a submitted form. form_response.answers: Required.");
+});
+
+it("has a sample that can be sent as it is", async () => {
+  const { post } = await renderConsole();
+  const sample = page.getByRole("button", { name: "Use a sample" });
+  await sample.click();
+  await expect.element(sample).not.toBeInTheDocument();
+  await send.click();
+  await expect.element(page.getByText("Test data processed successfully")).toBeVisible();
+  const body = JSON.parse(String(post.mock.lastCall?.[1]?.body));
+  expect(body).toMatchObject({ form_response: { answers: [{ text: "Ada Example" }] } });
+});
+
 it("warns of unsent JSON", async () => {
   const { router } = await renderConsole();
   const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);

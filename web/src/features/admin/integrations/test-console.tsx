@@ -5,6 +5,7 @@ import { unreachable } from "#site/failure-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { showToast } from "#ui/toast-store.ts";
+import { QuietButton } from "../crud/quiet-button.tsx";
 
 type TestConsoleProps = {
   /** The path of the webhook, with the conference. */
@@ -51,7 +52,7 @@ export function TestConsole({ path, onSent, onUnsaved }: TestConsoleProps) {
         multiline
         minHeight="14rem"
         value={text}
-        placeholder={placeholder}
+        placeholder={sample}
         spellCheck={false}
         fontFamily="monospace"
         fontSize="sm"
@@ -60,10 +61,15 @@ export function TestConsole({ path, onSent, onUnsaved }: TestConsoleProps) {
       <Box as="p" color="fg.muted" fontSize="sm">
         It is sent in your name, needs no signature, and is marked as a test in the list below.
       </Box>
-      <Box>
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap={3}>
         <Button type="submit" size="small" aria-disabled={sending}>
           {sending ? "Sending..." : "Send test"}
         </Button>
+        {text.trim() === "" && (
+          <QuietButton type="button" onClick={() => setText(sample)}>
+            Use a sample
+          </QuietButton>
+        )}
       </Box>
     </chakra.form>
   );
@@ -87,9 +93,16 @@ async function post(path: string, text: string): Promise<string | undefined> {
     body: text,
   });
   if (response.ok) return undefined;
-  const result: { error?: string } | undefined = await response.json().catch(() => undefined);
-  return result?.error ?? "Please try again.";
+  const result: Refusal | undefined = await response.json().catch(() => undefined);
+  if (!result?.error) return "Please try again.";
+  return [result.error, ...(result.fields ?? []).map(fieldText)].join(" ");
 }
+
+type Refusal = { error?: string; fields?: { path: string[]; message: string }[] };
+
+/** What is wrong at which place: "form_response: Required." */
+const fieldText = ({ path, message }: { path: string[]; message: string }): string =>
+  path.length > 0 ? `${path.join(".")}: ${message}.` : `${message}.`;
 
 function fail(title: string, description: string): void {
   showToast({ title, description, kind: "destructive", about });
@@ -97,7 +110,8 @@ function fail(title: string, description: string): void {
 
 const about = "test-console";
 
-const placeholder = `{
+/** A response as Typeform sends it, but for what a test need not have. */
+const sample = `{
   "form_response": {
     "definition": {
       "fields": [{ "id": "1", "title": "What is your name?", "type": "short_text" }]
