@@ -51,8 +51,9 @@ describe("contact details", () => {
   const empty = useTestDatabase();
 
   it("are the built-in ones unless the default conference has stored some", async () => {
+    await factories(empty.db).conference({ id: "default" });
     const source = `{
-      contactDetails { email faq { question } teamMembers { name } }
+      contactDetails(conferenceId: "default") { email faq { question } teamMembers { name } }
       other: contactDetails(conferenceId: "nowhere") { email }
     }`;
     const { data } = await execute(empty.db, source);

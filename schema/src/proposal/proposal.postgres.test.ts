@@ -342,7 +342,7 @@ it("says at the field for people that a conference has as many as it can", async
   await db.person.createMany({ data: rows });
   const refused = await submit({ people: [{ name: "Zoe", email: "zoe@example.com" }] });
   expect(refused.fields).toEqual([
-    { path: ["form", "people"], message: expect.stringContaining("so Zoe cannot be added") },
+    { path: ["people"], message: expect.stringContaining("so Zoe cannot be added") },
   ]);
   await db.person.deleteMany({ where: { conferenceId, name: { startsWith: "Person " } } });
 });
