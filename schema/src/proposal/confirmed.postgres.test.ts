@@ -121,8 +121,14 @@ it("says of sessions and speakers whether they come, to those who may know", asy
     ),
   );
   expect(answers).toEqual({
-    ...{ "By Ada": "confirmed", "By Bea": "none", "By Cid": "declined", "By Dan": "declined" },
-    ...{ Ada: "confirmed", Bea: "none", Cid: "declined", Dan: "declined" },
+    "By Ada": "confirmed",
+    "By Bea": "none",
+    "By Cid": "declined",
+    "By Dan": "declined",
+    Ada: "confirmed",
+    Bea: "none",
+    Cid: "declined",
+    Dan: "declined",
   });
   await publish();
   const { data } = await execute(

@@ -53,7 +53,12 @@ export function scheduleXml(programme: Programme, addresses: ScheduleAddresses):
             return {
               "@id": id,
               "@guid": guid,
-              ...{ date, start, duration, room, slug, url },
+              date,
+              start,
+              duration,
+              room,
+              slug,
+              url,
               recording: { license: "", optout: String(do_not_record) },
               ...fields,
               persons: {

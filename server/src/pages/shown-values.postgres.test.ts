@@ -97,8 +97,17 @@ const others: Record<string, readonly string[]> = {
   speaker: ["personId", "companyLogo", "imageUrl", "showOnHome", "homeOrder", "publication"],
   session: [
     // Where and when it takes place, and whether: tests of the programme have them.
-    ...["day", "startTime", "endTime", "afterMidnight", "roomIds", "allRooms", "trackId"],
-    ...["type", "status", "speakerIds", "publication"],
+    "day",
+    "startTime",
+    "endTime",
+    "afterMidnight",
+    "roomIds",
+    "allRooms",
+    "trackId",
+    "type",
+    "status",
+    "speakerIds",
+    "publication",
     // Warnings about rooms that are too small.
     "wantedSeats",
   ],

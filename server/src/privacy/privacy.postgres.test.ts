@@ -121,7 +121,9 @@ async function putIntoEach(columns: Column[]): Promise<void> {
     return `UPDATE "${table}" SET "${column}" = '${value}'
       WHERE ctid = (SELECT min(ctid) FROM "${table}");`;
   });
-  await database.executeSql(statements.join("\n"));
+  // The main conference can have no host.
+  const ordinary = "UPDATE conferences SET is_main = false;";
+  await database.executeSql([ordinary, ...statements].join("\n"));
 }
 
 describe("every column that can contain an address", () => {

@@ -38,6 +38,10 @@ it.each([
 
 it("does not offer answers to those who may not know them", () => {
   expect(sessionStates(false).map(({ name }) => name)).toEqual([
-    ...["draft", "no-speaker", "no-room", "cancelled", "unrecorded"],
+    "draft",
+    "no-speaker",
+    "no-room",
+    "cancelled",
+    "unrecorded",
   ]);
 });
