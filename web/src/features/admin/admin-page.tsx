@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { useAdminAccessQuery } from "#graphql/admin/generated.ts";
 import { logError } from "#lib/log-error.ts";
+import { publishingPath } from "#site/conference/admin-path.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { DocumentHead } from "#site/head/page-head.tsx";
 import { paths } from "#site/routes.ts";
@@ -84,7 +85,7 @@ export function AdminPage() {
                     {isReadyToPublish && (
                       <>
                         {" "}
-                        <TextLink to={paths.publishingOf(conferenceId)}>Publish it</TextLink>
+                        <TextLink to={publishingPath(conferenceId)}>Publish it</TextLink>
                       </>
                     )}
                     {!conference.viewerCanManage && (

@@ -82,7 +82,7 @@ const screens: readonly [name: string, tab: ReactElement, at: string, shows: str
   ["subscribers", <SubscribersTab key="17" />, "", "Delete"],
   ["mail", <MailTab key="18" />, "", "Send again"],
   ["the bin", <BinTab key="32" />, "", "Restore"],
-  ["the log", <LogTab key="19" />, "", "Speaker updated"],
+  ["the log", <LogTab key="19" />, "", text],
   ["integrations", <IntegrationsTab key="20" />, "", "Reject"],
   ["API tokens", <ApiTokensTab key="27" />, "", "Revoke"],
   ["the preview", <PreviewTab key="28" />, "", "On other websites"],

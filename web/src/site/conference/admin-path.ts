@@ -23,3 +23,7 @@ export function adminPath(conferenceId: string): string {
 /** The path of a section of it, or of a record there. */
 export const adminTabPath = (conferenceId: string, tab: string, item?: string): string =>
   paths.adminTab(tab, named(conferenceId), item);
+
+/** The path of the settings for a conference's visibility. */
+export const publishingPath = (conferenceId: string): string =>
+  paths.publishingOf(named(conferenceId));

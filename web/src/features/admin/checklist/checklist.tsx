@@ -5,8 +5,7 @@ import {
   DismissChecklistDocument,
   useAdminChecklistQuery,
 } from "#graphql/admin-tabs/generated.ts";
-import { adminTabPath } from "#site/conference/admin-path.ts";
-import { paths } from "#site/routes.ts";
+import { adminTabPath, publishingPath } from "#site/conference/admin-path.ts";
 import { Tick } from "#ui/tick.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
@@ -75,7 +74,7 @@ export function Checklist() {
         {checklist.map(({ step, done }) => {
           const { label, text, tab } = steps[step];
           const path =
-            step === "publish" ? paths.publishingOf(conferenceId) : adminTabPath(conferenceId, tab);
+            step === "publish" ? publishingPath(conferenceId) : adminTabPath(conferenceId, tab);
           return (
             <li key={step}>
               <Step to={path} data-done={done || undefined}>

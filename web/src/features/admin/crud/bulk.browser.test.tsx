@@ -98,7 +98,7 @@ it.each([
     await expect.element(undo).not.toBeInTheDocument();
     const changeIds = ["1", "2", "3"].map((number) => `change of speaker-0${number}`);
     expect(api.inputs.at(-1)).toEqual({ conferenceId: "default", changeIds });
-    await expect.element(page.getByText("Draft")).not.toBeInTheDocument();
+    await expect.element(page.getByText("Draft", { exact: true })).not.toBeInTheDocument();
     expect(document.activeElement).toHaveAttribute("data-row", "speaker-01");
   },
 );
