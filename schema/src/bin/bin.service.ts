@@ -26,6 +26,7 @@ import { NotFoundError } from "#errors/domain-errors.ts";
 import { type FieldError, invalid, ValidationError } from "#errors/validation-error.ts";
 import { asJson } from "#history/field-values.ts";
 import { apiLimits } from "#limits/api-limits.ts";
+import { restoreReleasedLinks } from "#programme-release/released-tables.ts";
 
 /** Condition for the records in the bin that a viewer has a right to. */
 export function binOf(viewer: Viewer, right: Right): Prisma.BinnedRecordWhereInput {
@@ -119,6 +120,9 @@ export async function restoreWithin(
   const restoring = await restoreRows(change, settings, found as unknown as Binned[]);
   const ids = restoring.map(({ binned }) => binned.id);
   await putLinks(tx, ids);
+  for (const conferenceId of new Set(found.map((record) => record.conferenceId))) {
+    await restoreReleasedLinks(tx, conferenceId);
+  }
   await tx.binnedRecord.deleteMany({ where: { id: { in: ids } } });
   await forgetDeletions(tx, ids);
   await logRestored(change, settings, restoring);

@@ -111,6 +111,39 @@ export async function copyReleased(
     WHERE p.id = ${id}`;
 }
 
+/**
+ * Gives sessions that everybody reads their links to speakers, rooms and tracks back that are there again. Deleting one of
+ * these is public at once, and takes the links with it; what has been released still names them.
+ */
+export async function restoreReleasedLinks(
+  tx: Prisma.TransactionClient,
+  conferenceId: string,
+): Promise<void> {
+  const current = await tx.programmeRelease.findFirst({
+    where: { conferenceId, state: "released", conference: { programmeMode: "releases" } },
+    orderBy: { number: "desc" },
+    select: { id: true },
+  });
+  if (!current) return;
+  await tx.$executeRaw`
+    INSERT INTO released_schedule_item_rooms
+    SELECT l.* FROM programme_releases p,
+      jsonb_populate_recordset(NULL::released_schedule_item_rooms, p.snapshot -> 'rooms') l
+    WHERE p.id = ${current.id} AND EXISTS (SELECT FROM rooms r WHERE r.id = l.room_id)
+    ON CONFLICT DO NOTHING`;
+  await tx.$executeRaw`
+    INSERT INTO released_schedule_item_speakers
+    SELECT l.* FROM programme_releases p,
+      jsonb_populate_recordset(NULL::released_schedule_item_speakers, p.snapshot -> 'speakers') l
+    WHERE p.id = ${current.id} AND EXISTS (SELECT FROM speakers s WHERE s.id = l.speaker_id)
+    ON CONFLICT DO NOTHING`;
+  await tx.$executeRaw`
+    UPDATE released_schedule_items i SET track_id = t.id
+    FROM programme_releases p, jsonb_array_elements(p.snapshot -> 'items') item, tracks t
+    WHERE p.id = ${current.id} AND i.id = item ->> 'id' AND i.track_id IS NULL
+      AND t.id = item ->> 'track_id'`;
+}
+
 /** The versions of the sessions that everybody reads or has read. */
 export const releasedVersions = (tx: Prisma.TransactionClient, conferenceId: string) =>
   tx.$queryRaw<{ id: string; version: number }[]>`

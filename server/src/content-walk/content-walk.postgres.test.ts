@@ -1,0 +1,114 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  type Act,
+  anyWalk,
+  beginning,
+  type Hands,
+  perform,
+  type Step,
+  type Walk,
+} from "../../testing/content-walk/acts.ts";
+import { createLook } from "../../testing/content-walk/look.ts";
+import { emptyWorld } from "../../testing/content-walk/model.ts";
+import { cookieOf } from "../../testing/organizer.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+/** How many walks a run tries; `WALKS=2000` before a release. `WALK_SEED` repeats those of a failure, whose message has it. */
+const walks = Number(process.env.WALKS ?? 15);
+const seed = process.env.WALK_SEED === undefined ? undefined : Number(process.env.WALK_SEED);
+
+/** Walks that have failed, as short as they were shrunk to. */
+const foundBefore: Walk[] = (["speaker", "room", "track"] as const).map((kind) => ({
+  isByRelease: true,
+  acts: [{ act: "delete", kind, of: 0 }, { act: "undo" }],
+}));
+
+let app: TestApp;
+let cookie: string;
+let ownerId: string;
+let count = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ownerId = (await factories(app.db.client).user()).id;
+  cookie = await cookieOf(app, ownerId);
+});
+afterAll(() => app.close());
+
+/** Runs an operation as the owner. */
+async function ask(query: string, variables: object) {
+  const { body } = await app.graphql(query, variables, { Cookie: cookie });
+  const refused = body.errors ?? (/Error$/.test(body.data.result.__typename) && body.data);
+  expect(refused || undefined, query).toBeUndefined();
+  return body.data.result;
+}
+
+const deletions = {
+  session: "deleteScheduleItem",
+  speaker: "deleteSpeaker",
+  room: "deleteRoom",
+  track: "deleteTrack",
+};
+
+function handsOf(conferenceId: string): Hands {
+  const run: Hands["run"] = (mutation, input, selection = "") => {
+    const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
+    const fields = `__typename ... on ValidationError { fields { path message } } ${selection}`;
+    return ask(`mutation ($input: ${type}!) { result: ${mutation}(input: $input) { ${fields} } }`, {
+      input,
+    });
+  };
+  return {
+    conferenceId,
+    run,
+    word: () => `no. ${++count}`,
+    remove: (kind, id) =>
+      ask(`mutation ($id: ID!) { result: ${deletions[kind]}(id: $id) { __typename } }`, { id }),
+    restore: async (id) => {
+      await run("restoreRecords", { conferenceId, ids: [id] });
+    },
+    revert: async (id) => {
+      const [last] = await ask(
+        "query ($id: ID!) { result: recordHistory(id: $id, first: 1) { __typename id } }",
+        { id },
+      );
+      await ask(
+        "mutation ($id: ID!, $change: ID!) { result: revertRecord(id: $id, changeId: $change) { __typename } }",
+        { id, change: last.id },
+      );
+    },
+    publicRelease: async () => {
+      const where = { conferenceId };
+      const orderBy = { number: "desc" } as const;
+      return (await app.db.client.programmeRelease.findFirstOrThrow({ where, orderBy })).id;
+    },
+  };
+}
+
+/** Walks through the acts in a conference of its own, and looks after each of them. */
+async function walk({ isByRelease, acts }: Walk): Promise<void> {
+  const slug = `walk-${++count}`;
+  const dates = { startDate: new Date("2090-05-02"), endDate: new Date("2090-05-03") };
+  const make = factories(app.db.client);
+  const { id } = await make.conference({ slug, ownerId, ...dates });
+  const hands = handsOf(id);
+  const look = createLook(app, { id, slug });
+  let step: Step = { world: emptyWorld };
+  const start: Act[] = isByRelease ? [...beginning, { act: "switch mode" }] : [...beginning];
+  for (const act of [...start, ...acts]) {
+    const next = await perform(act, step, hands);
+    if (!next) continue;
+    step = next;
+    if (acts.includes(act)) await look(step.world);
+  }
+}
+
+it("strangers read the same everywhere, and what the team has made public, whatever it does one after the other", async () => {
+  await fc.assert(fc.asyncProperty(anyWalk, walk), {
+    examples: foundBefore.map((example) => [example]),
+    numRuns: walks + foundBefore.length,
+    ...(seed !== undefined && { seed }),
+  });
+});
