@@ -134,13 +134,16 @@ test("a co-speaker takes part by the mailed link, without JavaScript", { tag: "@
   conferenceId,
 }) => {
   const site = await openCall(context.request, conferenceId);
-  const email = newAddress();
+  const [proposer, email] = [newAddress(), newAddress()];
   const path = await propose(
     context.request,
     site,
-    proposalOf(newAddress(), { "person.1.name": "Bob Stone", "person.1.email": email }),
+    proposalOf(proposer, { "person.1.name": "Bob Stone", "person.1.email": email }),
   );
   const page = await stranger(browser, baseURL, false);
+  // Nobody else is asked until the proposer has said that it is theirs.
+  await page.goto(await secretLink("call", proposer));
+  await press(page, "Yes, it is mine");
   await page.goto(await secretLink("call", email));
   await expect(page.getByText("Why wind makes them hum.")).toBeVisible();
   await press(page, "Yes, I take part");

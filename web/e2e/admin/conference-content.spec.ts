@@ -120,7 +120,7 @@ test("an organizer fills in a conference, and deletes some of it", {
 
   await test.step("the log shows who did what", async () => {
     await openTab(page, "Log");
-    for (const action of ["Article created", "Article updated", "Article deleted"]) {
+    for (const action of ["Article created", "Article changed", "Article deleted"]) {
       await expect(row(page, action)).toContainText("Slow robots");
       await expect(row(page, action)).toContainText("Ada Byron");
     }

@@ -90,10 +90,8 @@ export async function openTab(page: Page, label: string): Promise<void> {
     await picker.selectOption({ label });
     return;
   }
-  for (const folded of await sections.getByRole("button", { expanded: false }).all()) {
-    if (await link.isVisible()) break;
-    await folded.click();
-  }
+  const folded = sections.getByRole("button", { expanded: false });
+  while (!(await link.isVisible()) && (await folded.count()) > 0) await folded.first().click();
   await link.click();
 }
 
