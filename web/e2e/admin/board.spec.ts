@@ -126,7 +126,7 @@ test("shows two people each other's moves, and who was first @once", async ({
   await other.keyboard.press("Enter");
   await expect(main(other).getByText("Ada Byron is moving it, too.")).toBeVisible();
   await expect(block(page, "Opening")).toHaveAccessibleName(/Grace Hopper is moving it/);
-  for (const key of ["ArrowLeft", "Enter"]) await other.keyboard.press(key);
+  for (const key of ["ArrowRight", "ArrowRight", "Enter"]) await other.keyboard.press(key);
   await expect(main(other).getByText(/“Opening” is now on Day 1 .* in Loft/)).toBeVisible();
   await expect(block(page, "Opening")).toHaveAttribute("data-in", await roomOf(other, "Opening"));
   await expect(block(page, "Opening")).not.toHaveAccessibleName(/Grace Hopper/);
