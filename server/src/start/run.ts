@@ -13,8 +13,10 @@ export async function run(start: () => Promise<RunningServer>): Promise<void> {
     const server = await starting.catch(() => undefined);
     if (!server) return;
     clearTimeout(timer);
-    setTimeout(() => process.exit(1), server.stopDelayMs + shutdownTimeoutMs).unref();
+    const limitMs = server.stopDelayMs + shutdownTimeoutMs;
+    const limit = setTimeout(() => process.exit(1), limitMs).unref();
     await server.stop();
+    clearTimeout(limit);
     process.exit(0);
   };
   process.once("SIGTERM", shutDown);

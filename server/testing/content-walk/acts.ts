@@ -32,7 +32,7 @@ export type Act =
   | { act: "release" }
   | { act: "roll back"; to: number };
 
-export type Kind = "speaker" | "room" | "track";
+type Kind = "speaker" | "room" | "track";
 
 const number = fc.nat({ max: 11 });
 const slot = fc.constantFrom(...slots);

@@ -25,7 +25,7 @@ export type Session = {
 /** A speaker, room or track. Only speakers can be hidden. */
 export type Named = { id: string; name: string; isPublished: boolean; isDeleted: boolean };
 
-export type Release = { id: string; sessions: readonly Session[] };
+type Release = { id: string; sessions: readonly Session[] };
 
 /** A session as everybody reads it. */
 export type PublicSession = {
