@@ -218,3 +218,15 @@ it("saves nothing of what was typed for one record into the next that is opened"
   expect(api.inputs).toMatchObject([{ id: "grace-hopper", title: "Rear admiral" }]);
   expect(JSON.stringify(api.inputs)).not.toContain("Lovelace");
 });
+
+it("goes on with an empty record after a copy", async () => {
+  const { router } = await renderSpeakers(["Ada"]);
+  await page.getByRole("button", { name: "More for Ada" }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await expect.element(field("Name")).toHaveValue("Ada");
+  await field("Name").fill("Bea");
+  await button("Save and add another").click();
+  await expect.element(field("Name")).toHaveValue("");
+  await expect.element(field("Title")).toHaveValue("");
+  expect(router.state.location.search).toBe("?item=new");
+});

@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { type ReactNode, Suspense, useRef } from "react";
+import { useLocation } from "react-router-dom";
 import { logError } from "#lib/log-error.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { sitePath } from "#site/site.ts";
@@ -59,6 +60,11 @@ export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Ro
   const known = opened.current?.id === id ? opened.current : undefined;
   opened.current = rows?.find((row) => row.id === id) ?? known;
   const row = opened.current;
+  // A form holds what was typed for its record: another record gets another form, unless the form itself goes on.
+  const subject = mode.kind === "create" ? `create ${mode.like ?? ""}` : `edit ${id}`;
+  const { state } = useLocation();
+  const formKey = useRef(subject);
+  if (!state?.continues) formKey.current = subject;
   if (query.error && !rows) {
     return (
       <section>
@@ -71,10 +77,8 @@ export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Ro
     if (!rows) return <Spinner label="Loading" />;
     if (row || (mode.kind === "create" && addLabel)) {
       const like = mode.kind === "create" ? rows.find(({ id }) => id === mode.like) : undefined;
-      // A form holds what was typed for its record: another record gets another form.
-      const subject = mode.kind === "edit" ? `edit ${mode.id}` : `create ${mode.like ?? ""}`;
       return (
-        <Suspense key={subject} fallback={<Spinner label="Loading" />}>
+        <Suspense key={formKey.current} fallback={<Spinner label="Loading" />}>
           {form({ record: row, like, onClose: screen.close })}
         </Suspense>
       );

@@ -345,7 +345,7 @@ it("leads to each section of a long form, and continues there by keyboard", asyn
 it("saves one after the other without being opened again", async () => {
   const onSave = vi.fn(async (_values: Values) => done);
   const onClose = vi.fn();
-  await renderTab(<Form onSave={onSave} onClose={onClose} />);
+  await renderTab(<Form onSave={onSave} onClose={onClose} />, { at: "?item=new" });
   const another = page.getByRole("button", { name: "Save and add another" });
   await field("Name").fill("Grace Hopper");
   await another.click();
@@ -359,6 +359,56 @@ it("saves one after the other without being opened again", async () => {
   await field("Name").fill("Last One");
   await save.click();
   await expect.poll(() => onClose.mock.calls).toEqual([["ada"]]);
+});
+
+it("gives what was typed while a record was being saved to the next one", async () => {
+  const saved = later<SaveResult>();
+  await renderTab(<Form onSave={() => saved.promise} onClose={() => {}} />, { at: "?item=new" });
+  await field("Name").fill("Grace Hopper");
+  await page.getByRole("button", { name: "Save and add another" }).click();
+  await field("Title").fill("Admiral");
+  saved.fulfil(done);
+  await expect.element(field("Name")).toHaveValue(stored.name);
+  await expect.element(field("Title")).toHaveValue("Admiral");
+  await expect.element(field("Title")).toHaveFocus();
+  await userEvent.keyboard("!");
+  await expect.element(field("Title")).toHaveValue("Admiral!");
+  await expect.element(unsaved).toBeVisible();
+});
+
+it("stays open with what was typed while its record was being saved", async () => {
+  const saved = later<SaveResult>();
+  const onClose = vi.fn();
+  await renderTab(<Form version={1} onSave={() => saved.promise} onClose={onClose} />);
+  await field("Name").fill("Grace Hopper");
+  await save.click();
+  await field("Title").fill("Admiral");
+  saved.fulfil(done);
+  await expect.element(save).toHaveTextContent(/^Save$/);
+  await expect.element(field("Title")).toHaveValue("Admiral");
+  await expect.element(unsaved).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it("adds another only where records are added", async () => {
+  await renderTab(<Form onClose={() => {}} />);
+  await expect.element(page.getByRole("button", { name: "Cancel" })).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: "Save and add another" }))
+    .not.toBeInTheDocument();
+});
+
+it("keeps what was typed into a copy apart from a new record", async () => {
+  const { unmount } = await renderTab(<Form onClose={() => {}} />, { at: "?item=new&like=ada" });
+  await field("Name").fill("Ada King");
+  window.dispatchEvent(new Event("pagehide"));
+  await unmount();
+  const second = await renderTab(<Form onClose={() => {}} />, { at: "?item=new" });
+  await expect.element(field("Name")).toBeVisible();
+  await expect.element(keptText).not.toBeInTheDocument();
+  await second.unmount();
+  await renderTab(<Form onClose={() => {}} />, { at: "?item=new&like=ada" });
+  await expect.element(keptText).toBeVisible();
 });
 
 const keptText = page.getByText(/You typed something here on .* that was not saved/);

@@ -20,6 +20,7 @@ import { PresenceNote } from "../live/presence-note.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { TwoColumns } from "./fields.tsx";
 import { FormSections } from "./form-sections.tsx";
+import { changedValues, setTyped, type TypedValues } from "./form-values.ts";
 import { Heading } from "./heading.tsx";
 import { KeptInputNote } from "./kept-input-note.tsx";
 import { QuietButton } from "./quiet-button.tsx";
@@ -66,13 +67,14 @@ type EntityFormProps<Values extends FieldValues> = {
 export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Values>) {
   const { title, schema, submitLabel, busyLabel = "Saving...", onSave, onClose } = props;
   const id = useId();
+  const screen = useCrudScreen();
   const element = useRef<HTMLFormElement>(null);
   // Records from Apollo's cache have `__typename`, which inputs do not accept.
   const base = stripTypename(props.values) as Values;
   // Whether the next save opens an empty form instead of closing this one.
   const another = useRef(false);
   // Fields begin anew with each of them.
-  const [round, setRound] = useState(0);
+  const [round, setRound] = useState<Round>({ number: 0 });
   const { form, submit, sending, isSending, refusal } = useSaveForm({
     schema,
     values: base,
@@ -84,21 +86,32 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
     },
     onDone: (checked, result) => {
       forget();
-      if (another.current) {
-        form.reset({ ...base, ...props.nextOf?.(checked) });
-        setRound(round + 1);
-        return;
-      }
+      const later = changedValues(checked, form.getValues());
       form.reset(checked, { keepValues: true });
       // Whoever has gone elsewhere meanwhile stays there.
-      if (element.current) onClose?.(idOf(result));
+      if (!element.current) return;
+      if (another.current) return beginNext(checked, later);
+      if (later.length > 0) keepSoon();
+      // What was typed while an existing record was being saved is not yet: its form stays open.
+      if (later.length === 0 || props.version === undefined) onClose?.(idOf(result));
     },
   });
   useFollowRecord(form, base);
+  const newest = useRef(base);
+  newest.current = base;
+  /** Begins the next new record, to which belongs what was typed while the last one was being saved. */
+  const beginNext = (saved: Values, later: TypedValues) => {
+    const focused = later.length > 0 ? fieldInFocus(element) : undefined;
+    screen.createNext();
+    form.reset({ ...newest.current, ...props.nextOf?.(saved) });
+    setTyped(form, later);
+    if (later.length > 0) keepSoon();
+    setRound(({ number }) => ({ number: number + 1, focused }));
+  };
   const latest = { version: props.version, values: base };
   const { version, conflict, showChanges } = useConflict(form, latest);
   const { isDirty } = form.formState;
-  const { offer, restore, forget } = useKeptInput(form, { title, ...latest });
+  const { offer, restore, forget, keepSoon } = useKeptInput(form, { title, ...latest });
   // Not while it is being sent: the form closes after success, and keeps its values otherwise.
   useLeaveGuard(isDirty && !sending);
 
@@ -147,12 +160,12 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
             version={props.version}
             onRestore={() => {
               restore();
-              setRound(round + 1);
+              setRound(({ number }) => ({ number: number + 1 }));
             }}
             onDiscard={forget}
           />
         )}
-        <FormSections key={round}>
+        <FormSections key={round.number}>
           <TwoColumns>{props.children}</TwoColumns>
         </FormSections>
         {conflict && (
@@ -163,7 +176,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
           <Button type="submit" size="small" aria-disabled={sending}>
             {sending ? busyLabel : submitLabel}
           </Button>
-          {opens && props.version === undefined && (
+          {opens && screen.mode.kind === "create" && (
             <QuietButton onClick={() => save(true)} aria-disabled={sending}>
               Save and add another
             </QuietButton>
@@ -205,18 +218,36 @@ function FormHead({ id, title, version, historyOf }: FormHeadProps) {
   );
 }
 
-/** Moves the focus into a form that was opened, and again with each new round. */
-function useFocusInside(form: RefObject<HTMLFormElement | null>, opens: boolean, round: number) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again with each new round.
+/** Which time the fields of a form are shown, and where somebody was typing when they began anew. */
+type Round = { number: number; focused?: FocusedField | undefined };
+
+type FocusedField = { name: string; start: number | null; end: number | null };
+
+/** Moves the focus into a form that was opened, and again with each new round, or to where somebody is typing. */
+function useFocusInside(form: RefObject<HTMLFormElement | null>, opens: boolean, round: Round) {
   useLayoutEffect(() => {
     if (!opens) return;
-    form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
-  }, [opens, round]);
+    const { focused } = round;
+    const again = focused && fieldCalled(form, focused.name);
+    if (!again) return form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+    again.focus();
+    if (focused.start !== null) again.setSelectionRange?.(focused.start, focused.end);
+  }, [form, opens, round]);
 }
+
+function fieldInFocus(form: RefObject<HTMLFormElement | null>): FocusedField | undefined {
+  const field = document.activeElement as HTMLInputElement | null;
+  if (!field?.name || !form.current?.contains(field)) return;
+  const { name, selectionStart: start = null, selectionEnd: end = null } = field;
+  return { name, start, end };
+}
+
+const fieldCalled = (form: RefObject<HTMLFormElement | null>, name: string) =>
+  form.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
 
 /** The label of a field, or of the group that belongs to it alone; a list has none, so its path is used. */
 function labelOf(form: RefObject<HTMLFormElement | null>, path: string): string {
-  const field = form.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(path)}"]`);
+  const field = fieldCalled(form, path);
   const legend = field?.closest("[data-names-field]")?.firstElementChild;
   const label = (legend ?? field?.labels?.[0])?.textContent?.replace(" (optional)", "");
   const words = path.replaceAll(/([A-Z])/g, " $1").toLowerCase();

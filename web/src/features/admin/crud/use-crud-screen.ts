@@ -27,6 +27,9 @@ export function useCrudScreen() {
     /** Id of the record that the last form saved; undefined where it was cancelled. */
     saved,
     create: () => show(newItem),
+    /** Goes on with the next new record in the form of the last one, which may have been a copy; at once. */
+    createNext: () =>
+      show(newItem, undefined, { replace: true, flushSync: true, state: { continues: true } }),
     duplicate: (id: string) => show(newItem, id),
     edit: (id: string) => show(id),
     /** @param more what else changes in the address of the list */

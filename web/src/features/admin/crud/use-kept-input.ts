@@ -1,15 +1,9 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
-import {
-  type FieldValues,
-  get,
-  type Path,
-  type PathValue,
-  type UseFormReturn,
-} from "react-hook-form";
+import { type FieldValues, get, type UseFormReturn } from "react-hook-form";
 import { useSearchParams } from "react-router-dom";
 import { forgetInput, type KeptInput, keepInput, keptInput } from "#lib/kept-input.ts";
 import { AdminContext } from "../admin-context.ts";
-import { isSame, valuePaths } from "./form-values.ts";
+import { changedValues, isSame, setTyped } from "./form-values.ts";
 
 /** How long after the last key input is kept, in milliseconds. */
 const pause = 400;
@@ -25,8 +19,8 @@ type Record<Values> = {
  * Keeps what is typed into a form in this browser until it is saved, so that it survives a reload and the end of the
  * session.
  *
- * @returns what was kept the last time, if anything, to be restored or discarded, and a function that forgets what is
- * kept now
+ * @returns what was kept the last time, if anything, to be restored or discarded, a function that forgets what is
+ * kept now, and one that keeps what was typed already
  */
 export function useKeptInput<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
@@ -35,7 +29,13 @@ export function useKeptInput<Values extends FieldValues>(
   // Nobody's outside the admin, where nothing is kept.
   const { conferenceId = "", viewerId = "" } = useContext(AdminContext) ?? {};
   const [parameters] = useSearchParams();
-  const name = JSON.stringify([conferenceId, title, parameters.get("item")]);
+  // A copy is not the new record that is begun without one.
+  const name = JSON.stringify([
+    conferenceId,
+    title,
+    parameters.get("item"),
+    parameters.get("like"),
+  ]);
   const [offer, setOffer] = useState<KeptInput | undefined>(() => {
     const kept = viewerId ? keptInput(viewerId, name) : undefined;
     const isNew = ([path, value]: [string, unknown]) =>
@@ -48,20 +48,20 @@ export function useKeptInput<Values extends FieldValues>(
     clearTimeout(waiting.current);
     waiting.current = undefined;
     if (!viewerId) return;
-    const typed = form.getValues();
-    const changed = valuePaths(typed)
-      .map((path): [string, unknown] => [path, get(typed, path)])
-      .filter(([path, value]) => !isSame(get(values, path) ?? "", value ?? ""));
+    const changed = changedValues(values, form.getValues());
     if (changed.length === 0) return forgetInput(viewerId, name);
     const at = new Date().toISOString();
     keepInput(viewerId, name, { at, version, values: Object.fromEntries(changed) });
   });
+  const keepSoon = () => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(keep, pause);
+  };
+  const onChange = useEffectEvent(keepSoon);
   const { watch } = form;
   useEffect(() => {
     const { unsubscribe } = watch((_values, { type }) => {
-      if (type !== "change") return;
-      clearTimeout(waiting.current);
-      waiting.current = setTimeout(keep, pause);
+      if (type === "change") onChange();
     });
     const keepNow = () => {
       if (waiting.current !== undefined) keep();
@@ -81,12 +81,8 @@ export function useKeptInput<Values extends FieldValues>(
     forgetInput(viewerId, name);
   };
   const restore = () => {
-    for (const [path, value] of Object.entries(offer?.values ?? {})) {
-      form.setValue(path as Path<Values>, value as PathValue<Values, Path<Values>>, {
-        shouldDirty: true,
-      });
-    }
+    setTyped(form, Object.entries(offer?.values ?? {}));
     setOffer(undefined);
   };
-  return { offer, restore, forget };
+  return { offer, restore, forget, keepSoon };
 }
