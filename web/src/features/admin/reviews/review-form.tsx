@@ -170,15 +170,21 @@ function useScoring(
   return { active, setActive, said, score };
 }
 
+const keptName = (proposalId: string) => `review ${proposalId}`;
+
+/** What somebody has typed into their review of a proposal and not saved. */
+export const keptReview = (viewerId: string, proposalId: string) =>
+  keptInput(viewerId, keptName(proposalId))?.values as Typed | undefined;
+
 /** What is typed into the review, or was stored. */
 function useTypedReview(proposalId: string, review: AdminReviewScoresFragment | null) {
   const { viewerId } = useAdmin();
-  const name = `review ${proposalId}`;
+  const name = keptName(proposalId);
   const saved: Typed = {
     scores: Object.fromEntries(review?.scores.map((each) => [each.criterion.id, each.score]) ?? []),
     comment: review?.comment ?? "",
   };
-  const [kept, setKept] = useState(() => keptInput(viewerId, name)?.values as Typed | undefined);
+  const [kept, setKept] = useState(() => keptReview(viewerId, proposalId));
   const { scores, comment } = kept ?? saved;
   const change = (part: Partial<Typed>) => {
     const values = { scores, comment, ...part };

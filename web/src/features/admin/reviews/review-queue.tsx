@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { useEffect, useEffectEvent, useState } from "react";
 import {
   type AdminReviewsQuery,
   useAdminProposalToReviewQuery,
@@ -6,6 +7,7 @@ import {
 import { numberText } from "#lib/counted.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { Notice } from "#ui/notice.tsx";
+import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { Loaded } from "../crud/loaded.tsx";
 import { Meter } from "../crud/meter.tsx";
@@ -15,7 +17,7 @@ import { useKey } from "../keys/use-key.ts";
 import { PresenceNote } from "../live/presence-note.tsx";
 import { OtherReviews } from "./other-reviews.tsx";
 import { ProposalText } from "./proposal-text.tsx";
-import { ReviewForm } from "./review-form.tsx";
+import { keptReview, ReviewForm } from "./review-form.tsx";
 
 /** The viewer's share of the proposals, one after the other, each beside its scores. */
 export function ReviewQueue({ data }: { data: AdminReviewsQuery }) {
@@ -24,7 +26,14 @@ export function ReviewQueue({ data }: { data: AdminReviewsQuery }) {
   const wanted = parameters.get("proposal");
   // What was opened from the list may be somebody else's to review.
   const queue = wanted && !mine.ids.includes(wanted) ? [wanted, ...mine.ids] : mine.ids;
-  const current = wanted ?? todo.ids[0] ?? queue[0];
+  const first = todo.ids[0] ?? queue[0];
+  // The list lives: what is first of it now may be another proposal in a moment, under what is being typed.
+  const pin = useEffectEvent(() => {
+    if (!wanted && first) change({ proposal: first }, { replace: true });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever nothing is pinned, or there is something to pin.
+  useEffect(() => pin(), [wanted, first]);
+  const current = wanted ?? first;
   const at = current ? queue.indexOf(current) : -1;
   const show = (id: string | undefined) => {
     if (id) change({ proposal: id });
@@ -122,7 +131,7 @@ function ReviewedProposal({ id, data, onSaved }: ReviewedProposalProps) {
                   they say.
                 </Notice>
               ) : proposal.state === "withdrawn" ? (
-                <Notice title="Withdrawn">This proposal takes no reviews any more.</Notice>
+                <Withdrawn proposalId={proposal.id} />
               ) : (
                 <ReviewForm
                   proposalId={proposal.id}
@@ -139,6 +148,29 @@ function ReviewedProposal({ id, data, onSaved }: ReviewedProposalProps) {
         )
       }
     </Loaded>
+  );
+}
+
+/** What has become of a proposal that one may just have been reviewing, with what was typed about it. */
+function Withdrawn({ proposalId }: { proposalId: string }) {
+  const { viewerId } = useAdmin();
+  const [typed] = useState(() => keptReview(viewerId, proposalId)?.comment);
+  return (
+    <>
+      <Notice title="Withdrawn">
+        This proposal has been withdrawn, so it takes no reviews any more.
+      </Notice>
+      {typed && (
+        <Box marginTop={5}>
+          <Box as="p" color="fg.muted" fontSize="sm">
+            Your comment, which was not saved and is kept in this browser:
+          </Box>
+          <Box as="p" marginTop={2} whiteSpace="pre-line" overflowWrap="anywhere">
+            {typed}
+          </Box>
+        </Box>
+      )}
+    </>
   );
 }
 

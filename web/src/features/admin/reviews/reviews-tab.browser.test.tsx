@@ -59,6 +59,7 @@ type Input = { input: { proposalId: string; verdict: string; comment: string; sc
 /** An API with three proposals, of which none is reviewed. */
 function reviewApi({ takesReviews = true, hidesProposers = false } = {}) {
   const stored = ["Robots", "Rivers", "Roads"].map((title, at) => proposal(`p${at + 1}`, title));
+  const isReviewed = ({ state }: Stored) => state !== "withdrawn";
   const isOpen = ({ myReview }: Stored) => myReview === null;
   if (hidesProposers) for (const each of stored) each.proposers = null;
   const list = (proposals: Stored[]) => ({
@@ -71,7 +72,7 @@ function reviewApi({ takesReviews = true, hidesProposers = false } = {}) {
     conference: { id: "default", timeZone: "America/New_York" },
     reviewSettings: { id: "s", criteria, phases: [], takesReviews, hidesProposers, version: 3 },
     reviewList: ({ share }: { share: string }) =>
-      list(share === "todo" ? stored.filter(isOpen) : stored),
+      list(stored.filter((each) => isReviewed(each) && (share !== "todo" || isOpen(each)))),
     proposal: ({ id }: { id: string }) => stored.find((each) => each.id === id),
     call: {
       id: "call",
@@ -105,13 +106,18 @@ function reviewApi({ takesReviews = true, hidesProposers = false } = {}) {
       return review;
     },
   });
-  return api;
+  /** An editor withdraws it, so that it is nobody's to review any more. */
+  const withdraw = (id: string) => {
+    const withdrawn = stored.find((each) => each.id === id);
+    if (withdrawn) withdrawn.state = "withdrawn";
+  };
+  return { api, withdraw };
 }
 
 const title = (name: string) => page.getByRole("heading", { name, exact: true });
 
 it("is worked through by keyboard alone: digits score, c comments, j and k turn the pages", async () => {
-  const api = reviewApi();
+  const { api } = reviewApi();
   await renderTab(<ReviewsTab />, { api });
   await expect.element(title("Robots")).toBeVisible();
   await expect.element(page.getByText("0 of 3")).toBeVisible();
@@ -149,8 +155,23 @@ it("is worked through by keyboard alone: digits score, c comments, j and k turn 
   await expectAccessible("a reviewed proposal");
 });
 
+it("stays with the proposal under review when it is withdrawn, and shows what was typed", async () => {
+  const { api, withdraw } = reviewApi();
+  const { apollo, router } = await renderTab(<ReviewsTab />, { api });
+  await expect.element(title("Robots")).toBeVisible();
+  await expect.poll(() => router.state.location.search).toBe("?proposal=p1");
+  await page.getByRole("textbox", { name: "Comment for the team" }).fill("Long thoughts");
+  withdraw("p1");
+  await apollo.refetchQueries({ include: "active" });
+  await expect.element(page.getByText(/^This proposal has been withdrawn/)).toBeVisible();
+  await expect.element(title("Robots")).toBeVisible();
+  await expect.element(page.getByText("Long thoughts")).toBeVisible();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect.element(title("Rivers")).toBeVisible();
+});
+
 it("says what is not one's field, and where there is a conflict", async () => {
-  const api = reviewApi();
+  const { api } = reviewApi();
   await renderTab(<ReviewsTab />, { api });
   await page.getByRole("button", { name: "Not my field" }).click();
   await expect.element(title("Rivers")).toBeVisible();
@@ -160,7 +181,7 @@ it("says what is not one's field, and where there is a conflict", async () => {
 });
 
 it("keeps what was typed when a phase ends meanwhile, and over a reload", async () => {
-  const api = reviewApi();
+  const { api } = reviewApi();
   const message = "No phase of reviews is open now, so this was not saved.";
   api.mock({
     reviewProposal: { __typename: "ValidationError", message, fields: [{ path: [], message }] },
@@ -178,7 +199,7 @@ it("keeps what was typed when a phase ends meanwhile, and over a reload", async 
 });
 
 it("says that names are hidden in an anonymous phase", async () => {
-  await renderTab(<ReviewsTab />, { api: reviewApi({ hidesProposers: true }) });
+  await renderTab(<ReviewsTab />, { ...reviewApi({ hidesProposers: true }) });
   await expect.element(page.getByText(/is hidden until the anonymous phase ends/)).toBeVisible();
 });
 
@@ -188,7 +209,7 @@ it("names its keys, which can be switched off as others", async () => {
       <PaletteButton groups={allTabs} />
       <ReviewsTab />
     </>,
-    { api: reviewApi() },
+    { ...reviewApi() },
   );
   await expect.element(title("Robots")).toBeVisible();
   await userEvent.keyboard("?");
@@ -199,7 +220,7 @@ it("names its keys, which can be switched off as others", async () => {
 });
 
 it("lists proposals with what reviews say, and shows editors settings and progress", async () => {
-  await renderTab(<ReviewsTab />, { api: reviewApi(), at: "?tab=reviews&view=list" });
+  await renderTab(<ReviewsTab />, { ...reviewApi(), at: "?tab=reviews&view=list" });
   await expect.element(page.getByRole("link", { name: "Rivers" })).toBeVisible();
   await expectAccessible("the list of reviews");
   await page.getByRole("link", { name: "Criteria and phases" }).click();
@@ -211,7 +232,7 @@ it("lists proposals with what reviews say, and shows editors settings and progre
 });
 
 it("saves criteria and phases, whose times are those of the conference", async () => {
-  const api = reviewApi();
+  const { api } = reviewApi();
   api.mock({ saveReviewSettings: { __typename: "ReviewSettings", id: "s", version: 4 } });
   await renderTab(<ReviewsTab />, { api, at: "?tab=reviews&view=settings" });
   await page.getByRole("button", { name: "Add phase" }).click();
@@ -246,13 +267,13 @@ it("tells those who are removed from the team while they review", async () => {
     <LiveContext value={live}>
       <ReviewsTab />
     </LiveContext>,
-    { api: reviewApi() },
+    { ...reviewApi() },
   );
   await expect.element(page.getByText(/^You are no longer in the team/)).toBeVisible();
 });
 
 it("says until when the phase is open", async () => {
-  const api = reviewApi();
+  const { api } = reviewApi();
   const phase = { __typename: "ReviewPhase", id: "f", name: "First round", state: "open" };
   const closesAt = "2030-02-01T17:00:00Z";
   const phases = [{ ...phase, opensAt: null, closesAt, anonymous: false, reviewsEach: null }];
@@ -265,7 +286,7 @@ it("says until when the phase is open", async () => {
 });
 
 it("shows what somebody else has saved of the criteria meanwhile, and overwrites nothing", async () => {
-  const api = reviewApi();
+  const { api } = reviewApi();
   await renderTab(<ReviewsTab />, { api, at: "?tab=reviews&view=settings" });
   const name = page.getByRole("textbox", { name: "Name" }).first();
   await name.fill("Novelty");
