@@ -121,6 +121,7 @@ async function renderBoard(
     api,
     at: `?tab=schedule&view=board${at}`,
     rights: { canManage },
+    pages: { "/elsewhere": <p>Another page</p> },
   });
   await expect.element(page.getByRole("button", { name: /^Day 1/ })).toBeVisible();
   return { ...view, api, stored };
@@ -213,6 +214,22 @@ it("says who has moved a session meanwhile, and moves it all the same if wanted"
   await userEvent.keyboard("u");
   await expect.element(alert).toHaveTextContent("It was not undone.");
   expect(stored.get("Opening")).toMatchObject({ version: 9 });
+});
+
+it("says wherever one is that a move was refused after the board was left", async () => {
+  const { api, router, stored } = await renderBoard([item("Opening", "09:00-09:45")]);
+  const opening = stored.get("Opening");
+  const release = api.hold("MoveScheduleItems");
+  (block("Opening").element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}{ArrowDown}{Enter}");
+  await expect.poll(() => api.sent).toContain("MoveScheduleItems");
+  await router.navigate("/elsewhere");
+  await expect.element(page.getByText("Another page")).toBeVisible();
+  if (opening) stored.set("Opening", { ...opening, version: 2 });
+  release();
+  const toast = page.getByRole("alert");
+  await expect.element(toast).toHaveTextContent("Bo changed this in the meantime.");
+  await expect.element(toast).toHaveTextContent("It was not moved.");
 });
 
 it("says what the server refuses, and shows the session where it was", async () => {

@@ -11,7 +11,9 @@ import {
 } from "react";
 import type { Day } from "#graphql/admin-tabs/generated.ts";
 import { useMedia } from "#lib/use-media.ts";
+import { showToast } from "#ui/toast-store.ts";
 import { silentDrag } from "../crud/silent-drag.ts";
+import { useIsThere } from "../crud/use-is-there.ts";
 import { useUnloadGuard } from "../crud/use-leave-guard.ts";
 import { useLive } from "../live/live-context.ts";
 import { type BoardActions, createActions } from "./board-actions.ts";
@@ -28,7 +30,7 @@ import { BoardWarnings } from "./board-warnings.tsx";
 import { onBoard } from "./cursor.ts";
 import { layOut } from "./day-layout.ts";
 import { MoveDialog } from "./move-dialog.tsx";
-import { RefusalPanel } from "./refusal-panel.tsx";
+import { notDoneText, RefusalPanel, reasonText } from "./refusal-panel.tsx";
 import { type ShownBoard, ShownBoardContext } from "./shown-board.ts";
 import { useBoardDrag } from "./use-board-drag.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
@@ -60,12 +62,17 @@ export function Board({ items: stored, ...props }: BoardProps) {
   const search = useRef<HTMLInputElement>(null);
   // From that width on, rooms fit beside each other; on phones, sessions are a list.
   const isWide = useMedia("(min-width: 48rem)");
+  const isThere = useIsThere();
   const moves = useMoves(stored, props.send, {
     onDone: (moved, isUndo) =>
       store.set({
         told: `${isUndo ? "Undone" : "Done again"}: ${movedText(moved, stored, { rooms, days })}`,
       }),
     onRefused: (refused) => {
+      if (!isThere.current) {
+        const [title, description] = [notDoneText(refused), reasonText(refused.outcome)];
+        return showToast({ title, description, kind: "destructive" });
+      }
       setRefusal(refused);
       store.set({ told: "" });
     },

@@ -10,32 +10,19 @@ type RefusalPanelProps = { refusal: Refusal; onClose: () => void };
 /** Why something was not moved, where it is now, and what can be done about it. */
 export function RefusalPanel({ refusal, onClose }: RefusalPanelProps) {
   const { items, rooms, days } = useShownBoard();
-  const { moves, outcome, insist, isUndo } = refusal;
+  const { outcome, insist } = refusal;
   const ids = outcome.kind === "conflict" ? Object.keys(outcome.versions) : [];
   const changed = items.filter(({ id }) => ids.includes(id));
-  const what = isUndo
-    ? "It was not undone."
-    : moves.length > 1
-      ? "Nothing was moved."
-      : "It was not moved.";
   return (
     <Panel role="alert">
-      {outcome.kind === "refused" ? (
-        <p>
-          {outcome.reason} {what}
+      <p>
+        {reasonText(outcome)} {notDoneText(refusal)}
+      </p>
+      {changed.map((item) => (
+        <p key={item.id}>
+          “{item.title}” is {whereText(item, { rooms, days })}.
         </p>
-      ) : (
-        <>
-          <p>
-            {whoText(outcome.by)} changed this in the meantime. {what}
-          </p>
-          {changed.map((item) => (
-            <p key={item.id}>
-              “{item.title}” is {whereText(item, { rooms, days })}.
-            </p>
-          ))}
-        </>
-      )}
+      ))}
       <Box display="flex" gap={2} marginTop={2}>
         {insist && (
           <BoardButton
@@ -51,6 +38,18 @@ export function RefusalPanel({ refusal, onClose }: RefusalPanelProps) {
       </Box>
     </Panel>
   );
+}
+
+/** Why moves were not made. */
+export const reasonText = (outcome: Refusal["outcome"]): string =>
+  outcome.kind === "refused"
+    ? outcome.reason
+    : `${whoText(outcome.by)} changed this in the meantime.`;
+
+/** What was not done. */
+export function notDoneText({ moves, isUndo }: Pick<Refusal, "moves" | "isUndo">): string {
+  if (isUndo) return "It was not undone.";
+  return moves.length > 1 ? "Nothing was moved." : "It was not moved.";
 }
 
 const whoText = (names: readonly string[]) =>

@@ -149,6 +149,18 @@ it("does not lead back when it was left while it was being saved", async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+it("says why it was refused, and keeps what was typed, when it was left while it was being saved", async () => {
+  const saved = later<SaveResult>();
+  const { unmount } = await renderTab(<Form version={1} onSave={() => saved.promise} />);
+  await field("Name").fill("Ada King");
+  await save.click();
+  await unmount();
+  saved.fulfil(refused("name", "Is taken by another speaker"));
+  await expect.poll(() => currentToast()?.description).toBe("Is taken by another speaker");
+  await renderTab(<Form version={1} />);
+  await expect.element(keptText).toBeVisible();
+});
+
 it("keeps its values on failure, and Ctrl+Enter saves again", async () => {
   const onSave = vi.fn(async (_values: Values): Promise<SaveResult> => failed);
   await renderTab(<Form onSave={onSave} />);

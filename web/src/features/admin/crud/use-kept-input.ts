@@ -70,7 +70,7 @@ export function useKeptInput<Values extends FieldValues>(
     return () => {
       unsubscribe();
       window.removeEventListener("pagehide", keepNow);
-      clearTimeout(waiting.current);
+      keepNow();
     };
   }, [watch]);
 

@@ -3,8 +3,9 @@ import { useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
 import type { FieldIssue } from "#ui/form/form-contract.ts";
-import { withdrawToast } from "#ui/toast-store.ts";
+import { showToast, withdrawToast } from "#ui/toast-store.ts";
 import type { SaveResult } from "./use-entity-mutation.ts";
+import { useIsThere } from "./use-is-there.ts";
 
 type SaveFormOptions<Values extends FieldValues> = {
   /** The validation rules, shared with the server. */
@@ -30,12 +31,14 @@ export function useSaveForm<Values extends FieldValues>(options: SaveFormOptions
     mode: "onSubmit",
     reValidateMode: "onChange",
   });
+  const isThere = useIsThere();
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
 
   const send = form.handleSubmit(async (checked) => {
     const saved = await onSave(checked);
     if (saved.done) return onDone(checked, saved.result);
+    if (!isThere.current) return tellElsewhere(saved);
     const isField = ({ path }: FieldIssue) => path[0] !== undefined && path[0] in values;
     for (const [index, { path, message }] of saved.issues.filter(isField).entries()) {
       form.setError(
@@ -66,4 +69,15 @@ export function useSaveForm<Values extends FieldValues>(options: SaveFormOptions
     }
   };
   return { form, submit, sending, isSending, refusal };
+}
+
+/** Tells in a toast why a form was refused that has been left meanwhile; other failures have theirs already. */
+function tellElsewhere({ issues, changes }: Extract<SaveResult, { done: false }>): void {
+  const [first] = issues;
+  if (!first && !changes) return;
+  showToast({
+    title: "The form that you have left was not saved",
+    description: first?.message ?? "Somebody else has changed it in the meantime.",
+    kind: "destructive",
+  });
 }
