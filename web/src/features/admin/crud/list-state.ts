@@ -1,4 +1,5 @@
 import type { ErrorLike } from "@apollo/client";
+import type { MoreState } from "./use-more.ts";
 
 /** The rows that match the search, in the chosen order. */
 export type ListState<Row> = {
@@ -13,7 +14,7 @@ export type ListState<Row> = {
   totalCount?: number | undefined;
   /** For a list on the server, of which more can be loaded. Other lists are divided into pages. */
   more?: {
-    state: "idle" | "loading" | "failed";
+    state: MoreState;
     totalCount: number;
     hasMore: boolean;
     load: () => Promise<void>;

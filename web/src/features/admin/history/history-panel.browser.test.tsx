@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#test/accessible.ts";
 import { createApi } from "#test/api.ts";
+import { expectLogged } from "#test/console.ts";
 import { renderTab } from "../render-tab.tsx";
 import { SpeakersTab } from "../speakers/speakers-tab.tsx";
 import { testSpeaker } from "../test-records.ts";
@@ -86,4 +87,39 @@ it("reverts a change or one field, and says why it could not", async () => {
   await expect
     .element(page.getByText("Title has been changed again since. Revert the later change first."))
     .toBeVisible();
+});
+
+const many = Array.from({ length: 30 }, (_, index) => ({ ...create, id: `m${index}` }));
+const pages = {
+  recordHistory: ({ first, after }: { first: number; after: string | null }) => {
+    const from = many.findIndex(({ id }) => id === after) + 1;
+    return many.slice(from, from + first);
+  },
+};
+const listed = () => panel.query()?.querySelectorAll("ol > li").length;
+
+it("shows the next page once, however often it is asked for", async () => {
+  const { api } = await open(pages);
+  await expect.poll(listed).toBe(20);
+  const release = api.hold("RecordHistory");
+  const more = panel.getByRole("button", { name: "Show more" }).element() as HTMLElement;
+  more.click();
+  more.click();
+  await expect.element(panel.getByText("Loading...")).toBeVisible();
+  release();
+  await expect.poll(listed).toBe(30);
+  expect(api.sent.filter((name) => name === "RecordHistory")).toHaveLength(2);
+});
+
+it("says that the next page cannot be read, keeps what is there, and tries again", async () => {
+  expectLogged(/Failed to fetch|not available/);
+  const { api } = await open(pages);
+  await expect.poll(listed).toBe(20);
+  api.fail("RecordHistory");
+  await panel.getByRole("button", { name: "Show more" }).click();
+  await expect.element(panel.getByText("The next entries could not be loaded.")).toBeVisible();
+  expect(listed()).toBe(20);
+  api.mend("RecordHistory");
+  await panel.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(listed).toBe(30);
 });

@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Box, chakra } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   NamesOfRecordsDocument,
   RecordHistoryDocument,
@@ -15,8 +15,10 @@ import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";
 import { LoadError } from "../crud/load-error.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
+import { NoMore, ShowMore } from "../crud/show-more.tsx";
 import { SideDialog } from "../crud/side-dialog.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { useMore } from "../crud/use-more.ts";
 import {
   actionName,
   changedSince,
@@ -40,17 +42,20 @@ type HistoryPanelProps = { record: Remembered; onClose: () => void };
 
 /** The history of a record: who changed what, from what and to what. Each change, or one field of it, can be reverted. */
 export function HistoryPanel({ record, onClose }: HistoryPanelProps) {
-  const { entries, names, hasMore, failure, load } = useEntries(record.id);
+  const { entries, names, more, failure, load } = useEntries(record.id);
   const { canManage } = useAdmin();
-  const revert = useRevert(record.id, () => load());
+  const revert = useRevert(record.id, load);
   return (
     <SideDialog title="History" note={record.name} onClose={onClose}>
-      {failure && !entries ? (
-        <LoadError title="Failed to load the history" error={failure} onRetry={() => void load()} />
-      ) : !entries ? (
-        <Loading label="Loading the history">
-          <Skeleton height="12rem" />
-        </Loading>
+      {failure !== undefined && (
+        <LoadError title="Failed to load the history" error={failure} onRetry={load} />
+      )}
+      {!entries ? (
+        failure === undefined && (
+          <Loading label="Loading the history">
+            <Skeleton height="12rem" />
+          </Loading>
+        )
       ) : entries.length === 0 ? (
         <EmptyState title="No changes yet" text="Every change from now on is listed here." />
       ) : (
@@ -96,10 +101,11 @@ export function HistoryPanel({ record, onClose }: HistoryPanelProps) {
           ))}
         </Entries>
       )}
-      {hasMore && (
-        <QuietButton marginTop={5} onClick={() => void load(entries?.at(-1)?.id)}>
-          Show more
-        </QuietButton>
+      {more && (
+        <Box display="grid" justifyItems="start" gap={3} marginTop={5}>
+          <ShowMore state={more.state} onClick={() => void more.load()} />
+          <NoMore state={more.state} />
+        </Box>
       )}
     </SideDialog>
   );
@@ -116,24 +122,36 @@ function useEntries(recordId: string) {
   const [hasMore, setHasMore] = useState(false);
   const [failure, setFailure] = useState<unknown>();
 
-  const load = async (after?: string) => {
+  // What was asked for before the list was read anew would be put at its end.
+  const reading = useRef(0);
+  const readPage = async (after: string | null) => {
+    const { data } = await client.query({
+      query: RecordHistoryDocument,
+      variables: { id: recordId, first: pageSize, after },
+      fetchPolicy: "no-cache",
+    });
+    const page = data?.recordHistory ?? [];
+    return { page, named: await readNames(page) };
+  };
+  const read = async (after: string | null) => {
+    if (after === null) reading.current += 1;
+    const { current } = reading;
+    const { page, named } = await readPage(after);
+    if (reading.current !== current) return;
+    setNames((known) => new Map([...known, ...named]));
+    setEntries((known) => (after ? [...(known ?? []), ...page] : page));
+    setHasMore(page.length === pageSize);
+  };
+  const load = async () => {
     setFailure(undefined);
     try {
-      const { data } = await client.query({
-        query: RecordHistoryDocument,
-        variables: { id: recordId, first: pageSize, after: after ?? null },
-        fetchPolicy: "no-cache",
-      });
-      const page = data?.recordHistory ?? [];
-      const named = await readNames(page);
-      setNames((known) => new Map([...known, ...named]));
-      setEntries((known) => (after ? [...(known ?? []), ...page] : page));
-      setHasMore(page.length === pageSize);
+      await read(null);
     } catch (error) {
       logError(error);
       setFailure(error);
     }
   };
+  const more = useMore(() => read(entries?.at(-1)?.id ?? null));
 
   const readNames = async (page: readonly Entry[]): Promise<[string, string][]> => {
     const ids = page.flatMap(({ fields }) =>
@@ -158,7 +176,7 @@ function useEntries(recordId: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel is made anew for another record.
   useEffect(() => void load(), []);
-  return { entries, names, hasMore, failure, load };
+  return { entries, names, more: hasMore ? more : undefined, failure, load };
 }
 
 function useRevert(id: string, onDone: () => Promise<void>) {
