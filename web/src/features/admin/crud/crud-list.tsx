@@ -4,17 +4,18 @@ import { textComparer } from "@summit/schema/validation/formats.ts";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { failureText, unreachable } from "#site/failure-text.ts";
-import { FormAlert } from "#ui/form/form-alert.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import type { Bulk } from "./bulk.ts";
 import type { BulkBarProps } from "./bulk-bar.tsx";
+import { columnCalled } from "./column-name.ts";
 import type { ListState } from "./list-state.ts";
 import { LoadError } from "./load-error.tsx";
 import { QuietButton } from "./quiet-button.tsx";
 import { type Column, RowsTable, type RowsTableProps } from "./rows-table.tsx";
 import { Search } from "./search.tsx";
+import { NoMore, ShowMore } from "./show-more.tsx";
 import { usePart } from "./use-part.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useSelection } from "./use-selection.ts";
@@ -138,7 +139,7 @@ export function useLocalList<Row>(
   const words = fold(search);
   const found = rows?.filter((row) => fold(textOf(row)).includes(words));
   const isEmpty = rows?.length === 0;
-  const by = columns[sortColumn ?? -1]?.sortBy;
+  const by = columnCalled(columns, sortColumn)?.sortBy;
   if (!by) return { rows: found, isEmpty };
   const compare = textComparer("en-GB", { numeric: true });
   const sorted = found?.sort((a, b) => {
@@ -179,22 +180,16 @@ function MoreRows({ more, count, children }: MoreRowsProps) {
       {children}
       {hasMore && (
         <Below flexWrap="wrap">
-          <QuietButton aria-disabled={state === "loading"} onClick={loadMore}>
-            {moreText[state]}
-          </QuietButton>
+          <ShowMore state={state} onClick={loadMore} />
           <Count>
             {count} of {totalCount}
           </Count>
-          <FormAlert>
-            {state === "failed" ? "The next entries could not be loaded." : undefined}
-          </FormAlert>
+          <NoMore state={state} />
         </Below>
       )}
     </div>
   );
 }
-
-const moreText = { idle: "Show more", loading: "Loading...", failed: "Try again" };
 
 type PagesProps<Row> = {
   /** All rows, or those of the page if there is a `totalCount`. */

@@ -19,13 +19,17 @@ const columns: readonly Column<Sponsor>[] = [
   { header: "Note", cell: () => "" },
 ];
 
-type TableProps = { rows: readonly Sponsor[] | undefined; onEdit?: (id: string) => void };
+type TableProps = {
+  rows: readonly Sponsor[] | undefined;
+  shown?: readonly Column<Sponsor>[];
+  onEdit?: (id: string) => void;
+};
 
-const Table = ({ rows, onEdit = () => {} }: TableProps) => (
+const Table = ({ rows, shown = columns, onEdit = () => {} }: TableProps) => (
   <CrudList
     label="Sponsors"
-    list={useLocalList(rows, columns, ({ name }) => name)}
-    columns={columns}
+    list={useLocalList(rows, shown, ({ name }) => name)}
+    columns={shown}
     empty={{ title: "No Sponsors Found", text: "Add the first logo." }}
     actions={({ id, name }) => (
       <>
@@ -97,10 +101,19 @@ it("sorts columns numerically or alphabetically, and keeps the order in the URL"
   await expect.element(header("Name")).toHaveAttribute("aria-sort", "descending");
   await expect.element(header("Place")).toHaveAttribute("aria-sort", "none");
   expect(names()[0]).toBe("Sponsor 30");
-  await expect.poll(() => router.state.location.search).toBe("?sort=-0");
+  await expect.poll(() => router.state.location.search).toBe("?sort=-name");
   await header("Name").getByRole("button").click();
   expect(router.state.location.search).toBe("");
   await expect.element(header("Note").getByRole("button")).not.toBeInTheDocument();
+});
+
+it("keeps its order when a view has another first column", async () => {
+  const rows = sponsors.slice(0, 3);
+  const { unmount } = await renderTab(<Table rows={rows} />, { at: "?sort=-place" });
+  await expect.poll(names).toEqual(["Sponsor 1", "Sponsor 2", "Sponsor 3"]);
+  await unmount();
+  await renderTab(<Table rows={rows} shown={columns.slice(1)} />, { at: "?sort=-place" });
+  await expect.poll(names).toEqual(["30", "29", "28"]);
 });
 
 it("has pages, and keeps focus on the button on the last one", async () => {

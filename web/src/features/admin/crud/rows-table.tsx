@@ -4,6 +4,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { useAdmin } from "../admin-context.ts";
 import { breakLongWords } from "./break-long-words.tsx";
+import { columnName } from "./column-name.ts";
 import {
   Actions,
   Cell,
@@ -99,18 +100,21 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
                 />
               </Head>
             )}
-            {columns.map((column, index) => (
+            {columns.map((column) => (
               <Head
                 key={column.header}
                 scope="col"
-                aria-sort={sorting?.sortOrder(index)}
+                aria-sort={sorting?.sortOrder(columnName(column))}
                 data-end={column.numeric === "end" || undefined}
                 data-secondary={column.secondary || undefined}
               >
                 {(column.sortBy ?? column.sortKey) && sorting ? (
-                  <SortButton type="button" onClick={() => sorting.sortByColumn(index)}>
+                  <SortButton
+                    type="button"
+                    onClick={() => sorting.sortByColumn(columnName(column))}
+                  >
                     {column.header}
-                    <span aria-hidden>{arrow[sorting.sortOrder(index)]}</span>
+                    <span aria-hidden>{arrow[sorting.sortOrder(columnName(column))]}</span>
                   </SortButton>
                 ) : (
                   column.header

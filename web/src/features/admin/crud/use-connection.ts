@@ -1,10 +1,12 @@
 import type { ApolloClient, ErrorLike, ObservableQuery, OperationVariables } from "@apollo/client";
 import { apiLimits } from "@summit/schema/validation/api-limits.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { logError } from "#lib/log-error.ts";
+import { columnCalled } from "./column-name.ts";
 import type { ListState } from "./list-state.ts";
 import { readCurrent } from "./read-current.ts";
 import type { Column } from "./rows-table.tsx";
+import { useMore } from "./use-more.ts";
 import { useOnWindowFocus } from "./use-on-window-focus.ts";
 import { pageSize, useTableState } from "./use-table-state.ts";
 
@@ -39,7 +41,7 @@ export function useListQuery<Row, SortKey extends string>(
   columns: readonly Column<Row, SortKey>[],
 ) {
   const { search, sortColumn, descending } = useTableState();
-  const field = columns[sortColumn ?? -1]?.sortKey;
+  const field = columnCalled(columns, sortColumn)?.sortKey;
   const direction = descending ? ("desc" as const) : ("asc" as const);
   return {
     first: pageSize,
@@ -57,7 +59,6 @@ export function useConnection<Data extends object, Variables extends OperationVa
   result: ConnectionResult<Data, Variables>,
 ): ConnectionState<RowOf<Data[keyof Data]>> {
   const { client, observable, variables, data, previousData, error } = result;
-  const [more, setMore] = useState<"idle" | "loading" | "failed">("idle");
   const reloading = useRef(false);
   const connection = connectionOf(data ?? previousData) as
     | Connection<RowOf<Data[keyof Data]>>
@@ -65,19 +66,11 @@ export function useConnection<Data extends object, Variables extends OperationVa
   const newest = useRef(connection);
   newest.current = connection;
 
-  const loadMore = async () => {
-    if (more === "loading") return;
-    setMore("loading");
-    try {
-      // After the last remaining row, because the API cannot find the cursor of a deleted one.
-      const after = connection?.edges.at(-1)?.cursor ?? null;
-      await result.fetchMore({ variables: { after } as unknown as Partial<Variables> });
-      setMore("idle");
-    } catch (error) {
-      logError(error);
-      setMore("failed");
-    }
-  };
+  const more = useMore(() => {
+    // After the last remaining row, because the API cannot find the cursor of a deleted one.
+    const after = newest.current?.edges.at(-1)?.cursor ?? null;
+    return result.fetchMore({ variables: { after } as unknown as Partial<Variables> });
+  });
 
   const reload = async () => {
     if (reloading.current) return;
@@ -133,7 +126,7 @@ export function useConnection<Data extends object, Variables extends OperationVa
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of variables, not with each result.
   useEffect(() => {
-    setMore("idle");
+    more.reset();
     const isCached = wasCached.current.get(variablesKey) ?? false;
     wasCached.current = new Map([[variablesKey, isCached]]);
     if (isCached) void reload();
@@ -150,10 +143,10 @@ export function useConnection<Data extends object, Variables extends OperationVa
     rows: connection?.edges.map(({ node }) => node),
     error: data ? undefined : error,
     more: {
-      state: more,
+      state: more.state,
       totalCount: connection?.totalCount ?? 0,
       hasMore: connection?.pageInfo.hasNextPage ?? false,
-      load: loadMore,
+      load: more.load,
       most: Math.min(connection?.totalCount ?? 0, apiLimits.chosen),
       loadAll: async (signal) => {
         const { edges } = await readCurrent(() => loadPages(apiLimits.chosen, signal));

@@ -11,17 +11,17 @@ export function useTableState() {
   // Replaced, so that Back does not go through every letter of a search.
   const set = (changes: Record<string, string | null>) =>
     change(changes, { replace: true, preventScrollReset: true });
-  const sort = /^(-?)(\d+)$/.exec(parameters.get("sort") ?? "");
-  const sortColumn = sort ? Number(sort[2]) : null;
-  const descending = sort?.[1] === "-";
+  const sort = parameters.get("sort");
+  const descending = sort?.startsWith("-") ?? false;
+  const sortColumn = sort ? sort.replace(/^-/, "") : null;
   return {
     search: parameters.get("q") ?? "",
     /** Starts at 1. */
     page: Math.max(1, Number.parseInt(parameters.get("page") ?? "1", 10) || 1),
-    /** Index of a column; null where the list has its own order. */
+    /** The name of a column; null where the list has its own order. */
     sortColumn,
     descending,
-    sortOrder: (column: number) =>
+    sortOrder: (column: string) =>
       column !== sortColumn
         ? ("none" as const)
         : descending
@@ -30,8 +30,8 @@ export function useTableState() {
     searchFor: (text: string) => set({ q: text, page: null }),
     showPage: (page: number) => set({ page: page > 1 ? String(page) : null }),
     /** Cycles through ascending, descending and the list's own order. */
-    sortByColumn: (column: number) => {
-      if (column !== sortColumn) return set({ sort: String(column), page: null });
+    sortByColumn: (column: string) => {
+      if (column !== sortColumn) return set({ sort: column, page: null });
       return set({ sort: descending ? null : `-${column}`, page: null });
     },
   };

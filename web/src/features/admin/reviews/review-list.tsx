@@ -11,6 +11,7 @@ import {
 } from "#graphql/admin-tabs/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
+import { columnCalled } from "../crud/column-name.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { FilterSelect } from "../crud/filter-select.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
@@ -92,7 +93,7 @@ function useReviewVariables(
   const { search, sortColumn, descending } = useTableState();
   const { chosen } = useFilterParameters();
   const share = chosen("share");
-  const sortKey = columns[sortColumn ?? -1]?.sortKey;
+  const sortKey = columnCalled(columns, sortColumn)?.sortKey;
   return {
     conferenceId,
     share: share in shares ? (share as ReviewShare) : "all",
