@@ -1,5 +1,6 @@
 import { formatDay, formatList, timeRange } from "#formats/formats.ts";
 import type { ChangeKind, ProgrammeSession, SessionChange } from "#programme-release/changes.ts";
+import { dateOf } from "#rules/conference-days.ts";
 import { startOffset } from "#schedule/item-times.ts";
 
 /** What sentences about changes name. What is missing has been deleted or is hidden. */
@@ -11,14 +12,18 @@ export interface Names {
 }
 
 const locale = "en-GB";
-const dayMs = 86_400_000;
+
+/** "Thu 27 Nov", for a day of the conference. */
+function dayOf(day: number, { startDate }: Names): string {
+  const date = dateOf(startDate, day).toISOString();
+  const written = formatDay(locale, date, { weekday: "short", day: "numeric", month: "short" });
+  return written.replace(",", "");
+}
 
 /** "Thu 27 Nov, 10:00 AM – 11:00 AM". */
-function timesOf(session: ProgrammeSession, { startDate }: Names): string {
-  const offset = session.day - 1 + startOffset(session);
-  const date = new Date(startDate.getTime() + offset * dayMs).toISOString();
-  const day = formatDay(locale, date, { weekday: "short", day: "numeric", month: "short" });
-  return `${day.replace(",", "")}, ${timeRange(session.startTime, session.endTime)}`;
+function timesOf(session: ProgrammeSession, names: Names): string {
+  const day = dayOf(session.day + startOffset(session), names);
+  return `${day}, ${timeRange(session.startTime, session.endTime)}`;
 }
 
 const namesOf = (ids: readonly string[], names: ReadonlyMap<string, string>): string[] =>
@@ -51,6 +56,8 @@ export function sentenceOf(
       return `${title} takes place after all.`;
     case "moved":
       return `${title} has moved from ${timesOf(before, names)} to ${timesOf(after, names)}.`;
+    case "day":
+      return `${title} is now listed on ${dayOf(after.day, names)}. Its time is unchanged.`;
     case "rooms":
       return roomSentence(title, roomsOf(before, names), roomsOf(after, names));
     case "speakers": {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { endOffset, startOffset } from "#schedule/item-times.ts";
 
 /** What has changed in a session of the programme, as visitors see it. */
 export const changeKinds = [
@@ -7,6 +8,7 @@ export const changeKinds = [
   "cancelled",
   "reinstated",
   "moved",
+  "day",
   "rooms",
   "speakers",
   "title",
@@ -75,10 +77,13 @@ function changeOf(
   if (!before) return { sessionId, kinds: ["added"], before: null, after: shownOf(after) };
   const differs = (read: (session: ComparedSession) => unknown) =>
     !isDeepStrictEqual(read(before), read(after));
+  const hasMoved = differs(timesOf);
   const kinds: [ChangeKind, boolean][] = [
     ["cancelled", after.isCancelled && !before.isCancelled],
     ["reinstated", before.isCancelled && !after.isCancelled],
-    ["moved", differs((item) => [item.day, item.startTime, item.endTime, item.afterMidnight])],
+    ["moved", hasMoved],
+    // A night session takes place at the same time on the day before, after midnight.
+    ["day", !hasMoved && differs((item) => item.day)],
     ["rooms", differs((item) => [item.allRooms, item.roomIds])],
     ["speakers", differs((item) => item.speakerIds)],
     ["title", differs((item) => item.title)],
@@ -89,6 +94,14 @@ function changeOf(
   if (present.length === 0) return undefined;
   return { sessionId, kinds: present, before: shownOf(before), after: shownOf(after) };
 }
+
+/** When a session takes place, by the calendar and the clock. */
+const timesOf = (session: ProgrammeSession) => [
+  session.day + startOffset(session),
+  session.startTime,
+  session.day + endOffset(session),
+  session.endTime,
+];
 
 function shownOf(session: ComparedSession): ProgrammeSession {
   const { title, day, startTime, endTime, afterMidnight, allRooms, roomIds, speakerIds } = session;

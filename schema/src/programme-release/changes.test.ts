@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { sentenceOf } from "./change-sentences.ts";
+import { type ComparedSession, compareProgrammes, speakersToTell } from "./changes.ts";
+
+const night: ComparedSession = {
+  id: "night",
+  title: "Night walk",
+  day: 1,
+  startTime: "00:30",
+  endTime: "01:30",
+  afterMidnight: true,
+  allRooms: false,
+  roomIds: [],
+  speakerIds: ["ada"],
+  isCancelled: false,
+  description: "",
+  details: [],
+};
+const names = { startDate: new Date("2026-11-24"), rooms: new Map(), speakers: new Map() };
+
+/** What changes, in words, and who is told, if a session becomes another one. */
+function changed(before: Partial<ComparedSession>, after: Partial<ComparedSession>) {
+  const changes = compareProgrammes([{ ...night, ...before }], [{ ...night, ...after }]);
+  return changes.flatMap((change) =>
+    change.kinds.map((kind) => ({
+      sentence: sentenceOf(change, kind, names),
+      told: speakersToTell(change),
+    })),
+  );
+}
+
+it("a night session that is listed on the next day has not moved, and tells nobody", () => {
+  const nextDay = { day: 2, afterMidnight: false };
+  expect(changed({}, nextDay)).toEqual([
+    { sentence: "“Night walk” is now listed on Wed 25 Nov. Its time is unchanged.", told: [] },
+  ]);
+  expect(changed(nextDay, {})).toEqual([
+    { sentence: "“Night walk” is now listed on Tue 24 Nov. Its time is unchanged.", told: [] },
+  ]);
+});
+
+it("a session that lasts past midnight has moved if it ends later, or a day later", () => {
+  expect(changed({}, { endTime: "02:30" })).toHaveLength(1);
+  expect(changed({}, { day: 2 })).toEqual([
+    {
+      sentence:
+        "“Night walk” has moved from Wed 25 Nov, 12:30 AM – 1:30 AM to Thu 26 Nov, 12:30 AM – 1:30 AM.",
+      told: ["ada"],
+    },
+  ]);
+});
