@@ -1947,17 +1947,34 @@ $prepare$;
 
 SELECT prepare_search();
 
--- The words of a folded text: as they are, for what is still being typed, and by their English stems.
-CREATE FUNCTION search_vector(text) RETURNS tsvector LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT to_tsvector('simple'::regconfig, coalesce($1, '')) || to_tsvector('english'::regconfig, coalesce($1, ''))
+-- A folded text as lists compare it: "e-mail" as "email", and "a/b" as "ab". `joined` of rules/fold.ts does the same.
+CREATE FUNCTION search_joined(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT regexp_replace($1, '(\S)[-/'']+(?=\S)', '\1', 'g')
 $$;
 
--- All of some words, each by its beginning or its stem. Words that say nothing, such as "the", need not be there,
--- unless there are no others.
+-- What a name is sorted by, and below it what it is found by, where that differs. A line break sorts before all letters.
+CREATE FUNCTION search_key(text) RETURNS text LANGUAGE sql STABLE STRICT PARALLEL SAFE AS $$
+  SELECT concat_ws(E'\n', search_fold($1), nullif(search_joined(search_fold($1)), search_fold($1)))
+$$;
+
+-- The words of a folded text: as they are, for what is still being typed, and by their English stems. Words with a hyphen or
+-- a slash are also one word; the parser takes those with a slash for names of files.
+CREATE FUNCTION search_vector(text) RETURNS tsvector LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT to_tsvector('simple'::regconfig, replace(coalesce($1, ''), '/', ' '))
+    || to_tsvector('english'::regconfig, replace(coalesce($1, ''), '/', ' '))
+    || to_tsvector('simple'::regconfig, coalesce(
+      (SELECT string_agg(search_joined(compound[1]), ' ') FROM regexp_matches($1, '\w+(?:[-/]\w+)+', 'g') AS compound), ''))
+$$;
+
+-- All of some words, each by its beginning or its stem; one with hyphens or slashes by its parts or as one word. Words that
+-- say nothing, such as "the", need not be there, unless there are no others.
 CREATE FUNCTION search_query(text[]) RETURNS tsquery LANGUAGE sql STABLE PARALLEL SAFE AS $$
   WITH words AS (
-    SELECT to_tsquery('simple'::regconfig, quote_literal(word) || ':*') AS beginning,
-      plainto_tsquery('english'::regconfig, word) AS stem
+    SELECT (
+        SELECT to_tsquery('simple'::regconfig, string_agg(quote_literal(part) || ':*', ' & '))
+        FROM regexp_split_to_table(word, '[-/]') AS part WHERE part <> ''
+      ) || to_tsquery('simple'::regconfig, quote_literal(search_joined(word)) || ':*') AS beginning,
+      plainto_tsquery('english'::regconfig, regexp_replace(word, '[-/]', ' ', 'g')) AS stem
     FROM unnest($1) AS word WHERE word <> ''
   )
   SELECT coalesce(
@@ -2117,29 +2134,29 @@ BEGIN
       NEW.search_document := search_document(
         NEW.title, NEW.speaker_label, concat_ws(' ', NEW.type, rooms, NEW.theme, NEW.description));
       NEW.sort_key := search_fold(NEW.title);
-      NEW.folded_text := search_fold(concat_ws(E'\n', NEW.title, rooms, NEW.description));
+      NEW.folded_text := search_joined(search_fold(concat_ws(E'\n', NEW.title, rooms, NEW.description)));
     WHEN 'speakers' THEN
       NEW.search_document := search_document(
         NEW.name, concat_ws(' ', NEW.title, NEW.company_name, NEW.topic), NEW.bio);
       -- What the sessions of a speaker are found by.
       NEW.search_names := setweight(search_vector(search_fold(concat_ws(' ', NEW.name, NEW.company_name))), 'B');
       NEW.sort_key := search_fold(NEW.name);
-      NEW.folded_text := search_fold(concat_ws(E'\n', NEW.name, NEW.title, NEW.company_name, NEW.topic));
+      NEW.folded_text := search_joined(search_fold(concat_ws(E'\n', NEW.name, NEW.title, NEW.company_name, NEW.topic)));
     WHEN 'articles' THEN
       NEW.search_document := search_document(NEW.title, NEW.excerpt, NEW.body);
       NEW.sort_key := search_fold(NEW.title);
-      NEW.folded_text := search_fold(concat_ws(E'\n', NEW.title, NEW.excerpt));
+      NEW.folded_text := search_joined(search_fold(concat_ws(E'\n', NEW.title, NEW.excerpt)));
     WHEN 'people' THEN
       NEW.sort_key := search_fold(NEW.name);
-      NEW.folded_text := search_fold(concat_ws(E'\n', NEW.name, NEW.email, NEW.phone, NEW.notes, array_to_string(NEW.tags, E'\n')));
+      NEW.folded_text := search_joined(search_fold(concat_ws(E'\n', NEW.name, NEW.email, NEW.phone, NEW.notes, array_to_string(NEW.tags, E'\n'))));
     WHEN 'proposals' THEN
       -- Without the proposers, whom a reviewer must not find by searching.
       NEW.sort_key := search_fold(NEW.title);
-      NEW.folded_text := search_fold(concat_ws(E'\n', NEW.title, NEW.abstract, NEW.description));
+      NEW.folded_text := search_joined(search_fold(concat_ws(E'\n', NEW.title, NEW.abstract, NEW.description)));
     WHEN 'pages' THEN
-      NEW.sort_key := search_fold(NEW.title);
+      NEW.sort_key := search_key(NEW.title);
     ELSE
-      NEW.sort_key := search_fold(NEW.name);
+      NEW.sort_key := search_key(NEW.name);
   END CASE;
   RETURN NEW;
 END

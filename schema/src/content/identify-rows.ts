@@ -4,13 +4,16 @@ import type { ContentKind, ContentRow, ImportedRow } from "#content/content-kind
 import { listedEntities } from "#content/entities.ts";
 import { recordsOf } from "#content/records.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
-import { requiredText } from "#rules/text-rules.ts";
+import { requiredText, storedText } from "#rules/text-rules.ts";
 
 const externalId = requiredText(200);
 
+/** The external id of a row as it is stored; empty if it has none. */
+const externalNameOf = ({ externalId }: ImportedRow): string => storedText(externalId ?? "");
+
 /** All ids and external ids of rows. */
 export const namesIn = (rows: readonly ImportedRow[]): string[] =>
-  rows.flatMap(({ id, externalId }) => [id ?? [], externalId?.trim() || []].flat());
+  rows.flatMap((row) => [row.id ?? [], externalNameOf(row) || []].flat());
 
 /**
  * The rows by which ids are known here. A feed calls a record by its id, as other programs do by theirs; and an export
@@ -58,7 +61,7 @@ export async function presentRows<Row extends ContentRow>(
   conferenceId: string,
   rows: readonly ImportedRow[],
 ): Promise<PresentRows<Row>> {
-  const names = rows.flatMap((row) => row.externalId?.trim() || []);
+  const names = rows.flatMap((row) => externalNameOf(row) || []);
   const ids = rows.flatMap(({ id }) => id ?? []);
   const found = [
     ...(await findRows(tx, kind, { conferenceId, externalId: { in: names } })),
@@ -78,9 +81,9 @@ export function identifier<Row extends ContentRow>(
   const firstOf = new Map<string, number>();
   const firstWith = new Map<string, number>();
   for (const [index, row] of rows.entries()) {
-    const name = row.externalId?.trim();
+    const name = externalNameOf(row);
     if (name && !firstOf.has(name)) firstOf.set(name, index);
-    const id = row.id ?? byExternalId.get(name ?? "")?.id;
+    const id = row.id ?? byExternalId.get(name)?.id;
     if (id && !firstWith.has(id)) firstWith.set(id, index);
   }
 

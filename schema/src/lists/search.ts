@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import { fold } from "#rules/fold.ts";
+import { fold, joined } from "#rules/fold.ts";
 
 /** The argument of searchable lists. */
 export const searchArgs = builder.args((t) => ({
@@ -18,7 +18,7 @@ export const searchTerm = (search: string | null | undefined): string | undefine
 /**
  * A search as a Prisma condition.
  *
- * @param columns where to look, for the text as it is and for its folded form; one of them is enough
+ * @param columns where to look, for the text as it is and for its folded form, in which "e-mail" is "email"; one of them is enough
  */
 export function searchIn<Where>(
   search: string | null | undefined,
@@ -30,7 +30,7 @@ export function searchIn<Where>(
   return {
     OR: columns(
       { contains: literally(contains), mode },
-      { contains: literally(fold(contains)), mode },
+      { contains: literally(joined(fold(contains))), mode },
     ),
   };
 }

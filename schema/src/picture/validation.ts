@@ -9,7 +9,7 @@ export const maxPictureBytes = 15 * 1_024 * 1_024;
 export const maxPicturePixels = 50_000_000;
 
 /** Maximum length of a picture's alternative text. */
-export const maxAltCharacters = 300;
+const maxAltCharacters = 300;
 
 const part = z.number().min(0).max(1);
 

@@ -1,8 +1,7 @@
 import type { CallQuestion } from "#call/call-lists.ts";
 import type { FieldError } from "#errors/validation-error.ts";
-import { formatNumber } from "#formats/formats.ts";
 import { textLines } from "#rules/text-lines.ts";
-import { isWebAddress } from "#rules/text-rules.ts";
+import { isWebAddress, lengthOf, storedText, tooLong } from "#rules/text-rules.ts";
 import { longest, type ProposalForm, type StoredAnswer } from "./validation.ts";
 
 type Given = ProposalForm["answers"];
@@ -21,7 +20,7 @@ export function readAnswers(
   for (const question of questions) {
     const { key, label } = question;
     const values = (given.find((answer) => answer.question === key)?.values ?? [])
-      .map((value) => value.trim())
+      .map(storedText)
       .filter(Boolean);
     const message = problemOf(question, values);
     if (message) errors.push({ path: ["answers", key], message });
@@ -55,11 +54,11 @@ function problemOf({ kind, options, required }: CallQuestion, values: string[]):
     case "consent":
       return value === "yes" ? null : "Can only be agreed to";
     case "text":
-      return tooLong(value, 500);
+      return problemOfLength(value, 500);
     case "longText":
-      return tooLong(value, longest.answer);
+      return problemOfLength(value, longest.answer);
   }
 }
 
-const tooLong = (value: string, max: number) =>
-  value.length > max ? `Must be at most ${formatNumber("en-GB", max)} characters` : null;
+const problemOfLength = (value: string, max: number) =>
+  lengthOf(value) > max ? tooLong(max) : null;

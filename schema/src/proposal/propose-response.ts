@@ -8,7 +8,7 @@ import { mappingOf } from "#form-submission/form-mapping.service.ts";
 import { type FormMapping, usedAnswers } from "#form-submission/speaker-proposal.ts";
 import { languageName } from "#formats/formats.ts";
 import { optionalLanguage } from "#rules/language.ts";
-import { emailAddress } from "#rules/text-rules.ts";
+import { emailAddress, lengthOf, storedText } from "#rules/text-rules.ts";
 import type { Webhooks } from "#webhook/webhooks.ts";
 import { savePeople } from "./people-of-proposal.ts";
 import { announceProposal } from "./proposal-events.ts";
@@ -42,12 +42,13 @@ function proposalOfAnswers(
   type Field = Parameters<typeof used.get>[0];
   const read = <Value>(field: Field, convert: (text: string) => Value | null): Value | null => {
     const given = used.get(field) ?? [];
-    const value = given.length > 0 ? convert(given.map(({ text }) => text.trim()).join(" ")) : null;
+    const value =
+      given.length > 0 ? convert(given.map(({ text }) => storedText(text)).join(" ")) : null;
     if (value !== null) for (const { question } of given) taken.add(question);
     return value;
   };
   /** A text that is too long stays whole among the answers. */
-  const atMost = (most: number) => (text: string) => (text.length <= most ? text : null);
+  const atMost = (most: number) => (text: string) => (lengthOf(text) <= most ? text : null);
   const cut = (text: string) => text.replaceAll(/\s+/g, " ").slice(0, longest.title).toWellFormed();
   const title = read("talkTitle", cut) ?? read("topic", cut);
   if (!title) {

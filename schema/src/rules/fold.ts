@@ -28,3 +28,6 @@ export const fold = (text: string): string =>
     .replaceAll(/\p{Mn}/gu, "")
     .toLowerCase()
     .replaceAll(/[^\0-\u007f]/g, (character) => replacements[character] ?? character);
+
+/** A folded text as lists compare it: "e-mail" as "email", and "a/b" as "ab". The database does the same, `search_joined`. */
+export const joined = (folded: string): string => folded.replaceAll(/(\S)[-/']+(?=\S)/g, "$1");

@@ -19,12 +19,38 @@ describe("a text", () => {
     ["a\u0085b", "a b"],
     ["a\u0007\u001b\u007f\u009fb", "ab"],
     ["a\ufffe\uffffb", "ab"],
-    ["a\tb\r\nc", "a\tb\r\nc"],
-    ["👩‍👩‍👧 e\u0301 \u202eabc\u202c", "👩‍👩‍👧 e\u0301 \u202eabc\u202c"],
+    ["a\tb\r\nc\rd\ne", "a\tb\nc\nd\ne"],
+    ["👩‍👩‍👧 e\u0301", "👩‍👩‍👧 \u00e9"],
+    ["fdp.\u202egpj.exe\u202c", "fdp.gpj.exe"],
+    ["\u2067שלום\u2069\u200f (1)", "\u2067שלום\u2069\u200f (1)"],
   ])("%j is stored as %j by every rule", (typed, stored) => {
     expect(requiredText(100).parse(typed)).toBe(stored);
     expect(optionalText(100).parse(typed)).toBe(stored);
     expect(textOrEmpty(100).parse(typed)).toBe(stored);
+  });
+
+  it.each(["\u200b", " \u200b\u2060 ", "\u3164", "\u2066\u2069", "\u00ad", "\ufe0f", "\u2800"])(
+    "of invisible characters alone, %j, is empty",
+    (typed) => {
+      expect(requiredText(10).safeParse(typed).error?.issues[0]?.message).toBe("Required");
+      expect(optionalText(10).parse(typed)).toBeNull();
+      expect(lineList(5, 10).parse(`a\n${typed}\nb`)).toBe("a\nb");
+    },
+  );
+
+  it.each([
+    ["lines of a posted form", "a\r\nb"],
+    ["an accent that is typed by itself", "e\u0301b"],
+    ["emoji", "🎈🎉🎊"],
+    ["the longest text", "abc"],
+  ])("with %s has the same length everywhere", (_, typed) => {
+    const length = [...typed.replace("\r\n", "\n").normalize("NFC")].length;
+    expect(requiredText(length).safeParse(typed).success).toBe(true);
+    expect(optionalText(length).safeParse(typed).success).toBe(true);
+    const { error } = requiredText(length - 1).safeParse(typed);
+    expect(error?.issues).toMatchObject([
+      { code: "too_big", message: `Must be at most ${length - 1} characters` },
+    ]);
   });
 
   it("of control characters alone is empty", () => {

@@ -6,27 +6,53 @@ import { textLines } from "#rules/text-lines.ts";
 const storable = (text: string) => !text.includes("\0") && text.isWellFormed();
 
 /**
- * Drops what cannot be seen and what XML does not allow: control characters but tabs and line breaks, and
- * noncharacters. Word processors separate lines and pages by two of them.
+ * A text as all rules read it, whoever sends it: lines end in LF, which forms send as CRLF; letters with accents are one
+ * character, as some keyboards write them as two. Drops what cannot be seen and what XML does not allow: control
+ * characters but tabs and line breaks, noncharacters, and those that turn the direction of whatever follows, by which a
+ * name can pretend to be another one. Marks and isolates, which languages from right to left need, stay. Word processors
+ * separate lines and pages by two control characters.
  */
-const visible = (text: string) =>
+const normalized = (text: string): string =>
   text
+    .replace(/\r\n?/g, "\n")
     .replace(/[\v\f\u0085]/g, " ")
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-    .replace(/[\u0001-\u0008\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g, "");
+    .replace(/[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u202a-\u202e\ufffe\uffff]/g, "")
+    .normalize("NFC");
+
+/** A text as it is stored: without the space around it, and empty if nothing of it can be seen. */
+export function storedText(text: string): string {
+  const read = normalized(text);
+  return /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u.test(read) ? read.trim() : "";
+}
+
+/** The length of a text as all rules count it: an emoji is one character, as it is for the database. */
+export const lengthOf = (text: string): number => [...text].length;
+
+/** The message for a text that is too long. */
+export const tooLong = (max: number): string =>
+  `Must be at most ${formatNumber("en-GB", max)} characters`;
+
+/** Refuses texts of more than `max` characters. */
+const atMost = (max: number) =>
+  z.check<string>(({ value, issues }) => {
+    // Most texts are far shorter, and need not be taken apart.
+    if (value.length <= max || lengthOf(value) <= max) return;
+    const issue = { code: "too_big", origin: "string", maximum: max, inclusive: true } as const;
+    issues.push({ ...issue, input: value, message: tooLong(max) });
+  });
 
 /**
- * A required text: without control characters, trimmed, not empty, at most `max` characters.
+ * A required text: without what cannot be seen, trimmed, not empty, at most `max` characters.
  *
  * @param required the message if it is empty
  */
 export const requiredText = (max: number, required = "Required") =>
   z
     .string(required)
-    .overwrite(visible)
-    .trim()
+    .overwrite(storedText)
     .min(1, required)
-    .max(max, `Must be at most ${formatNumber("en-GB", max)} characters`)
+    .check(atMost(max))
     .refine(storable, "Must not contain control characters");
 
 /** What browsers and mail programs read as the dots of a domain: of CJK keyboards, in full and half width. */
@@ -57,12 +83,12 @@ export const emailAddress = (required = "Required") =>
     .pipe(z.email(invalidEmail))
     .pipe(z.string().regex(z.regexes.html5Email, invalidEmail));
 
-/** An optional text: without control characters, trimmed, at most `max` characters; null if empty. */
+/** An optional text: without what cannot be seen, trimmed, at most `max` characters; null if empty. */
 export const optionalText = (max: number) =>
   z
     .string()
     .nullish()
-    .transform((text) => (text && visible(text).trim()) || null)
+    .transform((text) => (text && storedText(text)) || null)
     .pipe(requiredText(max).nullable());
 
 /** A text that may be empty: trimmed, at most `max` characters. */
@@ -76,7 +102,11 @@ export const lineList = (maxLines: number, maxLength: number) =>
   z
     .string()
     .nullish()
-    .transform((text) => textLines(visible(text ?? "")))
+    .transform((text) =>
+      textLines(normalized(text ?? ""))
+        .map(storedText)
+        .filter(Boolean),
+    )
     .pipe(listOf(requiredText(maxLength), maxLines))
     .transform((lines) => lines.join("\n"));
 

@@ -4,6 +4,7 @@ import { wordsOf } from "./search-words.ts";
 it.each([
   ["  Data, models & trust! ", ["Data", "models", "trust"]],
   ["Zoë’s O'Neill", ["Zoë", "s", "O", "Neill"]],
+  ["- e-mail/post, a/b/ -", ["e-mail/post", "a/b"]],
   ["データ 模型", ["データ", "模型"]],
   [`'":*&|!()<->\\`, []],
   ["", []],

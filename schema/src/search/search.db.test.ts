@@ -46,7 +46,9 @@ beforeAll(async () => {
   await session({ day: 2, title: "Models in the field", startTime: "10:00", endTime: "10:20" });
   await session({ title: "Secret models", publication: "draft" });
   await session({ title: "Coffee and models", type: "Break" });
-  await create.scheduleItem({ conferenceId: otherId, title: "Models elsewhere" });
+  for (const title of ["Models elsewhere", "A/B testing by e-mail", "Email in Coventry"]) {
+    await create.scheduleItem({ conferenceId: otherId, title });
+  }
   const article = { conferenceId, excerpt: "", body: "", publishedOn: new Date("2025-01-01") };
   await test.db.article.createMany({
     data: [
@@ -99,6 +101,15 @@ describe("a search", () => {
     ["nothing that is there", "xylophone", []],
   ])("finds by %s", async (_name, query, expected) => {
     expect((await find(query)).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it.each([
+    ["a word with a slash", "a/b", ["A/B testing by e-mail"]],
+    ["the first part of a word with a hyphen", "testing e-m", ["A/B testing by e-mail"]],
+    ["a word without its hyphen", "email", ["A/B testing by e-mail", "Email in Coventry"]],
+    ["a word with a hyphen too many", "e-mail", ["A/B testing by e-mail", "Email in Coventry"]],
+  ])("finds by %s, too", async (_name, query, expected) => {
+    expect((await find(query, {}, otherId)).toSorted()).toEqual(expected);
   });
 
   it("ranks matches in titles first", async () => {

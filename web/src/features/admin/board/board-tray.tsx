@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { joined } from "@summit/schema/validation/fold.ts";
 import { type KeyboardEvent, memo, type RefObject, useRef, useState } from "react";
 import { numberText } from "#lib/counted.ts";
 import { piecesOf } from "#lib/match-words.ts";
@@ -105,7 +106,12 @@ export const BoardTray = memo(({ search }: BoardTrayProps) => {
 
 /** Whether a text has a word for each of the query's. */
 const matchesWords = (text: string, query: string): boolean =>
-  query.split(/\s+/).every((word) => !word || piecesOf(text, word).some(({ isMatch }) => isMatch));
+  query
+    .split(/\s+/)
+    .every((word) => !word || [text, joined(text)].some((form) => hasWord(form, joined(word))));
+
+const hasWord = (text: string, beginning: string): boolean =>
+  piecesOf(text, beginning).some(({ isMatch }) => isMatch);
 
 /** Where the next item is placed. */
 function Aim() {

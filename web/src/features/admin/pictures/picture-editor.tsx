@@ -1,5 +1,4 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { maxAltCharacters } from "@summit/schema/validation/picture.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "#ui/button.tsx";
@@ -121,7 +120,6 @@ export function PictureEditor(props: PictureEditorProps) {
           label="What the picture shows (optional)"
           help="For people who cannot see it. Leave it empty if the text beside it says the same."
           value={alt}
-          maxLength={maxAltCharacters}
           onChange={({ currentTarget }) => setAlt(currentTarget.value)}
           onKeyDown={(event) => {
             // Input methods use Enter to accept a suggestion.

@@ -1,5 +1,4 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { reviewLimits } from "@summit/schema/validation/review.ts";
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import {
   type AdminReviewCriterionFragment,
@@ -93,7 +92,6 @@ export function ReviewForm({ proposalId, review, criteria, onSaved }: ReviewForm
         label="Comment for the team (optional)"
         multiline
         minHeight="7rem"
-        maxLength={reviewLimits.comment}
         value={comment}
         onChange={({ target }: { target: { value: string } }) => change({ comment: target.value })}
       />
