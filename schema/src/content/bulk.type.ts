@@ -46,6 +46,9 @@ export const MatchType = builder.objectRef<Match>("RecordMatch").implement({
         "Id of the record. A row with this `id` is that record, and gives it its external id.",
     }),
     name: t.exposeString("name", { description: "Its name or title." }),
+    inBin: t.exposeBoolean("inBin", {
+      description: "Whether it is in the bin. `importRecords` can restore it.",
+    }),
   }),
 });
 

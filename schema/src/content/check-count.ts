@@ -5,6 +5,7 @@ import { formatNumber } from "#formats/formats.ts";
 const nouns = {
   rows: "rows",
   ids: "records",
+  restore: "records",
   moves: "moves",
   decisions: "decisions",
   changeIds: "changes",

@@ -64,7 +64,7 @@ export class Outcomes<Row extends ContentRow> {
     const row = this.rows[index];
     // Not of a row that says which record it is, and not a record that another row is.
     const isOffered = by && row?.id == null && !this.rows.some(({ id }) => id === by.id);
-    const matches = isOffered ? [{ id: by.id, name: by.name }] : [];
+    const matches = isOffered ? [{ id: by.id, name: by.name, inBin: false }] : [];
     this.#refused.push({ list, index, externalId: row?.externalId ?? null, fields, matches });
   }
 

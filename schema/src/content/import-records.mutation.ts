@@ -1,11 +1,14 @@
+import { restoreWithin } from "#bin/bin.service.ts";
 import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { FieldDifferenceType, importFields, MatchType } from "#content/bulk.type.ts";
+import { checkCount } from "#content/check-count.ts";
 import type { ImportedRow } from "#content/content-kind.ts";
 import { importable } from "#content/content-mutations.ts";
-import { editorOf } from "#content/editing.ts";
+import { type Change, editorOf } from "#content/editing.ts";
 import { listedEntities } from "#content/entities.ts";
 import { type ImportedList, importRecords, type RowReport } from "#content/import-records.ts";
+import type { Settings } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { FieldError } from "#errors/error-types.ts";
 import { RowsError } from "#errors/rows-error.ts";
@@ -98,6 +101,13 @@ const ImportReport = builder.objectRef<RowReport[]>("ImportReport").implement({
   }),
 });
 
+/** Restores the records that somebody has chosen, as part of an import. */
+function restoring(settings: Settings, conferenceId: string, ids: readonly string[]) {
+  checkCount("restore", ids.length, apiLimits.chosen);
+  return (change: Change) =>
+    restoreWithin(change, settings, { conferenceId, id: { in: [...ids] } });
+}
+
 builder.mutationField("importRecords", (t) =>
   t.fieldWithInput({
     type: ImportReport,
@@ -116,6 +126,9 @@ builder.mutationField("importRecords", (t) =>
           return [list, t.input.field({ type: [RowInput], description: `Rows of ${many}.` })];
         }),
       ),
+      restore: t.input.idList({
+        description: `Ids of at most ${formatNumber("en-GB", apiLimits.chosen)} records in the bin, which are restored before the rows are written. A row with such an \`id\` is that record; without this, it is a new one.`,
+      }),
       subscribers: t.input.field({
         type: [SubscriberRowInput],
         description: "Rows of subscribers of the newsletter.",
@@ -123,7 +136,7 @@ builder.mutationField("importRecords", (t) =>
     },
     errors: { types: [ValidationError, RowsError, NotFoundError] },
     resolve: (_root, { input }, context) => {
-      const { conferenceId, dryRun, overwrite, subscribers, ...rest } = input;
+      const { conferenceId, dryRun, overwrite, subscribers, restore, ...rest } = input;
       const rowsOf = rest as Record<string, readonly ImportedRow[] | null | undefined>;
       const lists = inOrder().map(({ entity, kind }): ImportedList => {
         const rows = rowsOf[listedEntities[entity].list] ?? [];
@@ -136,6 +149,7 @@ builder.mutationField("importRecords", (t) =>
         {
           dryRun: dryRun ?? false,
           overwrite: overwrite ?? false,
+          ...(restore?.length && { restore: restoring(context.settings, conferenceId, restore) }),
           ...(subscribers && {
             others: {
               count: subscribers.length,

@@ -69,6 +69,54 @@ describe("what an export or a feed calls a record by its id", () => {
   });
 });
 
+describe("a record that is in the bin", () => {
+  const matches = "... on ImportReport { rows { verdict id matches { id name inBin } } }";
+  const check = (input: object) =>
+    editor.call("importRecords", { conferenceId: editor.conferenceId, ...input }, matches);
+  const remove = (id: string) => editor.call("deleteSpeaker", id, "__typename");
+
+  it.each([
+    ["its external id", { externalId: "dora" }],
+    ["its id", undefined],
+  ])("is offered to a row with %s, and restored if that is chosen", async (_, named) => {
+    const row = { externalId: "dora", name: "Dora", title: "Diver" };
+    const [created] = (await importAll({ speakers: [row] })).rows;
+    await remove(created.id);
+    const again = { name: "Dora", title: "Dean", ...(named ?? { id: created.id }) };
+    const dry = await check({ speakers: [again], dryRun: true });
+    expect(dry.rows).toMatchObject([
+      { verdict: "created", matches: [{ id: created.id, name: "Dora", inBin: true }] },
+    ]);
+    const chosen = { speakers: [{ ...again, id: created.id }], restore: [created.id] };
+    for (const dryRun of [true, false]) {
+      const { rows } = await check({ ...chosen, dryRun });
+      expect(rows).toEqual([{ verdict: "updated", id: created.id, matches: [] }]);
+    }
+    const stored = await editor.db.speaker.findMany({ where: { name: "Dora" } });
+    expect(stored).toMatchObject([{ id: created.id, title: "Dean", externalId: "dora" }]);
+    expect(await editor.db.binnedRecord.count({ where: { id: created.id } })).toBe(0);
+    await editor.db.speaker.delete({ where: { id: created.id } });
+  });
+
+  it("is offered by its name only if it was typed by hand, and stays there unless it is chosen", async () => {
+    const { id } = await editor.call(
+      "createSpeaker",
+      { conferenceId: editor.conferenceId, name: "Élan  Fox", title: "Fan" },
+      "... on Speaker { id }",
+    );
+    await remove(id);
+    const row = { externalId: "fox", name: "elan fox", title: "Fan" };
+    const dry = await check({ speakers: [row], dryRun: true });
+    expect(dry.rows[0].matches).toEqual([{ id, name: "Élan  Fox", inBin: true }]);
+    const { rows } = await check({ speakers: [row] });
+    expect(rows[0].verdict).toBe("created");
+    await remove(rows[0].id);
+    const other = { ...row, externalId: "other-fox" };
+    const second = await check({ speakers: [other], dryRun: true });
+    expect(second.rows[0].matches.map((match: { id: string }) => match.id)).toEqual([id]);
+  });
+});
+
 it("gives rooms the identifiers by which apps know them, each to one room", async () => {
   const guid = "6F1F8A0E-5B0C-4C1E-9D6B-3F1F6A2F7C55";
   const rooms = [{ externalId: "hall", name: "Hall", guid, capacity: 40 }];

@@ -33,6 +33,12 @@ export interface OtherRows {
   write(change: Change, onRow: () => void): Promise<RowReport[]>;
 }
 
+interface Others {
+  others?: OtherRows;
+  /** Restores records from the bin before rows are written, which may be about them. */
+  restore?: ((change: Change) => Promise<unknown>) | undefined;
+}
+
 /**
  * Upserts records of several kinds in one transaction, in the order of the lists, so that later rows can refer to
  * earlier ones, and then other rows. See `upsertContent`; beside it, ids and external ids stand for each other where only one of them is known.
@@ -45,7 +51,7 @@ export async function importRecords(
   editor: Editor,
   conferenceId: string,
   lists: readonly ImportedList[],
-  { dryRun = false, overwrite = false, others }: ImportOptions & { others?: OtherRows },
+  { dryRun = false, overwrite = false, others, restore }: ImportOptions & Others,
   { timeout, onProgress }: ImportWatch = { timeout: defaultTime, onProgress: () => {} },
 ): Promise<RowReport[]> {
   const count = lists.reduce((sum, { rows }) => sum + rows.length, others?.count ?? 0);
@@ -61,6 +67,7 @@ export async function importRecords(
   const onRow = () => onProgress(done++);
   const work = async (change: Change): Promise<RowReport[]> => {
     await change.lock(conferenceId);
+    await restore?.(change);
     const reports: RowReport[] = [];
     for (const { kind, rows, rendered } of prepared) {
       const { list } = listedEntities[kind.entity];

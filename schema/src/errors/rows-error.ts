@@ -9,7 +9,7 @@ export interface RefusedRow {
   externalId: string | null;
   fields: FieldError[];
   /** The records that it may be: it has a value that only one can have. */
-  matches?: readonly { id: string; name: string }[];
+  matches?: readonly { id: string; name: string; inBin: boolean }[];
 }
 
 /** Rows of a bulk mutation are invalid or conflict with each other. No row was stored. */

@@ -33,7 +33,7 @@ const document = parse(`mutation Import($input: ImportRecordsInput!) {
         id
         changes { name before after }
         kept { name before after }
-        matches { id name }
+        matches { id name inBin }
         fields { path message }
       }
     }

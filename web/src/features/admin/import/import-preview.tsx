@@ -157,7 +157,9 @@ function Details({ row, state, target }: DetailsProps): ReactNode {
       {matches && (
         <>
           <Box as="p" id={`${selectId}-text`}>
-            Looks like what is here already.
+            {matches.every(({ inBin }) => inBin)
+              ? "In the bin: restore it?"
+              : "Looks like what is here already."}
           </Box>
           <Select
             aria-label={`What ${name} is`}
@@ -168,9 +170,9 @@ function Details({ row, state, target }: DetailsProps): ReactNode {
             }
           >
             {!(id in choices.same) && <option value="undecided">Please choose</option>}
-            {matches.map(({ id, name }) => (
+            {matches.map(({ id, name, inBin }) => (
               <option key={id} value={id}>
-                The same as {name}
+                {inBin ? `Restore ${name} from the bin` : `The same as ${name}`}
               </option>
             ))}
             <option value="">New</option>

@@ -21,7 +21,7 @@ const verdict = (index: number, kind: string, more: object = {}) => ({
 });
 
 const four = [
-  verdict(0, "created", { matches: [{ id: "typed", name: "ADA BYRON" }] }),
+  verdict(0, "created", { matches: [{ id: "typed", name: "ADA BYRON", inBin: false }] }),
   verdict(1, "updated", { changes: [{ name: "title", before: "Baker", after: "Cook" }] }),
   verdict(2, "unchanged", { kept: [{ name: "title", before: "Captain", after: "Admiral" }] }),
   verdict(3, "refused", {
@@ -86,6 +86,20 @@ it("tells what would become of each row, and imports what can be once all is dec
   expect(sent[3]?.speakers).toMatchObject([{ id: "typed", name: "Ada Byron" }, {}, {}]);
 });
 
+it("asks whether a record in the bin is to be restored, and restores it with the import", async () => {
+  const binned = verdict(0, "created", { matches: [{ id: "binned", name: "Ada", inBin: true }] });
+  const restored = verdict(0, "updated", { id: "binned" });
+  const sent = await renderImport([binned], [restored], [restored], [restored]);
+  await choose("Name,Job title\nAda,Countess");
+  await expect.element(page.getByText("In the bin: restore it?")).toBeVisible();
+  await page.getByLabelText("What Ada is").selectOptions("Restore Ada from the bin");
+  await expect.element(button("Changed (1)")).toBeVisible();
+  await button("Import 1 row").click();
+  await expect.element(page.getByText("Imported: 0 new, 1 changed, 0 the same.")).toBeVisible();
+  expect(sent.map(({ restore }) => restore)).toEqual([[], ["binned"], ["binned"], ["binned"]]);
+  expect(sent.at(-1)).toMatchObject({ dryRun: false, speakers: [{ id: "binned" }] });
+});
+
 it("reads the columns as they are chosen", async () => {
   const sent = await renderImport([verdict(0, "created")]);
   await choose("Who;What\nAda;Countess");
@@ -119,7 +133,7 @@ it("keeps each row's verdict and decision while the conference changes, and asks
     ...verdict(index, "created", more),
     list: "scheduleItems",
   });
-  const matches = [{ id: "typed", name: "Engines" }];
+  const matches = [{ id: "typed", name: "Engines", inBin: false }];
   const first = [track, session(0, { matches }), session(1)];
   const decided = [track, session(0), session(1)];
   const later = [track, session(0), { ...session(1), verdict: "updated" }];

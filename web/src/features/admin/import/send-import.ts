@@ -15,7 +15,7 @@ export type Verdict = {
   id: string | null;
   changes: Difference[];
   kept: Difference[];
-  matches: { id: string; name: string }[];
+  matches: { id: string; name: string; inBin: boolean }[];
   fields: Problem[];
 };
 
@@ -32,6 +32,8 @@ type Sending = {
   rows: readonly ImportRow[];
   dryRun: boolean;
   overwrite: boolean;
+  /** Ids of records in the bin that rows mean. */
+  restore: readonly string[];
   /** @param done the number of rows so far */
   onProgress: (done: number) => void;
   signal: AbortSignal;
@@ -46,7 +48,7 @@ const unreachable = "The server cannot be reached. Please check your connection 
  * @throws ImportError that says why nothing was imported; an AbortError if it was cancelled
  */
 export async function sendImport(sending: Sending): Promise<Verdict[]> {
-  const { conferenceId, rows, dryRun, overwrite, onProgress, signal } = sending;
+  const { conferenceId, rows, dryRun, overwrite, restore, onProgress, signal } = sending;
   const lists = new Map<ListName, ImportRow[]>();
   for (const { list } of rows) if (!lists.has(list)) lists.set(list, []);
   for (const row of rows) lists.get(row.list)?.push(row);
@@ -54,7 +56,7 @@ export async function sendImport(sending: Sending): Promise<Verdict[]> {
   const response = await fetch(paths.importsFor({ conference: conferenceId }), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ ...Object.fromEntries(inputs), dryRun, overwrite }),
+    body: JSON.stringify({ ...Object.fromEntries(inputs), dryRun, overwrite, restore }),
     signal,
   }).catch(orUnreachable);
   let result: Result | undefined;

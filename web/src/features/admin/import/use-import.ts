@@ -95,6 +95,7 @@ export function useImport(
         rows,
         dryRun,
         overwrite: now.overwrite,
+        restore: restoredBy(kept, now, offers),
         signal,
         onProgress: (done) => setProgress({ verb, done, total }),
       });
@@ -307,6 +308,16 @@ function rowsIn(file: OpenFile, reading: Reading | undefined): ImportRow[] {
   const table = reading && file.tables[reading.sheet];
   return table ? rowsOfTable(table, reading.list, reading.mapping, target, reading) : [];
 }
+
+/** The records in the bin that somebody has chosen for rows. */
+const restoredBy = (
+  rows: readonly CheckedRow[],
+  { same }: Choices,
+  offers: Readonly<Record<string, Verdict["matches"]>>,
+): string[] =>
+  rows.flatMap(({ id: row }) =>
+    (offers[row] ?? []).filter(({ id, inBin }) => inBin && id === same[row]).map(({ id }) => id),
+  );
 
 function withChoices(id: string, row: ImportRow, { same }: Choices): ImportRow {
   return same[id] ? { ...row, input: { ...row.input, id: same[id] } } : row;

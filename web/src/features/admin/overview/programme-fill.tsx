@@ -67,13 +67,15 @@ export function ProgrammeFill({ programme }: { programme: Programme }) {
 
 function Cell({ fill, openMinutes }: { fill: RoomFill | undefined; openMinutes: number }) {
   const { minutes = 0, sessions = 0 } = fill ?? {};
-  const percent = Math.round((100 * minutes) / openMinutes);
-  const words = `${sessions} ${sessions === 1 ? "entry" : "entries"}, ${duration(minutes)} of ${duration(openMinutes)}`;
+  // What takes place in the evening is outside of the opening hours.
+  const percent = Math.min(100, Math.round((100 * minutes) / openMinutes));
+  const over = minutes > openMinutes ? `, ${duration(minutes - openMinutes)} longer` : "";
+  const words = `${sessions} ${sessions === 1 ? "entry" : "entries"}, ${duration(Math.min(minutes, openMinutes))} of ${duration(openMinutes)}${over}`;
   return (
     <td title={words}>
       <span>{percent}%</span>
       <Bar aria-hidden>
-        <i style={{ width: `${Math.min(100, percent)}%` }} />
+        <i style={{ width: `${percent}%` }} />
       </Bar>
       <VisuallyHidden>: {words}</VisuallyHidden>
     </td>
