@@ -6,7 +6,7 @@ import { type BoardWarning, levelNames, levelNouns, levels } from "./warnings.ts
 
 /** All warnings by their level, each with links to its sessions. */
 export function BoardWarnings({ warnings }: { warnings: readonly BoardWarning[] }) {
-  const { items, actions } = useShownBoard();
+  const { items, days, actions } = useShownBoard();
   if (warnings.length === 0) return null;
   const counts = levels
     .map((level) => [level, warnings.filter((each) => each.level === level).length] as const)
@@ -26,6 +26,7 @@ export function BoardWarnings({ warnings }: { warnings: readonly BoardWarning[] 
             {counted(count, ...levelNouns[level])}
           </chakra.span>
         ))}
+        {days.length > 1 && "on all days"}
       </chakra.summary>
       <Box as="ul" maxHeight="14rem" overflowY="auto" tabIndex={0} aria-label="Warnings">
         {levels.flatMap((level) =>

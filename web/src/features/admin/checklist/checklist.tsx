@@ -1,18 +1,14 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import {
-  type ChecklistStepName,
-  DismissChecklistDocument,
-  useAdminChecklistQuery,
-} from "#graphql/admin-tabs/generated.ts";
+import { type ChecklistStepName, DismissChecklistDocument } from "#graphql/admin-tabs/generated.ts";
 import { adminTabPath, publishingPath } from "#site/conference/admin-path.ts";
 import { Tick } from "#ui/tick.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { card } from "../crud/card.ts";
 import { Meter } from "../crud/meter.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { useAction } from "../crud/use-action.ts";
+import { useChecklist } from "./use-checklist.ts";
 
 const steps: Record<ChecklistStepName, { label: string; text: string; tab: string }> = {
   venue: { label: "Venue", text: "Where it takes place, and how to get there.", tab: "venue" },
@@ -40,17 +36,14 @@ const steps: Record<ChecklistStepName, { label: string; text: string; tab: strin
  * dismissed.
  */
 export function Checklist() {
-  const { conferenceId, canManage } = useAdmin();
-  const { data } = useAdminChecklistQuery(
-    { conferenceId },
-    { ...cacheAndNetwork, skip: !canManage },
-  );
+  const { conferenceId } = useAdmin();
+  const conference = useChecklist();
   const [dismiss, busy] = useAction(DismissChecklistDocument, {
     success: "The checklist is hidden",
     failure: "Failed to hide the checklist",
   });
-  const checklist = data?.conference?.checklist;
-  if (!data?.conference || !checklist) return null;
+  const checklist = conference?.checklist;
+  if (!conference || !checklist) return null;
   const done = checklist.filter((step) => step.done).length;
   const next = checklist.find((step) => !step.done)?.step;
 
@@ -58,7 +51,7 @@ export function Checklist() {
     <Card aria-labelledby="checklist">
       <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap={4} rowGap={1}>
         <chakra.h2 id="checklist" fontSize="lg" fontWeight="semibold" lineHeight="1.25">
-          Get {data.conference.name} ready
+          Get {conference.name} ready
         </chakra.h2>
         <Box as="p" color="fg.muted" fontSize="sm">
           {done} of {checklist.length} done

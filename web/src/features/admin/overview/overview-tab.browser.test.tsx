@@ -22,6 +22,7 @@ const full = {
       rooms: [room("Hall", 320), room(null, 60)],
     },
     { day: "day2", date: "2027-05-04", openMinutes: 480, rooms: [room("Hall", 0)] },
+    { day: "day3", date: "2027-05-05", openMinutes: 480, rooms: [room("Hall", 570)] },
   ],
   tasks: [
     { task: "responses", count: 2, examples: [{ id: "f1", title: "" }] },
@@ -79,7 +80,9 @@ it("says what is new, what there is to do, and how full the programme is", async
   await expect.element(page.getByText("1 speaker is a draft")).toBeVisible();
   await expect
     .element(page.getByRole("row", { name: /^Hall/ }))
-    .toHaveTextContent("Hall67%: 2 entries, 5 h 20 min of 8 h0%");
+    .toHaveTextContent(
+      "Hall67%: 2 entries, 5 h 20 min of 8 h0%: 2 entries, 0 min of 8 h100%: 2 entries, 8 h of 8 h, 1 h 30 min longer",
+    );
   await expectAccessible();
 });
 
@@ -121,6 +124,13 @@ it("says what to do where there is nothing", async () => {
     .toHaveAttribute("href", "/admin?tab=schedule&item=new");
   await expect.element(page.getByText(/^None yet/)).toBeVisible();
   await expect.element(page.getByText(/^Nobody has written/)).toBeVisible();
+});
+
+it("says that nothing is to do beside the steps that are left, and not that nothing is", async () => {
+  const checklist = [{ step: "venue", done: false }];
+  await renderTab(<OverviewTab />, { api: apiWith(none, checklist) });
+  await expect.element(page.getByText("0 of 1 done")).toBeVisible();
+  await expect.element(page.getByText(/^Nothing beside the steps above\./)).toBeVisible();
 });
 
 it("counts proposals by state, with links to those of each", async () => {

@@ -4,6 +4,7 @@ import type { AdminOverviewQuery, OverviewTaskName } from "#graphql/admin-tabs/g
 import { adminTabPath } from "#site/conference/admin-path.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { useChecklist } from "../checklist/use-checklist.ts";
 
 type Overview = AdminOverviewQuery["overview"];
 
@@ -71,8 +72,10 @@ const texts: Record<
 /** What there is to do, with links to the lists and to the first records. */
 export function TaskList({ tasks }: { tasks: Overview["tasks"] }) {
   const { canManage, conferenceId } = useAdmin();
+  const hasSteps = useChecklist()?.checklist?.some(({ done }) => !done);
   if (tasks.length === 0) {
-    return <p>Nothing. No session lacks its speaker or room, and nothing is left as a draft.</p>;
+    const nothing = hasSteps ? "Nothing beside the steps above." : "Nothing.";
+    return <p>{nothing} No session lacks its speaker or room, and nothing is left as a draft.</p>;
   }
   return (
     <ul>

@@ -12,6 +12,16 @@ const main = {
   status: "published",
 };
 
+it("says that changes of the programme wait for the next release", async () => {
+  const conference = { ...main, programmeMode: "releases" };
+  await renderTab(<PreviewTab />, { api: createApi({ conference, conferences: [main] }) });
+  await expect
+    .element(
+      page.getByText(/but for those of the programme, which are public with the next release\./),
+    )
+    .toBeVisible();
+});
+
 it("links to the pages of the main site, where saved changes are public immediately", async () => {
   await renderTab(<PreviewTab />, { api: createApi({ conference: null, conferences: [main] }) });
   await expect.element(page.getByText("Saved changes are public immediately.")).toBeVisible();

@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useManagedConferencesQuery } from "#graphql/admin/generated.ts";
+import { useAdminProgrammeModeQuery } from "#graphql/admin-tabs/generated.ts";
 import { siteBaseOf } from "#site/conference/site-base.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath } from "#site/site.ts";
@@ -22,6 +23,7 @@ const pages = [
 export function PreviewTab() {
   const { conferenceId, canManage } = useAdmin();
   const { data } = useManagedConferencesQuery({ current: conferenceId }, { ssr: false });
+  const mode = useAdminProgrammeModeQuery({ conferenceId }).data?.conference?.programmeMode;
   const own = data?.conferences.find(({ id }) => id === conferenceId);
   if (!own) return <Spinner label="Loading" />;
   const base = siteBaseOf(own);
@@ -32,7 +34,7 @@ export function PreviewTab() {
       <TabHeader title="Preview" />
       <Box as="p" color="fg.muted" maxWidth="prose" marginBottom={6}>
         {isPublic
-          ? "Saved changes are public immediately. Drafts appear only to the team, on these pages when they are opened here."
+          ? `Saved changes are public immediately${mode === "releases" ? ", but for those of the programme, which are public with the next release" : ""}. Drafts appear only to the team, on these pages when they are opened here.`
           : "Only the team sees these pages, and whoever has the preview link, until the conference is published."}{" "}
         The pages open in a new browser tab.
       </Box>

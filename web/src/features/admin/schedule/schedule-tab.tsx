@@ -156,7 +156,7 @@ function ScheduleList() {
           tracks={data?.tracks ?? []}
         />
       )}
-      above={shown && <WarningsOf items={shown} />}
+      above={shown && <WarningsOf items={shown} where={whereOf(day, days)} />}
       filters={
         <>
           {days &&
@@ -188,8 +188,17 @@ function ScheduleList() {
   );
 }
 
+/** Which of several days a list is of, as the end of a noun. */
+function whereOf(day: ShownDay, days: readonly ScheduleDay[] = []): string {
+  if (day === "unscheduled") return " about unscheduled sessions";
+  if (days.length < 2) return "";
+  return day === "all" ? " on all days" : " on this day";
+}
+
+type WarningsOfProps = { items: readonly ListedItem[]; where: string };
+
 /** The warnings about some items, which come after the list. */
-function WarningsOf({ items }: { items: readonly ListedItem[] }) {
+function WarningsOf({ items, where }: WarningsOfProps) {
   const { conferenceId, canRead, canManage } = useAdmin();
   const { data } = useAdminProgrammeWarningsQuery(
     { conferenceId },
@@ -203,7 +212,7 @@ function WarningsOf({ items }: { items: readonly ListedItem[] }) {
     }))
     .filter(({ linked }) => linked.length > 0)
     .map(({ linked, ...warning }) => ({ ...warning, linked: canManage ? linked : [] }));
-  return <Warnings warnings={warnings ?? []} limit={warningLimit} />;
+  return <Warnings warnings={warnings ?? []} limit={warningLimit} where={where} />;
 }
 
 /** The day in the URL; by default the first, or all days where the list is of what is in a state. */

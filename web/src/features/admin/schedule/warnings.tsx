@@ -16,10 +16,12 @@ type WarningsProps = {
   })[];
   /** How many are shown at most. */
   limit?: number;
+  /** Which sessions they are about, where there are others: " on this day". */
+  where?: string;
 };
 
 /** What may be a mistake in the programme. The organizer may intend it. */
-export function Warnings({ warnings, limit = warnings.length }: WarningsProps) {
+export function Warnings({ warnings, limit = warnings.length, where = "" }: WarningsProps) {
   if (warnings.length === 0) return null;
   const errors = warnings.filter(({ level }) => level === "error").length;
   const shown = warnings.slice(0, limit);
@@ -43,7 +45,7 @@ export function Warnings({ warnings, limit = warnings.length }: WarningsProps) {
         color={errors > 0 ? "action.text" : "fg"}
       >
         <WarningSign />
-        {titleOf(warnings.length, errors)}
+        {titleOf(warnings.length, errors, where)}
       </chakra.p>
       <ul>
         {shown.map(({ id, level, message, linked = [] }) => (
@@ -69,9 +71,9 @@ function Links({ items }: { items: readonly Linked[] }) {
 }
 
 /** "3 warnings, of which 1 cannot take place like this". */
-function titleOf(count: number, errors: number): string {
-  const all = count === 1 ? "1 warning" : `${count} warnings`;
+function titleOf(count: number, errors: number, where: string): string {
+  const all = `${count === 1 ? "1 warning" : `${count} warnings`}${where}`;
   if (errors === 0) return all;
-  if (errors === count) return count === 1 ? "This cannot work" : `${count} things cannot work`;
+  if (errors === count) return `${count === 1 ? "1 thing" : `${count} things`}${where} cannot work`;
   return `${all}, ${errors} of which cannot work`;
 }
