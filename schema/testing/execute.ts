@@ -122,6 +122,7 @@ const stubServices: Pick<
   settings: {
     organizerSelfService: false,
     signedWebhook: false,
+    messagesKeptDays: 730,
     publicUrl: "https://summit.example",
     pagePaths,
     reservedSlugs: new Set(["speakers"]),

@@ -99,11 +99,12 @@ async function openGraphql(services: AppServices, times = operationTimes): Promi
 }
 
 async function settingsOf(config: Services["config"]): Promise<Settings> {
-  const { organizerSelfService, formSecret, publicUrl } = config;
+  const { organizerSelfService, formSecret, publicUrl, retention } = config;
   return {
     organizerSelfService,
     publicUrl,
     signedWebhook: formSecret !== undefined,
+    messagesKeptDays: retention.messages,
     pagePaths: paths,
     reservedSlugs: await readReservedSlugs(),
   };

@@ -57,6 +57,7 @@ function createVisitor(address = `192.0.2.${++unique}`) {
     settings: {
       organizerSelfService: true,
       signedWebhook: false,
+      messagesKeptDays: null,
       publicUrl: "",
       pagePaths,
       reservedSlugs: new Set(),

@@ -218,6 +218,12 @@ export const Conference = builder.prismaObject("Conference", {
       nullable: true,
       description: "The organizer of the event.",
     }),
+    messagesKeptDays: t.int({
+      nullable: true,
+      description:
+        "How many days messages from the contact form are kept after the end of the event or, if they came later, after they came; null if they stay until an organizer deletes them.",
+      resolve: (_conference, _args, { settings }) => settings.messagesKeptDays,
+    }),
     legalName: t.exposeString("legalName", {
       nullable: true,
       description: "The legally responsible person or company, as named on the legal pages.",

@@ -101,6 +101,8 @@ export interface Settings {
   signedWebhook: boolean;
   /** The origin of the main site, which absolute addresses begin with; empty for the server's own pages. */
   publicUrl: string;
+  /** How many days after the event messages are deleted; null if they stay until an organizer deletes them. */
+  messagesKeptDays: number | null;
   /** The paths of records' pages within the site of their conference. */
   pagePaths: PagePaths;
   /** Slugs that are reserved by the site, which no article may have. */
@@ -132,6 +134,7 @@ export function anonymousContext(db: PrismaClient): Context {
     settings: {
       organizerSelfService: false,
       signedWebhook: false,
+      messagesKeptDays: null,
       publicUrl: "",
       pagePaths: { speaker: refuse, session: refuse, article: refuse },
       reservedSlugs: new Set(),

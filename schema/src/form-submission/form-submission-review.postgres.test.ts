@@ -269,6 +269,7 @@ describe("the webhook's secret", () => {
           settings: {
             organizerSelfService: false,
             signedWebhook,
+            messagesKeptDays: null,
             publicUrl: "",
             pagePaths,
             reservedSlugs: new Set(),

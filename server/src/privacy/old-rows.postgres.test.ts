@@ -147,9 +147,43 @@ test("rows past their retention period are deleted, however many, and nothing el
     mails: without(all.mails, "old sent", "old failed"),
     log: ["new"],
   });
+});
 
-  await removeOldRows(db, { ...everythingStays, messages: 30 });
-  expect((await left()).messages).toEqual(["new"]);
+test("messages are deleted 730 days after the end of the event, and later ones 730 days after they came", async () => {
+  const { db } = opened;
+  const { conference } = factories(db);
+  const event = async (endedAgo: number) => {
+    const dates = { startDate: daysAgo(endedAgo + 1), endDate: daysAgo(endedAgo) };
+    const { id: conferenceId } = await conference(dates);
+    for (const cameAgo of [1_000, 731, 700]) {
+      const subject = `ended ${endedAgo}, came ${cameAgo}`;
+      const message = { name: "Ada", email: "ada@example.com", subject, message: "-" };
+      await db.contactSubmission.create({
+        data: { conferenceId, ...message, createdAt: daysAgo(cameAgo) },
+      });
+    }
+  };
+  await event(735);
+  await event(720);
+  await event(-10);
+  await removeOldRows(db, everythingStays);
+  const left = () =>
+    db.contactSubmission.findMany({
+      where: { subject: { startsWith: "ended" } },
+      select: { subject: true },
+      orderBy: { subject: "asc" },
+    });
+  expect(await left()).toHaveLength(9);
+  await removeOldRows(db, defaultRetention);
+  expect((await left()).map(({ subject }) => subject)).toEqual([
+    "ended -10, came 1000",
+    "ended -10, came 700",
+    "ended -10, came 731",
+    "ended 720, came 1000",
+    "ended 720, came 700",
+    "ended 720, came 731",
+    "ended 735, came 700",
+  ]);
 });
 
 test("drafts of proposals that nobody has gone on with for 90 days are deleted, and nothing that was submitted", async () => {

@@ -76,7 +76,11 @@ async function emptyBin(
 function removalsByAge(db: PrismaClient, retention: Retention, now: Date): Removal[] {
   type Age = { createdAt: { lt: Date } };
   const byKind: Record<RetentionKind, (age: Age) => Removal> = {
-    messages: (age) => (limit) => db.contactSubmission.deleteMany({ where: age, limit }),
+    messages: (age) => (limit) =>
+      db.contactSubmission.deleteMany({
+        where: { ...age, conference: { endDate: age.createdAt } },
+        limit,
+      }),
     spam: (age) => (limit) =>
       db.contactSubmission.deleteMany({ where: { ...age, spam: true }, limit }),
     "proposal-drafts":

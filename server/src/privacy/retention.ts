@@ -1,7 +1,7 @@
-/** Default retention periods in days. Null means unlimited: organizers delete messages in the admin. */
+/** Default retention periods in days. Null means unlimited. The privacy page says what becomes of messages. */
 export const defaultRetention = {
-  /** Messages of the contact form. */
-  messages: null,
+  /** Messages of the contact form, after the end of the event or, if they came later, after they came. */
+  messages: 730,
   /** Messages that look like spam. */
   spam: 90,
   /** Unconfirmed newsletter sign-ups. */

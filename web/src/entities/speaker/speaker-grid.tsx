@@ -249,31 +249,17 @@ const isSmall = (rank: Rank) => rank === "small" || rank === "sixth";
 type CompanyProps = {
   speaker: SpeakerCardFragment;
   size: BoxProps["fontSize"];
-  /** Whether the card is large enough for a logo on wide windows. */
+  /** Whether the portrait is above the text, which leaves room for a higher logo on wide windows. */
   hasRoom: boolean;
 };
 
-/** The height of a company's logo, and how wide it must be at that height, since narrower ones cannot be read. */
-const logoSize = { height: 38, minWidth: 96 } as const;
-
-/** Whether a logo is wide enough; all are whose size is unknown. */
-const isWide = (logo: SpeakerCardFragment["companyLogoImage"]) =>
-  !logo || (logo.width / logo.height) * logoSize.height >= logoSize.minWidth;
-
-/** The company's logo where it can be read, or else its name. */
-function Company({ speaker, size, hasRoom }: CompanyProps) {
-  const name = speaker.companyName;
-  const logo = hasRoom && isWide(speaker.companyLogoImage) ? speaker.companyLogo : null;
-  if (!logo || !name) return <CompanyMark name={name} logo={logo} nameSize={size} />;
+/** The company's logo, lower where the card is small, or its name if it has none. */
+function Company({ speaker: { companyName, companyLogo }, size, hasRoom }: CompanyProps) {
+  const height = hasRoom ? { base: "1.5rem", md: "38px" } : "1.5rem";
   return (
-    <>
-      <Box hideBelow="md" maxWidth="8rem">
-        <CompanyMark name={name} logo={logo} height={`${logoSize.height}px`} nameSize={size} />
-      </Box>
-      <Box hideFrom="md">
-        <CompanyMark name={name} logo={null} nameSize={size} />
-      </Box>
-    </>
+    <Box maxWidth="8rem">
+      <CompanyMark name={companyName} logo={companyLogo} height={height} nameSize={size} />
+    </Box>
   );
 }
 

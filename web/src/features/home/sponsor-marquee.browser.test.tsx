@@ -24,3 +24,17 @@ it("shows every logo once on a phone under reduced motion, as in tests", async (
   const lefts = places.map((place) => place.getBoundingClientRect().left);
   expect(new Set(lefts).size, "in columns, with the last one below the first").toBe(2);
 });
+
+it("is paused by a checkbox, also by keyboard, where logos move", async () => {
+  const sponsors = ["Ashdown", "Birchfield"].map((name) => ({ id: name, name, imageUrl: "" }));
+  const props = { heading: "Sponsors", data: { sponsors } } as unknown as HomeSectionProps;
+  await renderPage(<SponsorMarquee {...props} />);
+  const pause = document.querySelector<HTMLInputElement>("[aria-label='Pause the moving logos']");
+  const track = document.querySelector("[data-marquee] > div");
+  if (!pause || !track) throw new Error("It is not there.");
+  // Tests run with reduced motion, in which nothing moves and there is nothing to pause.
+  expect(pause.checkVisibility()).toBe(false);
+  expect(getComputedStyle(track).animationPlayState).toBe("running");
+  pause.click();
+  expect(getComputedStyle(track).animationPlayState).toBe("paused");
+});

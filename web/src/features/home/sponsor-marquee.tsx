@@ -14,7 +14,7 @@ const enoughToMove = 6;
 
 /**
  * The sponsors' logos as an endless marquee: the list is rendered twice and moves by its own width in four
- * seconds, or more if there are more than four. It pauses on hover and focus. Few sponsors stand still instead. On
+ * seconds, or more if there are more than four. A checkbox pauses it, which needs no script; so does the pointer. Few sponsors stand still instead. On
  * other sites, sponsors with a tier are also listed by tier.
  */
 export function SponsorMarquee({ heading, data }: HomeSectionProps) {
@@ -44,24 +44,30 @@ export function SponsorMarquee({ heading, data }: HomeSectionProps) {
           borderBlock="1px solid"
           borderColor="line"
           paddingBlock={{ base: 3, md: 8 }}
+          css={{ "&:has(:checked) [data-marquee] > div": { animationPlayState: "paused" } }}
         >
-          <chakra.h2 id="sponsors-heading" fontSize="lg" fontWeight="semibold" lineHeight="1.2">
-            {heading}
-          </chakra.h2>
           <Box
-            // Focusable, so that keyboard users can pause it, too.
-            tabIndex={0}
+            display={{ base: "flex", lg: "block" }}
+            alignItems="center"
+            justifyContent="space-between"
+            gap={4}
+          >
+            <chakra.h2 id="sponsors-heading" fontSize="lg" fontWeight="semibold" lineHeight="1.2">
+              {heading}
+            </chakra.h2>
+            <Pause>
+              <input type="checkbox" aria-label="Pause the moving logos" />
+              Pause
+            </Pause>
+          </Box>
+          <Box
             role="group"
             aria-label="Logos of sponsors and partners"
             data-marquee
             overflow="hidden"
             maskImage="linear-gradient(to right, transparent, #000 6%, #000 94%, transparent)"
             _motionReduce={{ maskImage: "none" }}
-            css={{
-              "&:hover > div, &:focus-within > div, &:focus > div": {
-                animationPlayState: "paused",
-              },
-            }}
+            css={{ "&:hover > div, &:focus-within > div": { animationPlayState: "paused" } }}
           >
             <Track animationDuration={sponsors.length > 4 ? `${sponsors.length}s` : undefined}>
               <Logos sponsors={sponsors} />
@@ -74,6 +80,21 @@ export function SponsorMarquee({ heading, data }: HomeSectionProps) {
     </Box>
   );
 }
+
+/** Nothing moves on paper, or for those who want less motion. */
+const Pause = chakra("label", {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: 2,
+    minHeight: "1.75rem",
+    fontSize: "sm",
+    color: "fg.muted",
+    cursor: "pointer",
+    _motionReduce: { display: "none" },
+    _print: { display: "none" },
+  },
+});
 
 const Track = chakra("div", {
   base: {

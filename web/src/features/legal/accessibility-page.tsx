@@ -39,8 +39,8 @@ export function AccessibilityPage() {
       </p>
       <h2>Something is in your way</h2>
       <p>
-        Tell us which page it is and what you use to read it: <OrganizerMail />. We answer in
-        person, give you what you were looking for in another form, and fix the page.
+        Write to <OrganizerMail />, and tell us which page it is and what you use to read it. We
+        answer in person, give you what you were looking for in another form, and fix the page.
       </p>
     </TextPage>
   );

@@ -1,4 +1,7 @@
+import { usePrivacyPageQuery } from "#graphql/generated.ts";
+import { numberText } from "#lib/counted.ts";
 import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
 import { OrganizerAddress, OrganizerMail, TextPage, useOrganizer } from "#site/text-page.tsx";
 
 /** /privacy: which personal data this site stores, and why, unless a conference has said so itself. */
@@ -31,12 +34,12 @@ export function PrivacyPage() {
       <p>
         To answer you, to send the newsletter you asked for, and to put together the programme. The
         legal basis is your consent for the newsletter and our legitimate interest in running the
-        conference for the rest. We sell nothing and build no profiles.
+        conference for the rest. We sell nothing and build no profiles. <Messages />
       </p>
       <h2>Security</h2>
       <p>
-        The site is served over encrypted connections only. Access to personal data is limited to
-        organizers who need it, and every change they make is logged.
+        Access to personal data is limited to organizers who need it, and every change they make is
+        logged.
       </p>
       <h2>Cookies</h2>
       <p>
@@ -53,4 +56,14 @@ export function PrivacyPage() {
       </p>
     </TextPage>
   );
+}
+
+/** What becomes of messages, as the site is set up. */
+function Messages() {
+  const { conferenceId } = useSite();
+  const days = usePrivacyPageQuery({ conferenceId }).data?.conference?.messagesKeptDays;
+  if (days === undefined) return null;
+  return days === null
+    ? "Messages stay until we delete them, which you may ask for."
+    : `Messages are deleted ${numberText(days)} days after the end of the event, and later ones ${numberText(days)} days after they came.`;
 }

@@ -43,7 +43,7 @@ export function TermsPage() {
         and photograph for your own work, with the source.
       </p>
       <p>
-        Questions: <OrganizerMail />.
+        Questions? Write to <OrganizerMail />.
       </p>
     </TextPage>
   );
