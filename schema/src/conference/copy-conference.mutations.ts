@@ -52,6 +52,11 @@ builder.mutationField("copyConference", (t) =>
         defaultValue: [...copiedParts],
         description: "What to copy. Defaults to everything.",
       }),
+      asStart: t.input.boolean({
+        defaultValue: false,
+        description:
+          "Whether the copy is a start for another conference: of the parts, only the call, passes, exhibition, pages and look are copied. The name of the original becomes the new one, sentences that name its people, places and companies are left out, pages become drafts, and passes are not on sale.",
+      }),
     },
     errors: refusals.input,
     resolve: thenReread("Conference", async ({ input: { id, ...form } }, editor, context) => {

@@ -4,6 +4,7 @@ import { checkConferenceLimit, withTakenSlugError } from "#conference/conference
 import { checkConferenceSlugFree, freeConferenceSlug } from "#conference/conference-address.ts";
 import { checkItemsNotSkipped } from "#conference/conference-days.ts";
 import { copyContent } from "#conference/copy-content.ts";
+import { columnsOfStart, makeStart, startParts } from "#conference/start-from.ts";
 import { copyConferenceInput } from "#conference/validation.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { parseInput } from "#errors/validation-error.ts";
@@ -39,7 +40,7 @@ export async function copyConference(
   id: string,
   input: unknown,
 ): Promise<Conference> {
-  const { name, slug, startDate, parts } = parseInput(copyConferenceInput, input);
+  const { name, slug, startDate, parts, asStart } = parseInput(copyConferenceInput, input);
   const copying = edit(editor, async (change) => {
     const { tx, viewer } = change;
     await change.lock(id, "own");
@@ -51,6 +52,7 @@ export async function copyConference(
     const conference = await tx.conference.create({
       data: {
         ...source,
+        ...(asStart && columnsOfStart(name)),
         name,
         startDate: new Date(startDate),
         endDate: daysLater(source.endDate, days),
@@ -59,7 +61,9 @@ export async function copyConference(
         members: { create: { userId: viewer.id, role: "owner" } },
       },
     });
-    await copyContent({ tx, from: id, to: conference.id, days, timeZone }, parts);
+    const chosen = asStart ? parts.filter((part) => startParts.has(part)) : parts;
+    await copyContent({ tx, from: id, to: conference.id, days, timeZone }, chosen);
+    if (asStart) await makeStart(tx, { from: id, to: conference.id, name });
     await checkItemsNotSkipped(tx, conference);
     await change.logConference("copy", conference);
     return conference;

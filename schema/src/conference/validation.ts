@@ -131,6 +131,7 @@ export const copyConferenceInput = z.object({
   slug: newSlug,
   startDate: calendarDay,
   parts: z.array(z.enum(copiedParts)).default([...copiedParts]),
+  asStart: z.boolean().default(false),
 });
 
 /** The confirmation form for deleting a conference. */

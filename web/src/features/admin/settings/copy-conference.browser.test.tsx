@@ -48,8 +48,28 @@ it("suggests the next edition, copies the chosen parts, and opens the copy", asy
       slug: "",
       startDate: "2028-05-01",
       parts: [...programme, ...site],
+      asStart: false,
     },
   ]);
+});
+
+it("offers the conference as a start, in place of choosing parts", async () => {
+  const sent: unknown[] = [];
+  const api = createApi({
+    conference,
+    conferenceAddress: free,
+    copyConference: ({ input }: { input: object }) => {
+      sent.push(input);
+      return { ...conference, id: "next" };
+    },
+  });
+  const { router } = await renderTab(<SettingsTab />, { api, at: "?tab=settings&copy=1" });
+  await field("Use as a start").click();
+  await expect.element(page.getByRole("group", { name: "What to copy" })).not.toBeInTheDocument();
+  await expectAccessible();
+  await button("Copy Conference").click();
+  await expect.poll(() => router.state.location.search).toBe("?conference=next");
+  expect(sent).toMatchObject([{ id: "own", asStart: true }]);
 });
 
 it("asks before it replaces unsaved settings", async () => {

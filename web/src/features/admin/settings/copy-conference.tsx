@@ -94,6 +94,7 @@ export function CopyForm({ conference, onCancel }: CopyFormProps) {
     slug: "",
     startDate: yearLater(conference.startDate),
     parts: [...copiedParts],
+    asStart: false,
   }));
   const [copy] = useEntityMutation(CopyConferenceDocument, {
     success: "Your conference has been copied.",
@@ -125,13 +126,33 @@ export function CopyForm({ conference, onCancel }: CopyFormProps) {
         help="It lasts as long as this one. The dates of passes are moved accordingly."
       />
       <AddressField />
+      <AsStart />
       <Parts />
     </EntityForm>
   );
 }
 
-function Parts() {
+/** Whether it becomes another conference, and not the next edition. */
+function AsStart() {
   const { register } = useFormContext<CopyConferenceInput>();
+  return (
+    <Box gridColumn="1 / -1" minWidth={0}>
+      <CheckboxLabel fontWeight="medium">
+        <Checkbox {...register("asStart")} aria-describedby="as-start" />
+        Use as a start
+      </CheckboxLabel>
+      <Box as="p" id="as-start" maxWidth="prose" color="fg.muted" fontSize="sm">
+        For a conference of your own: the look, the texts of pages, passes, packages and the call,
+        without people, places, programme, sponsors and articles. Sentences that name them are left
+        out, pages become drafts, and passes are not on sale until you say so.
+      </Box>
+    </Box>
+  );
+}
+
+function Parts() {
+  const { register, watch } = useFormContext<CopyConferenceInput>();
+  if (watch("asStart")) return null;
   return (
     <chakra.fieldset gridColumn="1 / -1" minWidth={0}>
       <Legend>What to copy</Legend>
