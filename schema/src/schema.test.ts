@@ -2,11 +2,13 @@ import { readFile } from "node:fs/promises";
 import {
   type GraphQLNamedType,
   type GraphQLObjectType,
+  getNamedType,
   getNullableType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
   isIntrospectionType,
+  isNonNullType,
   isObjectType,
   isSpecifiedScalarType,
   isUnionType,
@@ -48,6 +50,30 @@ it("returns from mutations a result or an error that implements Error", () => {
     );
   });
   expect(others.map(({ name }) => name)).toEqual([]);
+});
+
+it("names the conference in every mutation of one, and asks queries about the one at the address of the site by default", () => {
+  const conferenceOf = (type: GraphQLObjectType | null | undefined) =>
+    Object.values(type?.getFields() ?? {}).flatMap(({ name, args }) =>
+      args.flatMap((argument) => {
+        const input = getNamedType(argument.type);
+        const inside = isInputObjectType(input) ? Object.values(input.getFields()) : [];
+        return [argument, ...inside]
+          .filter((named) => named.name === "conferenceId")
+          .map(({ type, defaultValue }) => ({
+            name,
+            isNullable: !isNonNullType(type),
+            defaultValue,
+          }));
+      }),
+    );
+  const changed = conferenceOf(schema.getMutationType());
+  expect(changed.length).toBeGreaterThan(80);
+  const unnamed = changed.filter((one) => one.isNullable || one.defaultValue !== undefined);
+  // A token is of all conferences of its owner where it names none.
+  expect(unnamed.map(({ name }) => name)).toEqual(["createApiToken"]);
+  const asked = conferenceOf(schema.getQueryType()).map(({ defaultValue }) => defaultValue);
+  expect(asked).toContain("main");
 });
 
 interface Described {

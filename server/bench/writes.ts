@@ -71,7 +71,7 @@ async function signUp(url: string, seconds: number, writers: number): Promise<Se
       const { body } = await graphql(
         url,
         "mutation ($input: SubscribeToNewsletterInput!) { subscribeToNewsletter(input: $input) { __typename } }",
-        { variables: { input: { email } } },
+        { variables: { input: { conferenceId: "main", email } } },
       );
       if (body.data?.subscribeToNewsletter.__typename.endsWith("Receipt")) acknowledged.push(email);
       else failed += 1;

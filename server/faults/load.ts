@@ -30,7 +30,9 @@ export const postMessage = (url: string, subject: string, email = "ada@example.c
   post(
     url,
     "mutation ($input: SubmitContactFormInput!) { submitContactForm(input: $input) { __typename } }",
-    { variables: { input: { name: "Ada", email, subject, message: "Hello" } } },
+    {
+      variables: { input: { conferenceId: "main", name: "Ada", email, subject, message: "Hello" } },
+    },
   );
 
 /** Sends a contact message, and returns the type name or error code of the response. */

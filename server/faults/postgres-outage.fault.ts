@@ -50,7 +50,7 @@ describe("an unreachable PostgreSQL", () => {
     const name = `Speaker before ${state}`;
     const created = await graphql(
       server.url,
-      `mutation { createSpeaker(input: { name: "${name}", title: "Engineer" }) { __typename } }`,
+      `mutation { createSpeaker(input: { conferenceId: "main", name: "${name}", title: "Engineer" }) { __typename } }`,
       { headers: { cookie } },
     );
     expect(created.body.data?.createSpeaker.__typename).toBe("Speaker");

@@ -74,7 +74,7 @@ describe("two servers on one PostgreSQL", () => {
       const name = `Speaker ${round} of ${Date.now()}`;
       const { body } = await graphql(
         from.url,
-        `mutation { createSpeaker(input: { name: "${name}", title: "Engineer" }) { __typename } }`,
+        `mutation { createSpeaker(input: { conferenceId: "main", name: "${name}", title: "Engineer" }) { __typename } }`,
         { headers: { cookie } },
       );
       expect(body.data?.createSpeaker.__typename).toBe("Speaker");

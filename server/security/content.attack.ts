@@ -12,7 +12,7 @@ const call = async (name: string, input: object, selection = "") => {
   const { graphql } = await organizer();
   return graphql(
     `mutation ($input: ${type}) { ${name}(input: $input) { __typename ${selection} } }`,
-    { input },
+    { input: { conferenceId: "main", ...input } },
   );
 };
 
@@ -172,7 +172,7 @@ describe("hostile texts", () => {
     ]) {
       await target.graphql(
         "mutation ($input: SubscribeToNewsletterInput!) { subscribeToNewsletter(input: $input) { __typename } }",
-        { input: { email } },
+        { input: { conferenceId: "main", email } },
       );
     }
     const { cookie } = await organizer();

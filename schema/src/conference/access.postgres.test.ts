@@ -256,6 +256,7 @@ interface MutationRule {
 
 /** Members of any team; each write checks the conference of its rows. */
 const anyEditor = ["organizer", "owner", "otherOwner"] as const;
+const onMain = 'conferenceId: "main"';
 const conferenceDays = 'startDate: "2025-01-01", endDate: "2025-01-01"';
 
 const statusCall = (step: string) => `${step}Conference(input: { id: "default" })`;
@@ -263,12 +264,15 @@ const statusCall = (step: string) => `${step}Conference(input: { id: "default" }
 /** The access rule of every mutation that does not change content. */
 const mutationRules: Record<string, MutationRule> = {
   submitContactForm: {
-    call: 'submitContactForm(input: { name: "", email: "", subject: "", message: "" })',
+    call: `submitContactForm(input: { ${onMain}, name: "", email: "", subject: "", message: "" })`,
     callers: roles,
   },
-  subscribeToNewsletter: { call: 'subscribeToNewsletter(input: { email: "" })', callers: roles },
-  saveProposalDraft: { call: "saveProposalDraft(input: { form: {} })", callers: roles },
-  submitProposal: { call: "submitProposal(input: { form: {} })", callers: roles },
+  subscribeToNewsletter: {
+    call: `subscribeToNewsletter(input: { ${onMain}, email: "" })`,
+    callers: roles,
+  },
+  saveProposalDraft: { call: `saveProposalDraft(input: { ${onMain}, form: {} })`, callers: roles },
+  submitProposal: { call: `submitProposal(input: { ${onMain}, form: {} })`, callers: roles },
   updateProposal: { call: 'updateProposal(input: { link: "x", form: {} })', callers: roles },
   withdrawProposal: { call: 'withdrawProposal(input: { link: "x" })', callers: roles },
   answerCoSpeaker: {
@@ -279,21 +283,30 @@ const mutationRules: Record<string, MutationRule> = {
     call: 'answerInvitation(input: { link: "x", answer: confirmed })',
     callers: roles,
   },
-  decideProposals: { call: "decideProposals(input: { decisions: [] })", callers: ["organizer"] },
-  tellProposers: { call: "tellProposers(input: { dryRun: true })", callers: ["organizer"] },
-  remindProposers: { call: "remindProposers(input: { dryRun: true })", callers: ["organizer"] },
+  decideProposals: {
+    call: `decideProposals(input: { ${onMain}, decisions: [] })`,
+    callers: ["organizer"],
+  },
+  tellProposers: {
+    call: `tellProposers(input: { ${onMain}, dryRun: true })`,
+    callers: ["organizer"],
+  },
+  remindProposers: {
+    call: `remindProposers(input: { ${onMain}, dryRun: true })`,
+    callers: ["organizer"],
+  },
   saveDecisionLetter: {
-    call: "saveDecisionLetter(input: { kind: accepted })",
+    call: `saveDecisionLetter(input: { ${onMain}, kind: accepted })`,
     callers: ["organizer"],
   },
   renewProposalLink: { call: 'renewProposalLink(id: "nothing")', callers: anyEditor },
-  saveReviewSettings: { call: "saveReviewSettings(input: {})", callers: ["organizer"] },
+  saveReviewSettings: { call: `saveReviewSettings(input: { ${onMain} })`, callers: ["organizer"] },
   distributeReviews: {
-    call: "distributeReviews(input: { reviewsEach: 1 })",
+    call: `distributeReviews(input: { ${onMain}, reviewsEach: 1 })`,
     callers: ["organizer"],
   },
   revertDistribution: {
-    call: 'revertDistribution(input: { distributedAt: "2027-01-01T00:00:00Z" })',
+    call: `revertDistribution(input: { ${onMain}, distributedAt: "2027-01-01T00:00:00Z" })`,
     callers: ["organizer"],
   },
   reviewProposal: {
@@ -305,15 +318,18 @@ const mutationRules: Record<string, MutationRule> = {
     callers: anyEditor,
   },
   deleteReviewComment: { call: 'deleteReviewComment(id: "nothing")', callers: anyEditor },
-  setLateLink: { call: "setLateLink(input: { open: true })", callers: ["organizer"] },
+  setLateLink: { call: `setLateLink(input: { ${onMain}, open: true })`, callers: ["organizer"] },
   renewSpeakingLink: { call: 'renewSpeakingLink(id: "nothing")', callers: anyEditor },
   revokeSpeakingLink: { call: 'revokeSpeakingLink(id: "nothing")', callers: anyEditor },
   sendSpeakingLinks: {
-    call: 'sendSpeakingLinks(input: { ids: ["nothing"] })',
+    call: `sendSpeakingLinks(input: { ${onMain}, ids: ["nothing"] })`,
     callers: ["organizer"],
   },
   sendSpeakingLink: { call: 'sendSpeakingLink(id: "nothing")', callers: anyEditor },
-  saveSpeakerTasks: { call: "saveSpeakerTasks(input: { tasks: [] })", callers: ["organizer"] },
+  saveSpeakerTasks: {
+    call: `saveSpeakerTasks(input: { ${onMain}, tasks: [] })`,
+    callers: ["organizer"],
+  },
   remindSpeakers: { call: 'remindSpeakers(taskId: "nothing")', callers: anyEditor },
   decideProfileChange: {
     call: 'decideProfileChange(input: { id: "nothing", approve: true })',

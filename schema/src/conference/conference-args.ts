@@ -1,12 +1,13 @@
 import { builder, type InputFields } from "#builder.ts";
 import { mainConference } from "#conference/main-conference.ts";
 
-/** Options of an argument that names a conference. */
+const idOrMain = `Id of the conference, or \`${mainConference}\` for the one at the site's own address, whichever it is`;
+
+/** Options of an argument of queries that names a conference. */
 export const optionalConferenceId = {
   required: true,
   defaultValue: mainConference,
-  description:
-    "Id of the conference, or `main` for the one at the site's own address, whichever it is; that one by default.",
+  description: `${idOrMain}; that one by default.`,
 } as const;
 
 /** The argument of every query of a conference's content. */
@@ -14,5 +15,13 @@ export const conferenceArgs = builder.args((t) => ({
   conferenceId: t.id(optionalConferenceId),
 }));
 
+/** Options of an argument of mutations that names a conference. It has no default: what changes data says whose. */
+const requiredConferenceId = { required: true, description: `${idOrMain}.` } as const;
+
+/** The argument of mutations of a conference that have no input. */
+export const changedConferenceArgs = builder.args((t) => ({
+  conferenceId: t.id(requiredConferenceId),
+}));
+
 /** The same, as an input field. */
-export const conferenceIdField = (t: InputFields) => t.id(optionalConferenceId);
+export const conferenceIdField = (t: InputFields) => t.id(requiredConferenceId);

@@ -153,7 +153,7 @@ describe("the conference at the address of the site", () => {
     expect(await remove(first ?? "", "First")).toEqual({ __typename: "Deleted" });
   });
 
-  it("is what queries and mutations are about that name none", async () => {
+  it("is what queries are about that name none, and mutations that name it", async () => {
     const create = factories(test.db);
     await create.speaker({ conferenceId: "default", name: "Built-in Ada" });
     await create.speaker({ conferenceId: first ?? "", name: "Own Ida" });
@@ -164,7 +164,7 @@ describe("the conference at the address of the site", () => {
     expect(await names('(conferenceId: "main")')).toEqual([{ name: "Own Ida" }]);
     expect(await names('(conferenceId: "default")')).toEqual([{ name: "Built-in Ada" }]);
     expect(await ask("conference { name }")).toEqual({ name: "First" });
-    await run('createSpeaker(input: { name: "Own Eve", title: "Engineer" })');
+    await run('createSpeaker(input: { conferenceId: "main", name: "Own Eve", title: "Engineer" })');
     expect(await test.db.speaker.count({ where: { conferenceId: first } })).toBe(2);
   });
 

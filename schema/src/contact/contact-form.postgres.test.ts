@@ -44,7 +44,7 @@ async function submit(input: object = {}, mail: Partial<Context["mail"]> = {}) {
     },
   } satisfies Partial<Context>;
   const { data, codes } = await execute(test.db, source, {
-    variables: { input: { ...form, ...input } },
+    variables: { input: { conferenceId: "main", ...form, ...input } },
     context,
   });
   return codes ?? data.submitContactForm.__typename;

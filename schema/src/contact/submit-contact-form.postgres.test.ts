@@ -20,7 +20,8 @@ describe("submitContactForm", () => {
     message: "<b>Twelve</b> of us.\nIs there a rate?",
   };
   const submit = async (input: object) =>
-    (await execute(test.db, source, { variables: { input } })).data.submitContactForm;
+    (await execute(test.db, source, { variables: { input: { conferenceId: "main", ...input } } }))
+      .data.submitContactForm;
 
   it("stores the trimmed message", async () => {
     expect((await submit(form)).receivedAt).toBeTruthy();

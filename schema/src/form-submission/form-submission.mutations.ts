@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import { conferenceArgs, conferenceIdField } from "#conference/conference-args.ts";
+import { changedConferenceArgs, conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
 import { reread, thenReread } from "#content/reread-row.ts";
 import { Deleted, refusals } from "#errors/error-types.ts";
@@ -152,7 +152,7 @@ builder.mutationFields((t) => ({
     description:
       "Creates a new secret for the conference's form webhook. The previous one stops working. For the editors of the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
-    args: conferenceArgs,
+    args: changedConferenceArgs,
     errors: refusals.id,
     resolve: (_root, { conferenceId }, context) =>
       createWebhookSecret(editorOf(context), context.secrets, conferenceId),
@@ -162,7 +162,7 @@ builder.mutationFields((t) => ({
     description:
       "Removes the secret of the conference's form webhook. For the editors of the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
-    args: conferenceArgs,
+    args: changedConferenceArgs,
     errors: refusals.id,
     resolve: (_root, { conferenceId }, context) =>
       removeWebhookSecret(editorOf(context), conferenceId),

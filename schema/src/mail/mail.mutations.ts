@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import { conferenceArgs } from "#conference/conference-args.ts";
+import { changedConferenceArgs } from "#conference/conference-args.ts";
 import { thenReread } from "#content/reread-row.ts";
 import { refusals } from "#errors/error-types.ts";
 import { resendMail, sendTestMail } from "#mail/mail.service.ts";
@@ -20,7 +20,7 @@ builder.mutationFields((t) => ({
     type: OutgoingMail,
     description: "Sends the viewer a test mail. For the editors of the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
-    args: conferenceArgs,
+    args: changedConferenceArgs,
     errors: refusals.id,
     resolve: thenReread("OutgoingMail", ({ conferenceId }, editor, context) =>
       sendTestMail(editor, context, conferenceId),

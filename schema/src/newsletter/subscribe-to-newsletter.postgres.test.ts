@@ -13,7 +13,8 @@ describe("subscribeToNewsletter", () => {
     subscribeToNewsletter(input: $input) { ... on NewsletterReceipt { email } ${failure} }
   }`;
   const subscribe = async (input: object) =>
-    (await execute(test.db, source, { variables: { input } })).data.subscribeToNewsletter;
+    (await execute(test.db, source, { variables: { input: { conferenceId: "main", ...input } } }))
+      .data.subscribeToNewsletter;
 
   it("stores a pending subscriber once, and responds the same the second time", async () => {
     const first = await subscribe({ email: "Reader@Example.com " });

@@ -1,5 +1,5 @@
 import { builder, type InputFields } from "#builder.ts";
-import { conferenceArgs } from "#conference/conference-args.ts";
+import { changedConferenceArgs } from "#conference/conference-args.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import { addContentMutations } from "#content/content-mutations.ts";
 import { editorOf } from "#content/editing.ts";
@@ -116,7 +116,7 @@ builder.mutationField("replaceProgramme", (t) =>
     description:
       "Replaces the whole programme by the built-in one, which has two days. For the editors of the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
-    args: conferenceArgs,
+    args: changedConferenceArgs,
     errors: refusals.input,
     resolve: async (_root, { conferenceId }, context) => {
       await replaceProgramme(editorOf(context), conferenceId);

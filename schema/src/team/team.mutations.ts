@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import { conferenceArgs } from "#conference/conference-args.ts";
+import { changedConferenceArgs } from "#conference/conference-args.ts";
 import { ConferenceRole } from "#conference/conference-role.type.ts";
 import { editorOf } from "#content/editing.ts";
 import { Deleted, refusals } from "#errors/error-types.ts";
@@ -55,7 +55,7 @@ builder.mutationFields((t) => ({
     description:
       "Removes the viewer from the team. A conference keeps at least one owner. For the team of the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceMember: conferenceId }),
-    args: conferenceArgs,
+    args: changedConferenceArgs,
     errors: refusals.input,
     resolve: (_root, { conferenceId }, context) => leaveConference(editorOf(context), conferenceId),
   }),

@@ -162,7 +162,7 @@ describe("the shape of operations", () => {
     ],
     [
       "what a mutation's answer selects",
-      `mutation { out: endSession { __typename } again: endSession { __typename } createSpeaker(input: { name: "A", title: "B" }) {
+      `mutation { out: endSession { __typename } again: endSession { __typename } createSpeaker(input: { conferenceId: "main", name: "A", title: "B" }) {
         __typename ... on Speaker { a: name b: title c: slug d: id e: bio f: topic }
       } }`,
     ],

@@ -23,7 +23,7 @@ const whileLocked = (work: () => Promise<void>) =>
     { timeout: 60_000 },
   );
 
-const subscribe = `mutation { subscribeToNewsletter(input: { email: "late@example.com" }) { __typename } }`;
+const subscribe = `mutation { subscribeToNewsletter(input: { conferenceId: "main", email: "late@example.com" }) { __typename } }`;
 
 test.each([
   ["a query", "{ speakers { id } }"],

@@ -87,7 +87,13 @@ test("no line contains an address, a password, a cookie or a token", async () =>
   );
   const contact =
     "mutation ($input: SubmitContactFormInput!) { submitContactForm(input: $input) { __typename } }";
-  const message = { name: "Ada", email, subject: password, message: `Token ${token}` };
+  const message = {
+    conferenceId: "main",
+    name: "Ada",
+    email,
+    subject: password,
+    message: `Token ${token}`,
+  };
   const refused = await app.graphql(contact, { input: message }, headers);
   expect(refused.body.errors).toMatchObject([{ extensions: { code: "INTERNAL_SERVER_ERROR" } }]);
   await app.endDatabase();

@@ -58,7 +58,7 @@ test("the next request of a public page shows saved changes", async () => {
 
   expect(await page()).not.toContain("Grace Example");
   const { id } = await change(
-    'createSpeaker(input: { name: "Grace Example", title: "Admiral" }) { ... on Speaker { id } }',
+    'createSpeaker(input: { conferenceId: "main", name: "Grace Example", title: "Admiral" }) { ... on Speaker { id } }',
   );
   expect(await page()).toContain("Grace Example");
   await change(

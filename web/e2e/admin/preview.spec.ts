@@ -9,7 +9,7 @@ test("the preview opens the site's own pages, with drafts for the team until it 
   const call = async (query: string) =>
     (await page.request.post("/graphql", { data: { query } })).json();
   const { data } = await call(
-    `mutation { createSpeaker(input: { name: "${name}", title: "Engineer", publication: draft }) {
+    `mutation { createSpeaker(input: { conferenceId: "main", name: "${name}", title: "Engineer", publication: draft }) {
       ... on Speaker { id } } }`,
   );
   await openHydrated(page, "/admin?tab=preview");
