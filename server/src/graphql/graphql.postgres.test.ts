@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { recordStatements } from "@summit/prisma/testing/count-statements.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
@@ -206,8 +209,20 @@ describe("cross-origin requests", () => {
     expect(response.headers.get("set-cookie")).toBeNull();
   });
 
-  test("a simple GET is rejected", async () => {
-    expect((await fetch(`${app.url}/graphql?query={__typename}`)).status).toBe(400);
+  const byGet = (query: string, headers: Record<string, string> = {}) =>
+    fetch(`${app.url}/graphql?query=${encodeURIComponent(query)}`, { headers });
+
+  test("a plain GET reads what is public, and runs no mutation", async () => {
+    const response = await byGet("{ speakers { id } }");
+    expect([response.status, await response.json()]).toEqual([200, { data: { speakers: [] } }]);
+    expect((await byGet("mutation { endSession { __typename } }")).status).toBe(405);
+  });
+
+  test("a GET with credentials that a page of another site could send is rejected", async () => {
+    const query = "{ viewer { id } }";
+    expect((await byGet(query, { Cookie: "any=thing" })).status).toBe(400);
+    const preflighted = { Cookie: "any=thing", "Apollo-Require-Preflight": "true" };
+    expect((await byGet(query, preflighted)).status).toBe(200);
   });
 
   test.each(["https://evil.example", "null"])("the origin %s is rejected", async (origin) => {
@@ -438,6 +453,22 @@ describe("GraphQL over HTTP", () => {
       method,
       headers: { "Apollo-Require-Preflight": "true" },
     });
+
+  test("a WebSocket is told that subscriptions are sent as events", async () => {
+    const answers = ["/graphql", "/graphql/stream"].map(async (path) => {
+      const request = httpRequest(app.url + path, {
+        headers: { Connection: "Upgrade", Upgrade: "websocket" },
+      }).end();
+      const [response] = (await once(request, "response")) as [IncomingMessage];
+      return [response.statusCode, JSON.parse(await text(response)).errors[0].message];
+    });
+    const message =
+      "Subscriptions are sent as server-sent events from /graphql/stream, not over WebSockets.";
+    expect(await Promise.all(answers)).toEqual([
+      [400, message],
+      [400, message],
+    ]);
+  });
 
   test("HEAD is answered like GET, without the body", async () => {
     const [whole, head] = await Promise.all([get("{ __typename }"), get("{ __typename }", "HEAD")]);

@@ -32,6 +32,7 @@ import { handleGraphqlErrors } from "./error-handler.ts";
 import { serviceUnavailable } from "./format-error.ts";
 import { refuseAfterInvalid } from "./invalid-documents.ts";
 import { limitTime, type OperationTimes } from "./operation-time.ts";
+import { rejectWebSockets } from "./reject-web-sockets.ts";
 import type { RequestContext } from "./request-context.ts";
 import { siteOperations } from "./site-operations.ts";
 
@@ -65,6 +66,7 @@ export function graphqlRoutes(services: AppServices, { server, times }: GraphqlO
   };
   routes.use(
     noStore,
+    rejectWebSockets,
     apiCors,
     rejectOtherMethods,
     authenticateTokens(services),
@@ -77,7 +79,7 @@ export function graphqlRoutes(services: AppServices, { server, times }: GraphqlO
     siteOperations({ server, cache, cacheControl, publicUrl, sites, contextOf }),
   );
   routes.use(compression(), readBody(session), refuseAfterInvalid(limits));
-  routes.get("/", revalidate);
+  routes.get("/", allowPlainGet, revalidate);
   routes.use(
     limitTime(times),
     expressMiddleware(server, { context: ({ req, res }) => contextOf(req, res) }),
@@ -135,6 +137,17 @@ function rejectCrossOriginCookies(publicUrl: string): RequestHandler {
     else next(new ForbiddenError("Requests from other sites are refused."));
   };
 }
+
+/**
+ * Lets a query by GET without cookies and tokens pass Apollo Server's protection from forged requests, which asks for a
+ * header that forms and links of other sites cannot send. Such a request acts for nobody, so there is nothing to forge.
+ */
+const allowPlainGet: RequestHandler = (request, _response, next) => {
+  if (asksForOperation(request, request.originalUrl)) {
+    request.headers["apollo-require-preflight"] ??= "true";
+  }
+  next();
+};
 
 // The limits apply to the inflated size, which also rejects compression bombs.
 const readShort = express.json({

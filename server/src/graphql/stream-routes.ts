@@ -40,6 +40,7 @@ import { handleGraphqlErrors } from "./error-handler.ts";
 import { isServerError, masked, maxErrors } from "./format-error.ts";
 import { refuseAfterInvalid } from "./invalid-documents.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
+import { rejectWebSockets } from "./reject-web-sockets.ts";
 
 /** Maximum number of concurrent streams per user on this server. */
 export const maxStreams = apiLimits.streams;
@@ -176,7 +177,7 @@ export function streamRoutes(services: AppServices): Router {
   };
 
   const routes = Router();
-  routes.use(apiCors, authenticateTokens(services));
+  routes.use(rejectWebSockets, apiCors, authenticateTokens(services));
   routes.get("/", refuseAfterInvalid(limits), admit, serve);
   routes.post("/", admit, readBody, refuseAfterInvalid(limits), serve);
   routes.all("/", (_request, response) => {
