@@ -5,6 +5,8 @@
  */
 {
   const root = document.documentElement;
+  // As `signed-in.ts` does: the bar has its final layout from the first paint on.
+  if (document.cookie.includes("summit_signed_in=")) root.dataset.signedIn = "";
   try {
     // Stored by `choose-scheme.ts`. Without a choice, CSS alone follows the system's scheme.
     const scheme = localStorage.getItem("scheme");

@@ -15,6 +15,26 @@ const onNight = (root: string) => ({
 /** Sections of the longest page are closer together on phones. */
 const closeSections = { ":root:has([data-hero])": { "--section": "1.5rem" } };
 
+/** The bar before it is known who is signed in: `signed-in.ts` only says whether somebody is. */
+const signedIn: Record<string, SystemStyleObject> = {
+  "html:not([data-signed-in]) [data-for-users], html[data-signed-in] [data-for-visitors]": {
+    display: "none!",
+  },
+};
+
+/** One more link and the address: closer to each other, in a bar as wide as the window. */
+const barOfUsers: Record<string, SystemStyleObject> = {
+  "html[data-signed-in] [data-header]": {
+    "--bar-link": "clamp(0.25rem, 1.75vw - 1.1rem, 0.625rem)",
+    "--bar-tracking": "0.01em",
+    "--wordmark": "12rem",
+  },
+  "html[data-signed-in] [data-header] > div": {
+    gap: "clamp(0.5rem, 5vw - 3.5rem, 1.5rem)!",
+    maxWidth: "none!",
+  },
+};
+
 /** Smaller text and controls, as in the admin. On phones, browsers would zoom into fields with smaller text. */
 const densePages: Record<string, SystemStyleObject> = {
   // Not the root, whose tokens would win.
@@ -120,6 +140,8 @@ export const globalCss = defineGlobalStyles({
     "--field-height": "2.75rem",
     "--small-button": "2.75rem",
   },
+  ...signedIn,
+  "@media (min-width: 80rem)": barOfUsers,
   "@media (min-width: 48rem)": densePages,
   ":root:has([data-save-bar])": { "--save-bar-height": "4.5rem" },
   ":root:has([data-slim-bar])": { "--header": "3rem" },

@@ -1,18 +1,25 @@
 import { chakra } from "@chakra-ui/react";
 import { RootLink } from "#app/header/root-link.tsx";
 import { useAccountPaths } from "#site/conference/use-account-paths.ts";
-import { signedIn } from "#site/viewer/signed-in.ts";
 import { translucent } from "#theme/translucent.ts";
+
+/** The width of the account's place in the bar, whatever is in it, so that nothing moves when the address is known. */
+export const accountWidth = { md: "14rem", xl: "clamp(13rem, 16vw, 20rem)" };
 
 /** Placeholder in the bar until the account menu has loaded; visible to signed-in users only. */
 export function AccountLink() {
-  return <PlainLink to={useAccountPaths().account}>Account</PlainLink>;
+  return (
+    <PlainLink to={useAccountPaths().account} data-for-users="">
+      Account
+    </PlainLink>
+  );
 }
 
 const PlainLink = chakra(RootLink, {
   base: {
-    display: "none",
+    display: { base: "none", md: "flex" },
     alignItems: "center",
+    width: accountWidth,
     minHeight: "2.75rem",
     paddingInline: 3,
     fontSize: "sm",
@@ -20,6 +27,5 @@ const PlainLink = chakra(RootLink, {
     border: "1px solid",
     borderColor: translucent("fg.onInk", 35),
     _hover: { bg: translucent("fg.onInk", 12) },
-    [signedIn]: { display: "flex" },
   },
 });

@@ -1,6 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Box, chakra } from "@chakra-ui/react";
 import { SchemeSwitch } from "#app/footer/scheme-switch.tsx";
+import { accountWidth } from "#app/header/account-link.tsx";
 import { BarMenu, BarMenuAction, BarMenuButton, BarMenuLink } from "#app/header/bar-menu.tsx";
 import { closeMenus } from "#app/header/close-menus.ts";
 import { RootLink } from "#app/header/root-link.tsx";
@@ -30,16 +31,18 @@ type AccountMenuProps = {
 /** The account menu in the bar: who is signed in, and links to their pages. */
 export function AccountMenu({ viewer, conferenceId, withScheme = false }: AccountMenuProps) {
   const { account, conferences } = useAccountPaths(conferenceId);
-  const room = withScheme ? roomInSlimBar : roomInSiteBar;
   return (
     <Box>
       <BarMenuButton
         type="button"
         popoverTarget={menuId}
         title={viewer.email}
-        fontSize="sm"
+        fontSize={withScheme ? "sm" : { base: "sm", xl: "xs" }}
+        justifyContent="space-between"
         // In the slim bar of narrow windows, the page's title needs the room more.
-        maxWidth={{ md: "24rem", ...(withScheme && { lg: "12rem", xl: "36rem" }) }}
+        {...(withScheme
+          ? { maxWidth: { md: "24rem", lg: "12rem", xl: "36rem" } }
+          : { width: accountWidth })}
         border="1px solid"
         borderColor={withScheme ? "transparent" : translucent("fg.onInk", 35)}
       >
@@ -48,12 +51,12 @@ export function AccountMenu({ viewer, conferenceId, withScheme = false }: Accoun
           viewBox="0 0 24 24"
           boxSize="1.25rem"
           strokeWidth="2"
-          css={{ [room]: { display: "none" } }}
+          css={{ [wide]: { display: "none" } }}
         >
           <circle cx="12" cy="8" r="4" />
           <path d="M4 20.5c1.2-3.6 4.2-5.5 8-5.5s6.8 1.9 8 5.5" />
         </Icon>
-        <Address css={{ [room]: { position: "static", clipPath: "none" } }}>{viewer.email}</Address>
+        <Address css={{ [wide]: { position: "static", clipPath: "none" } }}>{viewer.email}</Address>
         <Chevron />
       </BarMenuButton>
       <BarMenu id={menuId} side="end" aria-labelledby={labelId}>
@@ -122,9 +125,8 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
 
 const ruled = { borderBottom: "1px solid", borderColor: "line" } as const;
 
-/** Where a bar has room for a whole address. Beside the site's navigation, that is on very wide windows only. */
-const roomInSlimBar = "@media (min-width: 48rem)";
-const roomInSiteBar = "@media (min-width: 48rem) and (max-width: 79.99rem), (min-width: 112rem)";
+/** Where a bar has room for the address. */
+const wide = "@media (min-width: 48rem)";
 
 /** Visually hidden where there is room for the icon only, but still announced. */
 const Address = chakra("span", {

@@ -1,43 +1,70 @@
 import { chakra } from "@chakra-ui/react";
 import { Link, useLocation } from "react-router-dom";
 import { BarMenu, BarMenuSiteLink } from "#app/header/bar-menu.tsx";
-import { currentMark, fitLinks, type NavLink } from "#app/header/nav-links.ts";
+import { adminLink, currentMark, fitLinks, type NavLink } from "#app/header/nav-links.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { Chevron } from "#ui/chevron.tsx";
 
 const moreId = "more-links";
 
-/** The navigation inside the bar, for wide windows. Links for which there is no room are in a menu. */
-export function DesktopNav({ links, tight }: { links: readonly NavLink[]; tight: boolean }) {
+type DesktopNavProps = {
+  links: readonly NavLink[];
+  /** Whether the admin's link is among those of signed-in users. */
+  hasAdmin: boolean;
+  isSignedIn: boolean;
+};
+
+/**
+ * The navigation inside the bar, for wide windows. Links for which there is no room are in a menu. Both are as wide before
+ * it is known who is signed in as afterwards: CSS switches between what fits for visitors and for signed-in users, and the
+ * admin's link has its place before it is there.
+ */
+export function DesktopNav({ links, hasAdmin, isSignedIn }: DesktopNavProps) {
   const { pathname } = useLocation();
   const conference = useConference();
-  const { shown, more } = fitLinks(links, conference?.name, tight ? "tight" : "wide");
+  const name = conference?.name;
+  const all = hasAdmin ? [...links, adminLink] : links;
+  const forVisitors = fitLinks(links, name, "wide");
+  const forUsers = fitLinks(all, name, "tight");
+  const more = all.filter((link) => [...forVisitors.more, ...forUsers.more].includes(link));
   return (
     <chakra.nav aria-label="Main" display={{ base: "none", xl: "block" }} marginLeft="auto">
       <chakra.ul display="flex" alignItems="center" gap={0}>
-        {shown.map((link) => (
-          <li key={`${link.to} ${link.label}`}>
-            <BarLink tight={tight} to={link.to} aria-current={currentMark(link, pathname)}>
-              {link.label}
-            </BarLink>
-          </li>
-        ))}
+        {all.map((link) => {
+          const shown = shownTo(forVisitors.shown.includes(link), forUsers.shown.includes(link));
+          if (!shown) return null;
+          return (
+            <li key={`${link.to} ${link.label}`} {...shown}>
+              {link !== adminLink || isSignedIn ? (
+                <BarLink to={link.to} aria-current={currentMark(link, pathname)}>
+                  {link.label}
+                </BarLink>
+              ) : (
+                <Place data-reserved={link.label} />
+              )}
+            </li>
+          );
+        })}
         {more.length > 0 && (
-          <li>
+          <li {...shownTo(forVisitors.more.length > 0, forUsers.more.length > 0)}>
             <MoreButton type="button" popoverTarget={moreId}>
               MORE
               <Chevron />
             </MoreButton>
             <BarMenu id={moreId} side="end" aria-label="More">
-              {more.map((link) => (
-                <BarMenuSiteLink
-                  key={`${link.to} ${link.label}`}
-                  to={link.to}
-                  aria-current={currentMark(link, pathname)}
-                >
-                  {link.label}
-                </BarMenuSiteLink>
-              ))}
+              {more.map(
+                (link) =>
+                  (link !== adminLink || isSignedIn) && (
+                    <BarMenuSiteLink
+                      key={`${link.to} ${link.label}`}
+                      to={link.to}
+                      aria-current={currentMark(link, pathname)}
+                      {...shownTo(forVisitors.more.includes(link), forUsers.more.includes(link))}
+                    >
+                      {link.label}
+                    </BarMenuSiteLink>
+                  ),
+              )}
             </BarMenu>
           </li>
         )}
@@ -46,37 +73,48 @@ export function DesktopNav({ links, tight }: { links: readonly NavLink[]; tight:
   );
 }
 
+/** By which CSS shows an element to visitors, to signed-in users or to both; undefined for neither. */
+function shownTo(visitors: boolean, users: boolean) {
+  if (visitors && users) return {};
+  if (visitors) return { "data-for-visitors": "" };
+  return users ? { "data-for-users": "" } : undefined;
+}
+
+/** What decides how wide an entry is. */
+const barWidth = {
+  paddingInline: "var(--bar-link, 0.625rem)",
+  fontSize: "xs",
+  fontWeight: "semibold",
+  letterSpacing: "var(--bar-tracking, {letterSpacings.wide})",
+  whiteSpace: "nowrap",
+} as const;
+
 const barItem = {
+  ...barWidth,
   display: "flex",
   alignItems: "center",
   minHeight: "2.75rem",
-  paddingInline: "0.625rem",
-  fontSize: "xs",
-  fontWeight: "semibold",
-  letterSpacing: "wide",
-  whiteSpace: "nowrap",
   textTransform: "uppercase",
   color: "fg.onInkMuted",
   backgroundImage: "linear-gradient(currentColor, currentColor)",
+  backgroundOrigin: "content-box",
   backgroundSize: "0 2px",
-  backgroundPosition: "10px 78%",
+  backgroundPosition: "0 78%",
   backgroundRepeat: "no-repeat",
   transition: "background-size 240ms, color 120ms",
-  _hover: { color: "fg.onInkStrong", backgroundSize: "calc(100% - 20px) 2px" },
+  _hover: { color: "fg.onInkStrong", backgroundSize: "100% 2px" },
   "&[aria-current]": {
     color: "fg.onInkStrong",
     backgroundImage: "linear-gradient({colors.action.onInk}, {colors.action.onInk})",
-    backgroundSize: "calc(100% - 20px) 2px",
+    backgroundSize: "100% 2px",
   },
 } as const;
 
-const BarLink = chakra(Link, {
-  base: barItem,
-  variants: {
-    tight: {
-      true: { paddingInline: 2, backgroundPosition: "8px 78%", letterSpacing: "0.05em" },
-    },
-  },
+const BarLink = chakra(Link, { base: barItem });
+
+/** As wide as the link that will be there. */
+const Place = chakra("span", {
+  base: { ...barWidth, visibility: "hidden", _before: { content: "attr(data-reserved)" } },
 });
 
 const MoreButton = chakra("button", { base: { ...barItem, gap: 1, cursor: "pointer" } });

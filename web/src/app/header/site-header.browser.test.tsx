@@ -94,6 +94,43 @@ it("shows its links in the bar of wide windows, in order, and a booking link", a
   await expect.element(link("Search")).toHaveAttribute("href", "/search");
 });
 
+/** Where the parts of the bar are, apart from their content. */
+const places = () =>
+  [...document.querySelectorAll("header nav[aria-label=Main] li, header > div > *")]
+    .filter((each) => each.checkVisibility())
+    .map((each) => {
+      const { left, right } = each.getBoundingClientRect();
+      return [Math.round(left), Math.round(right)];
+    });
+
+it.each([1280, 1440, 1792, 1920])(
+  "shows the account's address and the whole name at %i px, in places that were kept for them",
+  async (width) => {
+    await page.viewport(width, 900);
+    const email = "organizer@example.com";
+    const name = "AI Summit London 2025";
+    const api = createApi({ viewer: { ...ada, email }, conference: { ...conference, name } });
+    const release = api.hold("Viewer");
+    document.documentElement.toggleAttribute("data-signed-in", true);
+    await renderPage(<SiteHeader />, { at: "/privacy", api });
+    await expect.element(page.getByText(name)).toBeVisible();
+    await expect.element(link("Account")).toBeVisible();
+    await expect.element(link("BOOK NOW")).not.toBeInTheDocument();
+    const before = places();
+    release();
+    const button = page.getByRole("button", { name: email });
+    await expect.element(button).toBeVisible();
+    await expect.element(link("ADMIN DASHBOARD")).toBeVisible();
+    expect(places()).toEqual(before);
+    for (const text of [button.getByText(email), page.getByText(name)]) {
+      const { clientWidth, scrollWidth } = text.element();
+      expect(clientWidth).toBeGreaterThan(100);
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    }
+    expect(bar().scrollWidth).toBeLessThanOrEqual(width);
+  },
+);
+
 it.each([
   [1024, links],
   [1023, withoutTickets],
@@ -257,16 +294,17 @@ it.each([390, 1440])("shows the account menu at %i px until the user signs out",
 });
 
 it.each([820, 1280, 1440, 1920])(
-  "shows an account's address whole or not at all at %i px",
+  "cuts an address that is longer than its place, and has the whole in a title, at %i px",
   async (width) => {
     await page.viewport(width, 900);
     const email = "augusta.king@analytical-engine.example";
     await show("/privacy", { ...ada, email });
     const opener = page.getByRole("button", { name: email });
-    await expect.element(opener).toBeVisible();
-    const address = opener.element().querySelector("span") as HTMLElement;
-    if (getComputedStyle(address).position === "absolute") return;
-    expect(address.scrollWidth).toBeLessThanOrEqual(address.clientWidth);
+    await expect.element(opener).toHaveAttribute("title", email);
+    const address = opener.getByText(email);
+    await expect.element(address).toHaveStyle({ textOverflow: "ellipsis", position: "static" });
+    expect(address.element().clientWidth).toBeGreaterThan(100);
+    expect(bar().scrollWidth).toBeLessThanOrEqual(width);
   },
 );
 

@@ -14,7 +14,7 @@ import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
 import { paths } from "#site/routes.ts";
 import { isMainSite, useSite } from "#site/site.ts";
-import { showSignedIn, signedIn } from "#site/viewer/signed-in.ts";
+import { showSignedIn } from "#site/viewer/signed-in.ts";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
 import { translucent } from "#theme/translucent.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -50,8 +50,12 @@ export function SiteHeader() {
       data-header={isHome ? "gradient" : "translucent"}
     >
       <Container display="flex" alignItems="center" height="100%" gap={{ base: 2, sm: 6 }}>
-        <Wordmark isCrowded={Boolean(viewer)} />
-        <DesktopNav links={links} tight={Boolean(viewer)} />
+        <Wordmark />
+        <DesktopNav
+          links={navLinks.filter(isFilled)}
+          hasAdmin={isMain}
+          isSignedIn={Boolean(viewer)}
+        />
         <Box
           display="flex"
           alignItems="center"
@@ -75,7 +79,7 @@ export function SiteHeader() {
                   fontSize={{ base: "min({fontSizes.sm}, 4vw)", sm: "sm" }}
                   whiteSpace="nowrap"
                   borderColor={conference?.isOver ? "transparent" : undefined}
-                  css={{ [signedIn]: { display: "none" } }}
+                  data-for-visitors=""
                 >
                   BOOK NOW
                 </ButtonLink>
@@ -90,11 +94,11 @@ export function SiteHeader() {
   );
 }
 
-/** Logo and name; on two lines when the bar is crowded. */
-function Wordmark({ isCrowded }: { isCrowded: boolean }) {
+/** Logo and name; on two lines where the bar is crowded, and never cut before the account's address. */
+function Wordmark() {
   const conference = useConference();
   return (
-    <chakra.div flexShrink={1} minWidth={0}>
+    <chakra.div flexShrink={{ base: 1, xl: 0 }} minWidth={0}>
       <HomeLink to={paths.home} aria-label={conference && `${conference.name}, home`}>
         {/* In pixels, to leave the name its room where text is large. */}
         {conference?.logo ? <Logo logo={conference.logo} /> : <SignalMark size="32px" />}
@@ -102,7 +106,7 @@ function Wordmark({ isCrowded }: { isCrowded: boolean }) {
           as="span"
           dir="auto"
           minWidth={0}
-          maxWidth={{ base: "10rem", sm: "none", xl: isCrowded ? "12rem" : "20rem" }}
+          maxWidth={{ base: "10rem", sm: "none", xl: "var(--wordmark, 20rem)" }}
           lineClamp="2"
           textWrap="balance"
           overflowWrap="anywhere"

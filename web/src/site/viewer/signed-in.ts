@@ -32,6 +32,3 @@ export const hasSignedIn = (): boolean => document.cookie.includes(`${signedInCo
 export function showSignedIn(isSignedIn: boolean): void {
   document.documentElement.toggleAttribute(attribute, isSignedIn);
 }
-
-/** A selector that matches an element while signed in. */
-export const signedIn = `html[${attribute}] &`;
