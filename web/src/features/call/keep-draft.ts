@@ -1,7 +1,11 @@
 import type { Behaviour } from "#lib/behaviour.ts";
+import { isSameText, keepText, putText, readKeptText, textOf } from "./kept-text.ts";
 
 /** How long nobody types before a draft is saved. */
 const pauseMs = 1_500;
+
+/** How long somebody types without a pause before a draft is saved all the same. */
+const longestMs = 10_000;
 
 /** Browsers send no longer bodies after a page is gone; these are sent, too, but may be cut off. */
 const longestAfterPage = 60_000;
@@ -12,6 +16,7 @@ const unsent = "You have changes that you have not sent.";
 
 /**
  * Saves the draft in a form as somebody writes, after each pause and when the page is left or hidden, at its own address.
+ * What is not stored yet is kept in this tab, and shown when the page is loaded again.
  * Of a proposal that is submitted, whose changes are sent with a button, it asks before they are lost.
  */
 export const keepDraft: Behaviour = (element) => {
@@ -22,11 +27,19 @@ export const keepDraft: Behaviour = (element) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request: Promise<void> | undefined;
   let isDirty = false;
+  /** Since when something is not saved. */
+  let dirtySince: number | undefined;
+  /** What was sent last. */
+  let sent: string | undefined;
   /** Whether what is written is not saved by itself any more. */
   let isStuck = !isDraft;
 
   function tell(text: string): void {
     if (status) status.textContent = text;
+  }
+
+  function keepHere(isPosted = false): void {
+    keepText(location.pathname, { base: base.value, fields: textOf(form), sent, isPosted });
   }
 
   function bodyOfForm(): URLSearchParams {
@@ -44,6 +57,10 @@ export const keepDraft: Behaviour = (element) => {
     // The save that is still under way changes the base.
     if (request) body.delete("base");
     isDirty = false;
+    dirtySince = undefined;
+    const before = sent;
+    sent = textOf(form);
+    keepHere();
     try {
       const response = await fetch(location.pathname, {
         method: "POST",
@@ -53,11 +70,23 @@ export const keepDraft: Behaviour = (element) => {
       const answer = await response.json();
       if (response.ok) {
         base.value = answer.base;
-        if (!isDirty) tell(`Saved on ${answer.saved}`);
+        if (isDirty) keepHere();
+        else {
+          keepText(location.pathname, undefined);
+          tell(`Saved on ${answer.saved}`);
+        }
         return;
       }
       isDirty = true;
-      isStuck = response.status === 409;
+      if (response.status === 409) {
+        // What was sent when the page was left may have been stored after it was read again.
+        const stored = await readStored();
+        if (stored && before !== undefined && isSameText(stored.text, before)) {
+          base.value = stored.base;
+          return wait();
+        }
+        isStuck = true;
+      }
       tell(`Not saved. ${answer.reason}${isStuck ? " Press “Save draft” to see both texts." : ""}`);
     } catch {
       isDirty = true;
@@ -65,12 +94,22 @@ export const keepDraft: Behaviour = (element) => {
     }
   }
 
+  /** What is stored now. */
+  async function readStored(): Promise<{ base: string; text: string } | undefined> {
+    const page = await (await fetch(location.pathname)).text();
+    const shown = new DOMParser().parseFromString(page, "text/html");
+    const stored = shown.querySelector<HTMLFormElement>("form[data-keep-draft]");
+    const field = stored?.elements.namedItem("base");
+    if (!stored || !(field instanceof HTMLInputElement)) return;
+    return { base: field.value, text: textOf(stored) };
+  }
+
   function save(isLast = false): void {
     clearTimeout(timer);
     if (!isDirty || isStuck) return;
     // The next one is based on what this one has saved.
     if (request && !isLast) {
-      wait();
+      timer = setTimeout(save, pauseMs);
       return;
     }
     const own = send(isLast).finally(() => {
@@ -81,11 +120,13 @@ export const keepDraft: Behaviour = (element) => {
 
   function wait(): void {
     clearTimeout(timer);
-    timer = setTimeout(save, pauseMs);
+    dirtySince ??= Date.now();
+    timer = setTimeout(save, Math.max(0, Math.min(pauseMs, dirtySince + longestMs - Date.now())));
   }
 
   function onInput(): void {
     isDirty = true;
+    keepHere();
     if (isStuck) {
       if (!isDraft) tell(unsent);
       return;
@@ -100,7 +141,8 @@ export const keepDraft: Behaviour = (element) => {
       event.preventDefault();
       void request.then(() => form.requestSubmit(event.submitter));
     }
-    // It is sent with the form.
+    // It is sent with the form, which may not arrive.
+    keepHere(true);
     isDirty = false;
   }
 
@@ -124,8 +166,17 @@ export const keepDraft: Behaviour = (element) => {
   window.addEventListener("pagehide", onLeave, { signal });
   window.addEventListener("pageshow", onReturn, { signal });
   window.addEventListener("beforeunload", onUnload, { signal });
-  // Typed before this was loaded, or kept by the browser when the page was loaded again.
+  const kept = readKeptText(location.pathname);
+  // What was sent with the form has been stored if the page is based on something else since.
+  const isStored = kept?.isPosted && kept.base !== base.value;
+  if (kept && !isStored && !isSameText(kept.fields, textOf(form)) && !hasChanged(form)) {
+    putText(form, kept.fields);
+    base.value = kept.base;
+  }
+  sent = kept?.sent;
+  // Typed before this was loaded, or kept in this tab or by the browser when the page was loaded again.
   if (hasChanged(form)) onInput();
+  else keepText(location.pathname, undefined);
   return () => {
     clearTimeout(timer);
     ended.abort();
