@@ -58,6 +58,7 @@ export function createBasics(store: BoardStore, now: () => BoardNow) {
     const moved = movedText(moves, items, { rooms, days });
     if (!moved) return;
     const what = moved + then;
+    store.set({ swapOffer: undefined });
     move(moves, what, seen);
     say(what);
     keepFocus();

@@ -53,9 +53,10 @@ export const BoardGrid = memo(({ isSaving, surface }: BoardGridProps) => {
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target instanceof Element ? event.target : null;
     const id = target?.closest<HTMLElement>("[data-block]")?.dataset.block;
-    if (id && (event.ctrlKey || event.metaKey)) return actions.select(id);
+    if (id && (event.ctrlKey || event.metaKey)) return actions.selectToo(id);
     if (id && event.shiftKey) return actions.selectTo(id);
     if (store.get().selected.size > 0) store.set({ selected: new Set() });
+    store.set({ clicked: id });
     const box = event.currentTarget.getBoundingClientRect();
     const width = (box.width - railWidth) / columns.length;
     const at = Math.floor((event.clientX - box.left - railWidth) / width);

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
+import type { Move } from "./board-item.ts";
 import type { Cursor } from "./cursor.ts";
 import type { Lift, Snap } from "./plan-moves.ts";
 import type { Versions } from "./undo.ts";
@@ -11,12 +12,18 @@ export type InHand = Lift & {
   over: "board" | "tray" | "nowhere";
 };
 
+export type SwapOffer = { dropped: string; other: string; moves: readonly Move[] };
+
 export type BoardState = {
   cursor: Cursor;
   /** Counts how often the keyboard has moved the cursor, which the focus follows. */
   focusMoves: number;
   selected: ReadonlySet<string>;
+  /** What was clicked last: it belongs to what is selected by clicks with Ctrl or Shift. */
+  clicked: string | undefined;
   inHand: InHand | undefined;
+  /** What was dropped on something else, and the moves that swap the two instead. */
+  swapOffer: SwapOffer | undefined;
   /** Who else has which items in hand, by their ids. */
   heldBy: ReadonlyMap<string, string>;
   /** Whether what follows in the same room moves, too. */
@@ -40,15 +47,17 @@ export type BoardStore = {
  * The state of the board that changes with every key and step of a drag. It is outside React, so that only what shows it
  * is rendered again.
  */
-export function createBoardStore(minute: number): BoardStore {
+export function createBoardStore(minute: number, snap: Snap): BoardStore {
   let state: BoardState = {
     cursor: { column: "", minute },
     focusMoves: 0,
     selected: new Set(),
+    clicked: undefined,
     inHand: undefined,
+    swapOffer: undefined,
     heldBy: new Map(),
     following: false,
-    snap: 15,
+    snap,
     zoom: 2,
     told: "",
   };

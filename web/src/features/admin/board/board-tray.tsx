@@ -145,7 +145,7 @@ const TrayItem = memo(({ item, isFirst, isSelected, canMove, actions }: TrayItem
         data-tray-item={id}
         aria-pressed={isSelected}
         onClick={({ ctrlKey, metaKey, shiftKey }) => {
-          if (ctrlKey || metaKey || shiftKey) actions.select(id);
+          if (ctrlKey || metaKey || shiftKey) actions.selectToo(id);
         }}
       >
         <chakra.b dir="auto" fontWeight="semibold" lineClamp={2}>

@@ -232,6 +232,34 @@ it("says wherever one is that a move was refused after the board was left", asyn
   await expect.element(toast).toHaveTextContent("It was not moved.");
 });
 
+it("offers to swap a session with the one on which it is dropped, and swaps both at once", async () => {
+  const { stored } = await renderBoard([
+    item("Opening", "09:00-09:45"),
+    item("Talk", "10:00-10:30"),
+  ]);
+  (block("Opening").element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}");
+  const offer = page.getByRole("group", { name: "Swap" });
+  await expect.element(offer).toHaveTextContent("“Opening” is now at the same time as “Talk”");
+  await button("Swap them").click();
+  await expect
+    .poll(() => [stored.get("Opening")?.startTime, stored.get("Talk")?.startTime])
+    .toEqual(["10:00", "09:00"]);
+  await expect.element(offer).not.toBeInTheDocument();
+  await userEvent.keyboard("u");
+  await expect.poll(() => stored.get("Talk")?.startTime).toBe("10:00");
+});
+
+it("selects what was clicked together with what is then clicked with Ctrl", async () => {
+  await renderBoard([item("Opening", "09:00-09:45"), item("Talk", "10:00-10:30")]);
+  await block("Opening").click();
+  await block("Talk").click({ modifiers: ["Control"] });
+  await expect.element(block("Opening")).toHaveAttribute("aria-selected", "true");
+  await expect.element(block("Talk")).toHaveAttribute("aria-selected", "true");
+  await block("Talk").click({ modifiers: ["Control"] });
+  await expect.element(block("Talk")).toHaveAttribute("aria-selected", "false");
+});
+
 it("says what the server refuses, and shows the session where it was", async () => {
   const { api } = await renderBoard([item("Opening", "09:00-09:45")]);
   api.mock({

@@ -30,8 +30,10 @@ import { BoardWarnings } from "./board-warnings.tsx";
 import { onBoard } from "./cursor.ts";
 import { layOut } from "./day-layout.ts";
 import { MoveDialog } from "./move-dialog.tsx";
+import { usualSnap } from "./plan-moves.ts";
 import { notDoneText, RefusalPanel, reasonText } from "./refusal-panel.tsx";
 import { type ShownBoard, ShownBoardContext } from "./shown-board.ts";
+import { SwapPanel } from "./swap-panel.tsx";
 import { useBoardDrag } from "./use-board-drag.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { type Refusal, type SendMoves, useMoves } from "./use-moves.ts";
@@ -55,7 +57,7 @@ export type BoardProps = {
 /** The programme of a day, with the sessions that have no time: what is moved here is stored at once. */
 export function Board({ items: stored, ...props }: BoardProps) {
   const { rooms, days, day, showDay, opens, closes, warnings, canMove, onEdit } = props;
-  const [store] = useState(() => createBoardStore(opens));
+  const [store] = useState(() => createBoardStore(opens, usualSnap(stored)));
   const [refusal, setRefusal] = useState<Refusal>();
   const [moving, setMoving] = useState<string>();
   const surface = useRef<HTMLDivElement>(null);
@@ -66,6 +68,7 @@ export function Board({ items: stored, ...props }: BoardProps) {
   const moves = useMoves(stored, props.send, {
     onDone: (moved, isUndo) =>
       store.set({
+        swapOffer: undefined,
         told: `${isUndo ? "Undone" : "Done again"}: ${movedText(moved, stored, { rooms, days })}`,
       }),
     onRefused: (refused) => {
@@ -74,7 +77,7 @@ export function Board({ items: stored, ...props }: BoardProps) {
         return showToast({ title, description, kind: "destructive" });
       }
       setRefusal(refused);
-      store.set({ told: "" });
+      store.set({ told: "", swapOffer: undefined });
     },
   });
   const { items } = moves;
@@ -128,6 +131,7 @@ export function Board({ items: stored, ...props }: BoardProps) {
           <Box onKeyDown={(event) => runUndoKeys(event, moves)} css={onPaper}>
             <BoardToolbar isWide={isWide} moves={moves} />
             {refusal && <RefusalPanel refusal={refusal} onClose={() => setRefusal(undefined)} />}
+            <SwapPanel />
             <BoardWarnings warnings={warnings} />
             {isWide ? (
               <>

@@ -1,4 +1,5 @@
 import type { BoardBasics } from "./board-basics.ts";
+import type { BoardItem } from "./board-item.ts";
 import { timeText } from "./board-texts.ts";
 import { blockAt, type Direction, moveCursor } from "./cursor.ts";
 import type { createHandActions } from "./hand-actions.ts";
@@ -11,19 +12,32 @@ export function createCursorActions(
   function select(id: string | undefined = current()?.id) {
     const item = id === undefined ? undefined : find(id);
     if (!item) return say("There is nothing to select here.");
-    const selected = new Set(store.get().selected);
+    toggle(item, new Set(store.get().selected));
+  }
+
+  /** Selects an item that is clicked with Ctrl, beside the one that was clicked before. */
+  function selectToo(id: string) {
+    const { clicked, selected } = store.get();
+    const item = find(id);
+    if (!item) return;
+    const isFirst = selected.size === 0 && clicked !== undefined && clicked !== id;
+    toggle(item, new Set(isFirst && find(clicked) ? [clicked] : selected));
+  }
+
+  function toggle(item: BoardItem, selected: Set<string>) {
     if (!selected.delete(item.id)) selected.add(item.id);
-    store.set({ selected });
+    store.set({ selected, clicked: undefined });
     say(
       `“${item.title}” is ${selected.has(item.id) ? "selected" : "no longer selected"}. ${selected.size} selected.`,
     );
   }
 
-  /** Selects what is between the cursor and an item of the same column. */
+  /** Selects what is between what was clicked last, or the cursor, and an item of the same column. */
   function selectTo(id: string) {
-    const { cursor, selected } = store.get();
+    const { cursor, selected, clicked = "" } = store.get();
     const item = find(id);
-    const from = current()?.slot?.start ?? cursor.minute;
+    const first = find(clicked);
+    const from = (first ?? current())?.slot?.start ?? cursor.minute;
     if (!item?.slot) return;
     const least = Math.min(from, item.slot.start);
     const most = Math.max(from, item.slot.start);
@@ -31,7 +45,11 @@ export function createCursorActions(
     const between = column
       .map((block) => block.item)
       .filter(({ slot }) => slot.start >= least && slot.start <= most);
-    const all = new Set([...selected, ...between.map((each) => each.id), id]);
+    const all = new Set([
+      ...selected,
+      ...[...between, ...(first ? [first] : [])].map((each) => each.id),
+      id,
+    ]);
     store.set({ selected: all });
     say(`${all.size} selected.`);
   }
@@ -41,7 +59,7 @@ export function createCursorActions(
     const { layout } = now();
     const before = blockAt(layout, cursor)?.item.id;
     const next = moveCursor(layout, cursor, direction, snap);
-    store.set({ cursor: next, focusMoves: focusMoves + 1 });
+    store.set({ cursor: next, focusMoves: focusMoves + 1, clicked: undefined });
     const after = blockAt(layout, next)?.item.id;
     if (!selecting) return;
     const all = new Set([...selected, ...[before, after].filter((id) => id !== undefined)]);
@@ -94,5 +112,5 @@ export function createCursorActions(
     say(`Sessions are placed in ${room} on ${next.label} from ${timeText(opens)}.`);
   }
 
-  return { select, selectTo, moveFocus, setCursor, show, turnDay, aim, aimAtDay };
+  return { select, selectToo, selectTo, moveFocus, setCursor, show, turnDay, aim, aimAtDay };
 }

@@ -1,14 +1,16 @@
 import type { BoardBasics } from "./board-basics.ts";
-import { type BoardItem, isBand, type Placement, type Slot } from "./board-item.ts";
-import type { InHand } from "./board-store.ts";
+import { type BoardItem, isBand, type Move, type Placement, type Slot } from "./board-item.ts";
+import type { InHand, SwapOffer } from "./board-store.ts";
 import { itemsText, lengthText, rangeText, whereText } from "./board-texts.ts";
 import { columnsOf } from "./day-layout.ts";
 import {
   clampColumns,
   clampMinutes,
   type Lift,
+  overlappedBy,
   placementsOf,
   planDrop,
+  planSwap,
   stepFrom,
 } from "./plan-moves.ts";
 import { type Versions, versionsOf } from "./undo.ts";
@@ -134,6 +136,17 @@ export function createHandActions({ store, now, say, find, found, make, focusOn 
     say(reason || `${itemsText(items)} put back.`);
   }
 
+  /** What swaps an item with the one on which it is dropped. */
+  function swapOf({ how, over }: InHand, moves: readonly Move[]): SwapOffer | undefined {
+    const [move, ...more] = moves;
+    const item = move && find(move.id);
+    if (how !== "move" || over !== "board" || !move || !item?.slot || more.length > 0) return;
+    const [other, ...others] = overlappedBy(move, now().items);
+    if (!other || others.length > 0) return;
+    const both = planSwap(item, other);
+    return both.length > 0 ? { dropped: item.id, other: other.id, moves: both } : undefined;
+  }
+
   function drop() {
     const { inHand, following } = store.get();
     if (!inHand) return;
@@ -148,9 +161,16 @@ export function createHandActions({ store, now, say, find, found, make, focusOn 
     const moves = planDrop(inHand, { items, columns: layout.columns }, following);
     if (moves.some(({ to }) => to.roomIds.some((id) => !known.has(id))))
       return cancel("That room was deleted in the meantime, so nothing was moved.");
+    const swapOffer = swapOf(inHand, moves);
     store.set({ inHand: undefined });
     if (moves.length === 0) return say(`${itemsText(found([held.id]))} stays where it is.`);
-    make(moves, "", inHand.versions);
+    const other = swapOffer && find(swapOffer.other);
+    make(
+      moves,
+      other ? ` It overlaps “${other.title}”: they can be swapped.` : "",
+      inHand.versions,
+    );
+    store.set({ swapOffer });
     const [first] = moves;
     if (first) focusOn(first.to, first.id);
   }

@@ -1,5 +1,6 @@
 import type { BoardBasics } from "./board-basics.ts";
-import type { Move } from "./board-item.ts";
+import type { BoardItem, Move } from "./board-item.ts";
+import type { SwapOffer } from "./board-store.ts";
 import { whereText } from "./board-texts.ts";
 import { nextFreeSlot } from "./free-slot.ts";
 import { planSwap } from "./plan-moves.ts";
@@ -53,8 +54,21 @@ export function createPlacingActions({
     if (!one || !other || more.length > 0) return say("Select two sessions to swap them.");
     const moves = planSwap(one, other);
     if (moves.length === 0) return say("Only sessions with a time can be swapped.");
+    makeSwap(one, other, moves);
+  }
+
+  /** Swaps two items, as was offered when one was dropped on the other. */
+  function takeSwap({ dropped, other, moves }: SwapOffer) {
+    const [one, two] = found([dropped, other]);
+    store.set({ swapOffer: undefined });
+    if (!one || !two) return say("It was deleted in the meantime, so nothing was moved.");
+    makeSwap(one, two, moves);
+  }
+
+  function makeSwap(one: BoardItem, other: BoardItem, moves: readonly Move[]) {
     const { rooms, days, move } = now();
     const what = `“${one.title}” and “${other.title}” are swapped: “${one.title}” is now ${whereText(moves[0]?.to ?? one, { rooms, days })}.`;
+    store.set({ swapOffer: undefined });
     move(moves, what);
     say(what);
     keepFocus();
@@ -79,5 +93,5 @@ export function createPlacingActions({
     );
   }
 
-  return { place, swap, spread };
+  return { place, swap, takeSwap, spread };
 }

@@ -5,10 +5,12 @@ import {
   clampColumns,
   clampMinutes,
   type Lift,
+  overlappedBy,
   planDrop,
   planSwap,
   snapTo,
   stepFrom,
+  usualSnap,
 } from "./plan-moves.ts";
 
 const lifted = (items: BoardItem[], lift: Partial<Lift> = {}): Lift => ({
@@ -105,4 +107,24 @@ it("swaps starts and rooms, and keeps lengths", () => {
     { slot: { day: "day1", start: 600, end: 645 }, roomIds: ["lab"], allRooms: false },
     { slot: { day: "day1", start: 540, end: 660 }, roomIds: ["hall"], allRooms: false },
   ]);
+});
+
+it("begins with steps of five minutes where the programme has them", () => {
+  expect(usualSnap([])).toBe(15);
+  expect(usualSnap(all)).toBe(15);
+  expect(usualSnap([...all, item("Lightning", "09:05-09:15")])).toBe(5);
+});
+
+it("knows what is in the same room at the same time after a move", () => {
+  const to = (room: string, start: number) => ({
+    id: "Opening",
+    to: {
+      slot: { day: "day1", start, end: start + 45 },
+      roomIds: [room],
+      allRooms: false,
+    } as const,
+  });
+  expect(overlappedBy(to("hall", 9 * 60 + 30), all)).toEqual([talk]);
+  expect(overlappedBy(to("lab", 9 * 60), all)).toEqual([]);
+  expect(overlappedBy(to("lab", 11 * 60 + 30), all)).toEqual([lab]);
 });

@@ -19,6 +19,13 @@ const lengths = { least: 5, most: 24 * 60 - 5 } as const;
 export const snaps = [5, 10, 15, 30] as const;
 export type Snap = (typeof snaps)[number];
 
+/** The step to begin with: the usual one, or a finer one where the programme has it already. */
+export function usualSnap(items: readonly BoardItem[]): Snap {
+  const edges = items.flatMap(({ slot }) => (slot ? [slot.start, slot.end] : []));
+  const usual = snaps.filter((step) => step <= 15).toReversed();
+  return usual.find((step) => edges.every((minute) => minute % step === 0)) ?? 5;
+}
+
 /** What has been picked up, and how far it has been taken. */
 export type Lift = {
   how: "move" | "start" | "end";
@@ -137,6 +144,22 @@ const shifted = ({ day, start, end }: Slot, by: number): Slot => ({
   start: start + by,
   end: end + by,
 });
+
+/** The items that would be in the same room at the same time as one after a move. */
+export function overlappedBy({ id, to }: Move, items: readonly BoardItem[]): BoardItem[] {
+  const { slot } = to;
+  if (!slot || to.allRooms) return [];
+  return items.filter(
+    (item) =>
+      item.id !== id &&
+      item.status !== "cancelled" &&
+      !isBand(item) &&
+      item.slot?.day === slot.day &&
+      item.slot.start < slot.end &&
+      slot.start < item.slot.end &&
+      shownIn(item).some((room) => shownIn(to).includes(room)),
+  );
+}
 
 /** Two items take each other's start and rooms, and keep their lengths. */
 export function planSwap(one: BoardItem, other: BoardItem): Move[] {

@@ -55,7 +55,8 @@ export function notDoneText({ moves, isUndo }: Pick<Refusal, "moves" | "isUndo">
 const whoText = (names: readonly string[]) =>
   names.length > 0 ? formatList("en-GB", names) : "Somebody else";
 
-const Panel = chakra("div", {
+/** What the board says above the grid until it is answered. */
+export const Panel = chakra("div", {
   base: {
     marginBottom: 3,
     padding: 3,
