@@ -35,7 +35,6 @@ builder.queryFields((t) => ({
     type: ApiToken,
     nullable: true,
     description: "The API token of this request; null if there is none.",
-    authScopes: { signedIn: true },
     resolve: (query, _root, _args, { db, viewer }) =>
       viewer?.token ? db.apiToken.findUnique({ ...query, where: { id: viewer.token.id } }) : null,
   }),

@@ -52,7 +52,7 @@ const rules: Record<string, Rule> = {
   viewer: { selection: "viewer { id }", readers: open },
   plans: { selection: "plans { plan }", readers: open },
   conferenceBySlug: { selection: 'conferenceBySlug(slug: "x") { id }', readers: open },
-  apiToken: { selection: "apiToken { id }", readers: { default: members, owned: members } },
+  apiToken: { selection: "apiToken { id }", readers: open },
   apiTokens: { selection: "apiTokens(conferenceId: $id) { id }", readers: editors },
   personalApiTokens: {
     selection: "personalApiTokens { id }",

@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import { recordFields } from "#content/record-fields.ts";
+import { recordFields, timeFields } from "#content/record-fields.ts";
 import { netPrice, priceWithVat } from "#money/price-fields.ts";
 import { Node } from "#node/node.type.ts";
 import { linkOf } from "#picture/image-address.ts";
@@ -11,6 +11,7 @@ export const ExhibitPackage = builder.prismaObject("ExhibitPackage", {
   description: "A stand at the exhibition, with what is included.",
   fields: (t) => ({
     ...recordFields(t),
+    ...timeFields(t),
     name: t.exposeString("name", { description: "For example Package 1." }),
     price: t.field(netPrice),
     priceWithVat: t.field(priceWithVat),

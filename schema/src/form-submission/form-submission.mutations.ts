@@ -150,7 +150,7 @@ builder.mutationFields((t) => ({
   createWebhookSecret: t.field({
     type: CreatedWebhookSecret,
     description:
-      "Creates a new secret for the conference's form webhook. The previous one stops working. For the editors of the conference.",
+      "Creates a new secret for the conference's form webhook, by which form services sign the responses that they send here; `rotateWebhookSecret` is for what is sent from here. The previous one stops working. For the editors of the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: changedConferenceArgs,
     errors: refusals.id,

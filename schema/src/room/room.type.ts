@@ -1,6 +1,6 @@
 import { builder } from "#builder.ts";
 import { costOfHours, DayHours } from "#conference/day-hours.type.ts";
-import { recordFields } from "#content/record-fields.ts";
+import { recordFields, timeFields } from "#content/record-fields.ts";
 import { Node } from "#node/node.type.ts";
 import { storedDayHours } from "#rules/day-hours.ts";
 
@@ -10,6 +10,7 @@ export const Room = builder.prismaObject("Room", {
   description: "A room or area in which sessions take place.",
   fields: (t) => ({
     ...recordFields(t),
+    ...timeFields(t),
     name: t.exposeString("name", { description: "Its name. The slug is derived from it." }),
     slug: t.exposeString("slug", {
       description: "Unique within the conference; part of the address of its page.",

@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import { recordFields } from "#content/record-fields.ts";
+import { recordFields, timeFields } from "#content/record-fields.ts";
 import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
 import { linkOf, storedAddress } from "#picture/image-address.ts";
@@ -11,6 +11,7 @@ export const Sponsor = builder.prismaObject("Sponsor", {
   description: "A sponsor of the conference. One with a stand also exhibits.",
   fields: (t) => ({
     ...recordFields(t),
+    ...timeFields(t),
     name: t.exposeString("name", { description: "The company." }),
     imageUrl: t.exposeString("imageUrl", {
       description: storedAddress("the logo"),

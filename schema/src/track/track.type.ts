@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import { recordFields } from "#content/record-fields.ts";
+import { recordFields, timeFields } from "#content/record-fields.ts";
 import { Node } from "#node/node.type.ts";
 
 export const Track = builder.prismaObject("Track", {
@@ -8,6 +8,7 @@ export const Track = builder.prismaObject("Track", {
   description: "A strand of the programme. A session belongs to one at most.",
   fields: (t) => ({
     ...recordFields(t),
+    ...timeFields(t),
     name: t.exposeString("name", { description: "Its name." }),
     colour: t.exposeString("colour", {
       description:

@@ -49,6 +49,7 @@ it("lists what was deleted since an instant, of the kinds that a token may read"
   expect((await read({ types: ["sponsor_deleted", "speaker_updated"] })).totalCount).toBe(1);
   expect((await read({}, ["programme_read"])).nodes).toEqual([speaker]);
   expect(await read({ types: ["sponsor_deleted"] }, ["programme_read"])).toEqual(["FORBIDDEN"]);
+  expect(await read({ types: [] }, ["programme_read"])).toMatchObject({ totalCount: 0, nodes: [] });
   // The sessions that a new programme replaces are gone one by one, too.
   await editor.call("replaceProgramme", conferenceId);
   expect((await read({ types: ["schedule_item_deleted"] })).nodes).toMatchObject([

@@ -7,7 +7,7 @@ import { ForbiddenError } from "#errors/domain-errors.ts";
  *
  * @param all the types that there are
  * @param asked the requested ones; all if omitted
- * @throws ForbiddenError for a token that lacks a scope for what was asked for, or for everything
+ * @throws ForbiddenError for a token that lacks a scope for what was asked for, or for everything if all was
  */
 export function readableTypes(
   token: TokenGrant | undefined,
@@ -21,7 +21,8 @@ export function readableTypes(
   };
   const refused = asked?.find((type) => !mayRead(type));
   const told = (asked ?? all).filter(mayRead);
-  if (refused === undefined && told.length > 0) return told;
+  const asksForNone = asked?.length === 0;
+  if (refused === undefined && (asksForNone || told.length > 0)) return told;
   const area = areaOfEvent(refused ?? "");
   const scope = area ? `the scope ${scopeOf(area, "read")}` : "a scope to read";
   throw new ForbiddenError(`This API token lacks ${scope}.`, "INSUFFICIENT_SCOPE");

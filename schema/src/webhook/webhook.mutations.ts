@@ -86,7 +86,7 @@ builder.mutationFields((t) => ({
   rotateWebhookSecret: t.prismaField({
     type: WebhookEndpoint,
     description:
-      "Gives an endpoint a new secret. Requests are also signed with the previous one for a day. For the owners of the conference.",
+      "Gives an endpoint that events are sent to a new secret; `createWebhookSecret` makes that of responses which form services send here. Requests are also signed with the previous one for a day. For the owners of the conference.",
     authScopes: { owner: true },
     args: { id: t.arg.id({ required: true, description: "Id of the endpoint." }) },
     errors: refusals.id,
