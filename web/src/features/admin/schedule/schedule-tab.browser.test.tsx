@@ -284,6 +284,7 @@ it("warns in the form of what it knows, and in the list of what the server finds
   await button("Add Item").click();
   await expect.element(row("Also here")).toBeVisible();
   await expect.element(main).toHaveTextContent("Main Hall is needed twice.");
+  await expect.element(main).toHaveTextContent("on this day");
   await expect.element(main.getByRole("link", { name: "Edit “Welcome”" })).toBeVisible();
   await button(/^Day 2/).click();
   await expect.element(main).not.toHaveTextContent("Main Hall is needed twice.");

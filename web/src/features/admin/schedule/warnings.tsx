@@ -74,6 +74,7 @@ function Links({ items }: { items: readonly Linked[] }) {
 function titleOf(count: number, errors: number, where: string): string {
   const all = `${count === 1 ? "1 warning" : `${count} warnings`}${where}`;
   if (errors === 0) return all;
+  if (errors === 1 && count === 1 && !where) return "This cannot work";
   if (errors === count) return `${count === 1 ? "1 thing" : `${count} things`}${where} cannot work`;
   return `${all}, ${errors} of which cannot work`;
 }
