@@ -12,7 +12,7 @@ const call = async (name: string, input: object, selection = "") => {
   const { graphql } = await organizer();
   return graphql(
     `mutation ($input: ${type}) { ${name}(input: $input) { __typename ${selection} } }`,
-    { input: { conferenceId: "main", ...input } },
+    { input: { ...(name.startsWith("create") && { conferenceId: "main" }), ...input } },
   );
 };
 
