@@ -283,7 +283,8 @@ describe("the team of the default conference", () => {
       { fullName: "Test User", role: "helper", isOrganizer: false, isViewer: true },
     ]);
     expect(await roleOf(guest)).toBe("helper");
-    expect((await call(organizer, "leaveConference", failure)).__typename).toBe("NotFoundError");
+    const leave = 'leaveConference(conferenceId: "main")';
+    expect((await call(organizer, leave, failure)).__typename).toBe("NotFoundError");
   });
 });
 
