@@ -157,9 +157,16 @@ async function namesOf(tx: Tx, id: string): Promise<Names> {
     ...listOf(contact?.teamMembers),
   ].flatMap((row) => Object.values(row));
   const texts = [
-    ...[conference.organizerName, conference.legalName, conference.legalEmail],
-    ...[venue?.venueName, venue?.city, venue?.postalCode, venue?.contactEmail],
-    ...[contact?.email, contact?.phone, ...(venue?.address ?? "").split(",")],
+    conference.organizerName,
+    conference.legalName,
+    conference.legalEmail,
+    venue?.venueName,
+    venue?.city,
+    venue?.postalCode,
+    venue?.contactEmail,
+    contact?.email,
+    contact?.phone,
+    ...(venue?.address ?? "").split(","),
     ...lists,
   ].filter((text): text is string => typeof text === "string");
   const others = texts.flatMap((text) => [text.trim(), ...hostsIn(text)]);
