@@ -3,7 +3,8 @@ import { type FieldValues, get, type UseFormReturn } from "react-hook-form";
 import { useSearchParams } from "react-router-dom";
 import { forgetInput, type KeptInput, keepInput, keptInput } from "#lib/kept-input.ts";
 import { AdminContext } from "../admin-context.ts";
-import { changedValues, isSame, setTyped } from "./form-values.ts";
+import { isSame } from "./form-values.ts";
+import { changedValues, setTyped } from "./typed-values.ts";
 
 /** How long after the last key input is kept, in milliseconds. */
 const pause = 400;
