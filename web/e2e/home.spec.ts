@@ -300,7 +300,7 @@ test.describe("far from London", { tag: "@once" }, () => {
       await expect(header.bar).toHaveCSS("background-image", /linear-gradient/);
     });
 
-    await test.step("half the width of the logos passes in 4000 ms, endlessly, unless hovered or focused", async () => {
+    await test.step("half the width of the logos passes in 4000 ms, endlessly, unless hovered or paused by a key", async () => {
       const motion = await home.marquee.evaluate((strip) => {
         const effect = strip.getAnimations({ subtree: true })[0]?.effect;
         if (!(effect instanceof KeyframeEffect)) return undefined;
@@ -325,8 +325,12 @@ test.describe("far from London", { tag: "@once" }, () => {
       await expect(track).toHaveCSS("animation-play-state", "paused");
       await page.mouse.move(0, 0);
       await expect(track).toHaveCSS("animation-play-state", "running");
-      await home.marquee.focus();
+      const pause = page.getByRole("checkbox", { name: "Pause the moving logos" });
+      await pause.focus();
+      await page.keyboard.press("Space");
       await expect(track).toHaveCSS("animation-play-state", "paused");
+      await page.keyboard.press("Space");
+      await expect(track).toHaveCSS("animation-play-state", "running");
     });
 
     await test.step("a click anywhere on the hero opens the agenda", async () => {

@@ -14,8 +14,8 @@ const enoughToMove = 6;
 
 /**
  * The sponsors' logos as an endless marquee: the list is rendered twice and moves by its own width in four
- * seconds, or more if there are more than four. A checkbox pauses it, which needs no script; so does the pointer. Few sponsors stand still instead. On
- * other sites, sponsors with a tier are also listed by tier.
+ * seconds, or more if there are more than four. A checkbox pauses it, which needs no script; so does the pointer.
+ * Few sponsors stand still instead. On other sites, sponsors with a tier are also listed by tier.
  */
 export function SponsorMarquee({ heading, data }: HomeSectionProps) {
   const isFixed = isSpecified(useSite());
