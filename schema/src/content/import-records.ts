@@ -27,7 +27,7 @@ export type RowReport = { list: string; index: number } & (
 );
 
 /** Rows of what is no content: who writes them, and how many there are. */
-export interface OtherRows {
+interface OtherRows {
   count: number;
   /** Runs in the transaction, when the conference is locked. */
   write(change: Change, onRow: () => void): Promise<RowReport[]>;
