@@ -141,6 +141,8 @@ it("gives entries that arrive later a star and the filter", async () => {
   await expect.element(star("Talk a")).toBeVisible();
   await page.getByText("Filter", { exact: true }).click();
   await page.getByLabelText("Kind of session").selectOptions("Talk");
+  // The code of the filter comes when the browser is idle, and keeps the choice in the address.
+  await expect.poll(() => window.location.search).toContain("type=Talk");
   api.mock({ scheduleItems: [...parallel, { ...pause, day: "day1" }] });
   await apollo.refetchQueries({ include: "active" });
   await expect.element(star("Talk b")).toBeVisible();
