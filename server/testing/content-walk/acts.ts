@@ -123,9 +123,7 @@ export function perform(act: Act, step: Step, hands: Hands): Promise<Step> | und
     case "switch mode":
       return switchMode(world, hands);
     case "release":
-      return world.mode === "releases"
-        ? makePublic(world, present(world.sessions), hands)
-        : undefined;
+      return world.mode === "releases" ? makePublic(world, edited(world), hands) : undefined;
     case "roll back":
       return world.mode === "releases" ? rollBack(world, act.to, hands) : undefined;
     case "rename":
@@ -263,6 +261,10 @@ function sessionChange(
   }
 }
 
+/** The sessions as they are being edited. A release does not name what is in the bin at its time. */
+const edited = (world: World): Session[] =>
+  present(world.sessions).map((session) => seenBy(world, session));
+
 /** A session as its form shows it. */
 function seenBy(world: World, session: Session): Session {
   const isThere = (rows: readonly Named[], id: string | null) =>
@@ -371,7 +373,7 @@ async function switchMode(world: World, hands: Hands): Promise<Step> {
   const mode = world.mode === "live" ? "releases" : "live";
   await hands.run("setProgrammeMode", { conferenceId: hands.conferenceId, mode });
   if (mode === "live") return { world: { ...world, mode } };
-  return { world: await withRelease({ ...world, mode }, present(world.sessions), hands) };
+  return { world: await withRelease({ ...world, mode }, edited(world), hands) };
 }
 
 /** Makes a programme public; there is nothing to do where everybody reads it already. */
