@@ -22,7 +22,8 @@ const maxMatches = 5;
 /**
  * Reads the records that were typed by hand, so that an import does not double them. A record may be the same as a row
  * if its name or title is, in any case and spacing and with or without accents, or if both are profiles of a person, who
- * is known by the email address. A record in the bin may be the same, too, also by its ids. That never decides anything: people share names, and sessions titles.
+ * is known by the email address. A record in the bin may be the same, too, also by its ids. That never decides anything:
+ * people share names, and sessions titles.
  */
 export async function matchesAmong<Row extends ContentRow>(
   tx: Prisma.TransactionClient,

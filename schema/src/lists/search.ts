@@ -18,7 +18,8 @@ export const searchTerm = (search: string | null | undefined): string | undefine
 /**
  * A search as a Prisma condition.
  *
- * @param columns where to look, for the text as it is and for its folded form, in which "e-mail" is "email"; one of them is enough
+ * @param columns where to look, for the text as it is and for its folded form, in which "e-mail" is "email"; one of them
+ * is enough
  */
 export function searchIn<Where>(
   search: string | null | undefined,

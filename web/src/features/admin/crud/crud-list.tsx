@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { fold } from "@summit/schema/validation/fold.ts";
+import { fold, joined } from "@summit/schema/validation/fold.ts";
 import { textComparer } from "@summit/schema/validation/formats.ts";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
@@ -137,7 +137,10 @@ export function useLocalList<Row>(
 ): ListState<Row> {
   const { search, sortColumn, descending } = useTableState();
   const words = fold(search);
-  const found = rows?.filter((row) => fold(textOf(row)).includes(words));
+  const found = rows?.filter((row) => {
+    const text = fold(textOf(row));
+    return text.includes(words) || joined(text).includes(joined(words));
+  });
   const isEmpty = rows?.length === 0;
   const by = columnCalled(columns, sortColumn)?.sortBy;
   if (!by) return { rows: found, isEmpty };

@@ -90,6 +90,24 @@ it("is searched by row names; / focuses the search", async () => {
   await expect.element(search).toHaveValue("");
 });
 
+it("finds words with and without their hyphens, also while they are typed", async () => {
+  const rows = ["A/B testing", "E-mail that is read", "Bridges"].map((name, position) => ({
+    id: name,
+    name,
+    position,
+  }));
+  await renderTab(<Table rows={rows} />);
+  for (const [typed, found] of [
+    ["a/b", "A/B testing"],
+    ["email", "E-mail that is read"],
+    ["e-", "E-mail that is read"],
+    ["bri-dges", "Bridges"],
+  ] as const) {
+    await search.fill(typed);
+    await expect.poll(names, { message: typed }).toEqual([found]);
+  }
+});
+
 it("sorts columns numerically or alphabetically, and keeps the order in the URL", async () => {
   const { router } = await renderTab(<Table rows={sponsors} />);
   await header("Place").getByRole("button").click();
