@@ -83,7 +83,12 @@ const programme = async () =>
         id title day startTime location status speakers(first: 3) { name } } }`,
       { variables: { conferenceId } },
     )
-  ).data.scheduleItems as { id: string; title: string; startTime: string }[];
+  ).data.scheduleItems as {
+    id: string;
+    title: string;
+    startTime: string;
+    speakers: { name: string }[];
+  }[];
 
 /** The next hour but one, as an instant and as the conference's clocks show it. */
 async function inAnHour() {
@@ -366,19 +371,58 @@ describe("a conference by release", () => {
     expect(await sentences()).toContain("“A” is now called “Second”.");
   });
 
+  /** The slug of the session that everybody reads at an address. */
+  const find = async (slug: string) =>
+    (
+      await execute(
+        test.db,
+        `query ($conferenceId: ID!, $slug: String!) {
+          scheduleItem(conferenceId: $conferenceId, day: day1, slug: $slug) { slug } }`,
+        { variables: { conferenceId, slug } },
+      )
+    ).data.scheduleItem?.slug;
+
+  it("redirects a former address while the session has it again in the edited programme only", async () => {
+    await update(a, { title: "Second" });
+    await release();
+    await update(a, { title: "A" });
+    expect([await find("a"), await find("second")]).toEqual(["second", "second"]);
+    await release();
+    expect([await find("a"), await find("second")]).toEqual(["a", "a"]);
+  });
+
+  it("names whom two speakers are merged into, once in a session of both, also in earlier releases", async () => {
+    const [kept, merged] = await Promise.all(
+      ["kept", "merged"].map(async (name) => {
+        const person = await test.db.person.create({ data: { conferenceId, name } });
+        return factories(test.db).speaker({ conferenceId, name, personId: person.id });
+      }),
+    );
+    await update(a, { speakerIds: [speakerId, merged?.id, kept?.id] });
+    await update(b, { speakerIds: [merged?.id] });
+    await release();
+    const second = await test.db.programmeRelease.findFirstOrThrow({
+      where: { conferenceId, number: 2 },
+    });
+    await update(b, { speakerIds: [] });
+    await release();
+    const input = { keepId: kept?.personId, mergeId: merged?.personId };
+    await run(
+      `mutation ($input: MergePeopleInput!) {
+        mergePeople(input: $input) { ... on Person { id } ... on ValidationError { message } } }`,
+      { input },
+    );
+    const speakers = async () =>
+      (await programme()).map(({ speakers }) => speakers.map(({ name }) => name));
+    expect(await speakers()).toEqual([["Ada", "kept"], []]);
+    await release({ restoredId: second.id });
+    expect(await speakers()).toEqual([["Ada", "kept"], ["kept"]]);
+  });
+
   it("redirects the newest address of a session after a roll-back", async () => {
     const first = await test.db.programmeRelease.findFirstOrThrow({ where: { conferenceId } });
     await update(a, { title: "Second" });
     await release();
-    const find = async (slug: string) =>
-      (
-        await execute(
-          test.db,
-          `query ($conferenceId: ID!, $slug: String!) {
-            scheduleItem(conferenceId: $conferenceId, day: day1, slug: $slug) { slug } }`,
-          { variables: { conferenceId, slug } },
-        )
-      ).data.scheduleItem?.slug;
     expect([await find("a"), await find("second")]).toEqual(["second", "second"]);
     await release({ restoredId: first.id });
     expect([await find("a"), await find("second")]).toEqual(["a", "a"]);

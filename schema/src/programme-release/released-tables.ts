@@ -83,6 +83,10 @@ export async function copyEdited(
   await tx.$executeRaw`
     INSERT INTO released_schedule_item_rooms SELECT l.* FROM schedule_item_rooms l
     JOIN schedule_items i ON i.id = l.schedule_item_id WHERE i.conference_id = ${conferenceId}`;
+  // Of sessions that were deleted while everybody could read them.
+  await tx.$executeRaw`
+    DELETE FROM former_slugs f WHERE conference_id = ${conferenceId} AND kind = 'session'
+      AND NOT EXISTS (SELECT FROM released_schedule_items i WHERE i.id = f.entity_id)`;
 }
 
 /** Makes the programme that a release has kept the public one. What it links to may have been deleted meanwhile. */
@@ -111,6 +115,14 @@ export async function copyReleased(
     WHERE p.id = ${id}`;
 }
 
+/** The release that everybody reads; null where saves are public. */
+const findCurrent = (tx: Prisma.TransactionClient, conferenceId: string) =>
+  tx.programmeRelease.findFirst({
+    where: { conferenceId, state: "released", conference: { programmeMode: "releases" } },
+    orderBy: { number: "desc" },
+    select: { id: true },
+  });
+
 /**
  * Gives sessions that everybody reads their links to speakers, rooms and tracks back that are there again. Deleting one of
  * these is public at once, and takes the links with it; what has been released still names them.
@@ -119,11 +131,7 @@ export async function restoreReleasedLinks(
   tx: Prisma.TransactionClient,
   conferenceId: string,
 ): Promise<void> {
-  const current = await tx.programmeRelease.findFirst({
-    where: { conferenceId, state: "released", conference: { programmeMode: "releases" } },
-    orderBy: { number: "desc" },
-    select: { id: true },
-  });
+  const current = await findCurrent(tx, conferenceId);
   if (!current) return;
   await tx.$executeRaw`
     INSERT INTO released_schedule_item_rooms
@@ -142,6 +150,35 @@ export async function restoreReleasedLinks(
     FROM programme_releases p, jsonb_array_elements(p.snapshot -> 'items') item, tracks t
     WHERE p.id = ${current.id} AND i.id = item ->> 'id' AND i.track_id IS NULL
       AND t.id = item ->> 'track_id'`;
+}
+
+/**
+ * Lets every release of a conference name one speaker in the place of another who is the same, and the public programme with
+ * them. In a session of both, the first of their places stays.
+ */
+export async function renameReleasedSpeaker(
+  tx: Prisma.TransactionClient,
+  conferenceId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE programme_releases SET snapshot = jsonb_set(snapshot, '{speakers}', (
+      SELECT jsonb_agg(link) FROM (
+        SELECT DISTINCT ON (l ->> 'schedule_item_id', named.link ->> 'speaker_id') named.link
+        FROM jsonb_array_elements(snapshot -> 'speakers') l, LATERAL (
+          SELECT CASE WHEN l ->> 'speaker_id' = ${from}
+            THEN l || jsonb_build_object('speaker_id', ${to}::text) ELSE l END AS link
+        ) named
+        ORDER BY l ->> 'schedule_item_id', named.link ->> 'speaker_id', (l ->> 'position')::int
+      ) links
+    ))
+    WHERE conference_id = ${conferenceId}
+      AND snapshot -> 'speakers' @> jsonb_build_array(jsonb_build_object('speaker_id', ${from}::text))`;
+  // Where saves are public, the public programme has followed the edited one.
+  if (!(await findCurrent(tx, conferenceId))) return;
+  await tx.$executeRaw`
+    DELETE FROM released_schedule_item_speakers WHERE speaker_id IN (${from}, ${to})`;
+  await restoreReleasedLinks(tx, conferenceId);
 }
 
 /** The versions of the sessions that everybody reads or has read. */

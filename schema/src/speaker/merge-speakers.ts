@@ -2,6 +2,7 @@ import type { Speaker } from "@summit/prisma/client.ts";
 import { keepAddressesOf } from "#content/addresses.ts";
 import { removeRows } from "#content/delete-content.ts";
 import type { Change } from "#content/editing.ts";
+import { renameReleasedSpeaker } from "#programme-release/released-tables.ts";
 import { touchSessions } from "#schedule/touch-sessions.ts";
 import { speakers } from "#speaker/speaker.service.ts";
 
@@ -32,6 +33,7 @@ export async function mergeSpeakers(change: Change, kept: Speaker, merged: Speak
     where: { speakerId: merged.id },
     data: { speakerId: kept.id },
   });
+  await renameReleasedSpeaker(tx, kept.conferenceId, { from: merged.id, to: kept.id });
   await keepAddressesOf(tx, { ...merged, kind: "speaker" }, kept.id);
   await removeRows(change, speakers, [merged]);
 }
