@@ -24,9 +24,9 @@ export async function moveToBin(
   const former = await formerAddressesOf(tx, ids);
   const imported = await readImportedValues(tx, ids);
   await touchOthers?.();
-  await deleteFormerSlugs(tx, ids);
   await tx.importedValues.deleteMany({ where: { entityId: { in: ids } } });
   await recordsOf(tx, type).deleteMany({ where: { id: { in: ids } } });
+  await deleteFormerSlugs(tx, ids);
   const deletedAt = new Date();
   const binned = [...snapshots].map(([id, snapshot]) => {
     const data: BinData = {

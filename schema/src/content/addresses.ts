@@ -126,7 +126,10 @@ interface MovedAddress {
   to: Address;
 }
 
-/** Stores the former addresses of records of one conference as redirects. */
+/**
+ * Stores the former addresses of records of one conference as redirects. One that a record returns to stays stored: the
+ * address of a record comes before former ones, and until a release, everybody reads the session where it was.
+ */
 async function moveAddresses(
   tx: Prisma.TransactionClient,
   moved: readonly MovedAddress[],
@@ -134,25 +137,17 @@ async function moveAddresses(
   const changed = moved.filter(
     ({ from, to }) => from.slug !== to.slug || (from.day ?? 0) !== (to.day ?? 0),
   );
-  const rowsOf = (key: "from" | "to") =>
-    JSON.stringify(
-      changed
-        .filter(({ [key]: { day } }) => day !== null)
-        .map(({ entityId: entity_id, [key]: address }) => {
-          const { conferenceId: conference_id, ...row } = formerSlug(address);
-          return { ...row, conference_id, entity_id };
-        }),
-    );
   if (changed.length === 0) return;
-  // If a record returns to a former address, that one must not redirect any more.
-  await tx.$executeRaw`
-    DELETE FROM former_slugs f USING jsonb_populate_recordset(NULL::former_slugs, ${rowsOf("to")}::jsonb) a
-    WHERE f.conference_id = a.conference_id AND f.kind = a.kind AND f.day = a.day AND f.slug = a.slug
-      AND f.entity_id = a.entity_id`;
+  const rows = changed
+    .filter(({ from: { day } }) => day !== null)
+    .map(({ entityId: entity_id, from }) => {
+      const { conferenceId: conference_id, ...row } = formerSlug(from);
+      return { ...row, conference_id, entity_id };
+    });
   await tx.$executeRaw`
     INSERT INTO former_slugs (conference_id, kind, day, slug, entity_id)
     SELECT conference_id, kind, day, slug, entity_id
-    FROM jsonb_populate_recordset(NULL::former_slugs, ${rowsOf("from")}::jsonb)
+    FROM jsonb_populate_recordset(NULL::former_slugs, ${JSON.stringify(rows)}::jsonb)
     ON CONFLICT DO NOTHING`;
 }
 
@@ -183,12 +178,14 @@ export async function formerAddressesOf(
   );
 }
 
-/** Releases the addresses of deleted records. */
+/** Releases the addresses of deleted records; those of a session that everybody still reads with the next release. */
 export async function deleteFormerSlugs(
   tx: Prisma.TransactionClient,
   ids: readonly string[],
 ): Promise<void> {
-  await tx.formerSlug.deleteMany({ where: { entityId: { in: [...ids] } } });
+  await tx.$executeRaw`
+    DELETE FROM former_slugs WHERE entity_id = ANY(${ids})
+      AND NOT EXISTS (SELECT FROM released_schedule_items i WHERE i.id = entity_id)`;
 }
 
 /** Finds free slugs for restored records, in a statement for each kind and day. */

@@ -67,8 +67,8 @@ async function eraseProfiles(
   });
   const ids = gone.map(({ id }) => id);
   if (ids.length > 0) await speakers.touchOthers?.(change, ids, "delete");
-  await deleteFormerSlugs(tx, [...ids, ...binnedProfileIds]);
   await tx.speaker.deleteMany({ where: { id: { in: ids } } });
+  await deleteFormerSlugs(tx, [...ids, ...binnedProfileIds]);
   for (const profile of gone) await change.logErasure("speaker", { ...profile, conferenceId });
   return [...ids, ...binnedProfileIds];
 }
