@@ -299,6 +299,7 @@ CREATE TABLE "withdrawn_sessions" (
     "id" TEXT NOT NULL,
     "conference_id" TEXT NOT NULL,
     "day" SMALLINT NOT NULL,
+    "slug" VARCHAR(200) NOT NULL,
     "start_time" VARCHAR(5) NOT NULL,
     "end_time" VARCHAR(5) NOT NULL,
     "after_midnight" BOOLEAN NOT NULL DEFAULT false,
@@ -1186,7 +1187,7 @@ CREATE INDEX "inbox_visits_user_id_idx" ON "inbox_visits"("user_id");
 CREATE INDEX "session_stars_schedule_item_id_idx" ON "session_stars"("schedule_item_id");
 
 -- CreateIndex
-CREATE INDEX "withdrawn_sessions_conference_id_idx" ON "withdrawn_sessions"("conference_id");
+CREATE INDEX "withdrawn_sessions_conference_id_day_slug_idx" ON "withdrawn_sessions"("conference_id", "day", "slug");
 
 -- CreateIndex
 CREATE INDEX "withdrawn_stars_session_id_idx" ON "withdrawn_stars"("session_id");
@@ -2241,14 +2242,14 @@ CREATE AGGREGATE search_documents(tsvector) (SFUNC = tsvector_concat, STYPE = ts
 CREATE FUNCTION keep_withdrawn_session() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "withdrawn_sessions"
-    (id, conference_id, day, start_time, end_time, after_midnight, version, withdrawn_at)
-  SELECT OLD.id, OLD.conference_id, OLD.day, OLD.start_time, OLD.end_time, OLD.after_midnight, OLD.version + 1, now()
+    (id, conference_id, day, slug, start_time, end_time, after_midnight, version, withdrawn_at)
+  SELECT OLD.id, OLD.conference_id, OLD.day, OLD.slug, OLD.start_time, OLD.end_time, OLD.after_midnight, OLD.version + 1, now()
   FROM "conferences" c
   WHERE c.id = OLD.conference_id AND (TG_TABLE_NAME = 'released_schedule_items' OR c.programme_mode = 'live')
     AND NOT EXISTS (
       SELECT FROM "released_schedule_items" WHERE id = OLD.id AND publication = 'published' AND day IS NOT NULL
     )
-  ON CONFLICT (id) DO UPDATE SET day = excluded.day, start_time = excluded.start_time, end_time = excluded.end_time,
+  ON CONFLICT (id) DO UPDATE SET day = excluded.day, slug = excluded.slug, start_time = excluded.start_time, end_time = excluded.end_time,
     after_midnight = excluded.after_midnight, version = greatest(withdrawn_sessions.version, excluded.version);
   INSERT INTO "withdrawn_stars" (session_id, user_id)
   SELECT w.id, s.user_id FROM "withdrawn_sessions" w JOIN "session_stars" s ON s.schedule_item_id = w.id

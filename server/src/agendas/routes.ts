@@ -68,7 +68,7 @@ export function sharedAgendaRoutes({ db, limits, logger, publicUrl, sites }: App
     if (!programme) return response.status(404).end();
     const events = [
       ...programme.days.flatMap((day) => day.events),
-      ...(await withdrawnEvents(db, programme, withdrawnIds)),
+      ...(await withdrawnEvents(db, programme, { ids: withdrawnIds })),
     ];
     const text = await calendarOf(programme, events, publicUrl);
     // Without a Last-Modified: a mark that was removed leaves no date.

@@ -53,9 +53,9 @@ const change = (name: string, data: object) =>
   });
 
 it("tells subscribed calendars of moved, cancelled and removed sessions under their UIDs", async () => {
-  const feeds = () => Promise.all([personal, "/agenda.ics"].map(entriesOf));
+  const feeds = () => Promise.all([personal, "/agenda.ics", "/agenda/day1.ics"].map(entriesOf));
   const before = await feeds();
-  expect(before.map((entries) => entries.size)).toEqual([5, 6]);
+  expect(before.map((entries) => entries.size)).toEqual([5, 6, 6]);
 
   await change("moved", { startTime: "16:00", endTime: "17:00" });
   await change("cancelled", { status: "cancelled" });
@@ -78,6 +78,13 @@ it("tells subscribed calendars of moved, cancelled and removed sessions under th
       expect(entries.get(uid(name))?.summary).toBe("No longer in the programme");
     }
   }
+
+  for (const name of ["hidden", "unscheduled", "deleted"]) {
+    const own = await entriesOf(`/agenda/day1/${name}.ics`);
+    expect(own).toEqual(new Map([[uid(name), after[1]?.get(uid(name))]]));
+  }
+  const unknown = await fetch(`${app.url}/agenda/day1/nothing.ics`);
+  expect(unknown.headers.get("Content-Type")).not.toContain("text/calendar");
 
   await change("hidden", { publication: "published" });
   app.publishChange();

@@ -19,15 +19,40 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
  * How many walks a run tries: the same few each time, so that a run says something about its change. `WALKS=2000` tries others
  * before a release, and `WALK_SEED` repeats those of a failure, whose message has it.
  */
-const walks = Number(process.env.WALKS ?? 15);
+const walks = Number(process.env.WALKS ?? 10);
 const usualSeed = process.env.WALKS === undefined ? 49 : undefined;
 const seed = process.env.WALK_SEED === undefined ? usualSeed : Number(process.env.WALK_SEED);
 
 /** Walks that have failed, as short as they were shrunk to. */
-const foundBefore: Walk[] = (["speaker", "room", "track"] as const).map((kind) => ({
-  isByRelease: true,
-  acts: [{ act: "delete", kind, of: 0 }, { act: "undo" }],
-}));
+const foundBefore: Walk[] = [
+  ...(["speaker", "room", "track"] as const).map(
+    (kind): Walk => ({
+      isByRelease: true,
+      acts: [{ act: "delete", kind, of: 0 }, { act: "undo" }],
+    }),
+  ),
+  ...[true, false].map(
+    (isByRelease): Walk => ({
+      isByRelease,
+      acts: [{ act: "merge speakers", of: 0, into: 0 }],
+    }),
+  ),
+  {
+    isByRelease: false,
+    acts: [
+      { act: "move session", of: 0, slot: 3 },
+      { act: "delete", kind: "session", of: 0 },
+    ],
+  },
+  {
+    isByRelease: false,
+    acts: [
+      { act: "move session", of: 1, slot: 0 },
+      { act: "switch mode" },
+      { act: "delete", kind: "session", of: 1 },
+    ],
+  },
+];
 
 let app: TestApp;
 let cookie: string;
@@ -72,6 +97,12 @@ function handsOf(conferenceId: string): Hands {
       ask(`mutation ($id: ID!) { result: ${deletions[kind]}(id: $id) { __typename } }`, { id }),
     restore: async (id) => {
       await run("restoreRecords", { conferenceId, ids: [id] });
+    },
+    merge: async (keptId, mergedId) => {
+      const where = { id: { in: [keptId, mergedId] } };
+      const people = await app.db.client.speaker.findMany({ where });
+      const personOf = (id: string) => people.find((speaker) => speaker.id === id)?.personId;
+      await run("mergePeople", { keepId: personOf(keptId), mergeId: personOf(mergedId) });
     },
     revert: async (id) => {
       const [last] = await ask(

@@ -1,4 +1,4 @@
-import { dayName } from "@summit/schema/rules/conference-days.ts";
+import { dayName, dayNumber, isDayName } from "@summit/schema/rules/conference-days.ts";
 import { endpoints, inEverySite, paths } from "@summit/web/routes";
 import type { Router } from "express";
 import { allowCrossOriginReads } from "#http/cors.ts";
@@ -14,7 +14,7 @@ import { changesAtom } from "./programme-changes.ts";
 import { scheduleJson, scheduleXml } from "./schedule-exchange.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { webManifest } from "./web-manifest.ts";
-import { withdrawnEvents } from "./withdrawn.ts";
+import { movedFromDay, withdrawnEvents } from "./withdrawn.ts";
 
 type MaybeLater<Value> = Value | Promise<Value>;
 
@@ -81,9 +81,16 @@ export function feedRoutes(options: AppServices): Router {
   feed(
     endpoints.dayCalendar.path,
     "text/calendar",
-    withProgramme((programme, _site, { day: name }) => {
-      const day = programme.days.find((candidate) => dayName(candidate.day) === name);
-      return day && calendarOf(programme, day.events, publicUrl);
+    withProgramme(async (programme, _site, { day: name }) => {
+      const found = programme.days.find((candidate) => dayName(candidate.day) === name);
+      if (!found) return undefined;
+      const { day, events } = found;
+      // Of every day: before it was withdrawn, a session may have moved from this one.
+      const gone = [
+        ...(await movedFromDay(db, programme, day)),
+        ...(await withdrawnEvents(db, programme)),
+      ];
+      return calendarOf(programme, [...events, ...gone], publicUrl);
     }),
   );
   feed(
@@ -98,11 +105,17 @@ export function feedRoutes(options: AppServices): Router {
     ),
   );
   feed(endpoints.sessionCalendar.path, "text/calendar", async (site, params) => {
-    const found = await findSession(db, site, params as Required<Params>);
+    const address = params as Required<Params>;
+    if (!isDayName(address.day)) return undefined;
+    const found = await findSession(db, site, address);
     if (found?.isMoved) return { location: pathIn(site, paths.sessionCalendar(found)) };
-    const programme = found && (await readProgramme(db, site, { ids: [found.id] }));
-    const events = programme?.days.flatMap((day) => day.events) ?? [];
-    return programme && calendarOf(programme, events, publicUrl);
+    const programme = await readProgramme(db, site, { ids: found ? [found.id] : [] });
+    if (!programme) return undefined;
+    // Also where another session has its address now.
+    const last = { day: dayNumber(address.day), slug: address.slug };
+    const withdrawn = await withdrawnEvents(db, programme, last);
+    const events = [...programme.days.flatMap((day) => day.events), ...withdrawn];
+    return events.length > 0 ? calendarOf(programme, events, publicUrl) : undefined;
   });
   return router;
 }

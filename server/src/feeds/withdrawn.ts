@@ -9,18 +9,18 @@ import type { Programme } from "./programme.ts";
  * missing in a feed. They have no texts, because those are not public any more either. After the conference, there are
  * none.
  *
- * @param ids only these
+ * @param part only these of them
  */
 export async function withdrawnEvents(
   db: PrismaClient,
   programme: Programme,
-  ids?: readonly string[],
+  { ids, ...where }: { ids?: readonly string[]; day?: number; slug?: string } = {},
 ): Promise<CalendarEvent[]> {
   const { conferenceId, timeZone, sequence, days } = programme;
   const end = days.at(-1)?.end.toMillis() ?? 0;
   if (end < Date.now() || ids?.length === 0) return [];
   const withdrawn = await db.withdrawnSession.findMany({
-    where: { conferenceId, ...(ids && { id: { in: [...ids] } }) },
+    where: { conferenceId, ...where, ...(ids && { id: { in: [...ids] } }) },
     orderBy: { id: "asc" },
   });
   // Those that are in the programme nevertheless have been read after they were shown again.
@@ -41,4 +41,23 @@ export async function withdrawnEvents(
       updatedAt: session.withdrawnAt,
       sequence: session.version - 1 + sequence,
     }));
+}
+
+/**
+ * The sessions that have moved from a day to another one, which calendars of that day have as they were: known by their
+ * former addresses.
+ */
+export async function movedFromDay(
+  db: PrismaClient,
+  { conferenceId, days }: Programme,
+  day: number,
+): Promise<CalendarEvent[]> {
+  const former = await db.formerSlug.findMany({
+    where: { conferenceId, kind: "session", day },
+    select: { entityId: true },
+  });
+  const ids = new Set(former.map(({ entityId }) => entityId));
+  return days
+    .filter((other) => other.day !== day)
+    .flatMap(({ events }) => events.filter(({ id }) => ids.has(id)));
 }

@@ -25,6 +25,7 @@ export type Act =
   | { act: "create"; kind: Kind }
   | { act: "rename"; kind: Kind; of: number }
   | { act: "publish or hide speaker"; of: number }
+  | { act: "merge speakers"; of: number; into: number }
   | { act: "delete"; kind: Kind | "session"; of: number }
   | { act: "restore"; kind: Kind | "session"; of: number }
   | { act: "undo" }
@@ -66,6 +67,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 3, arbitrary: act("create", { kind }) },
   { weight: 1, arbitrary: act("rename", { kind, of: number }) },
   { weight: 1, arbitrary: act("publish or hide speaker", { of: number }) },
+  { weight: 2, arbitrary: act("merge speakers", { of: number, into: number }) },
   { weight: 5, arbitrary: act("delete", { kind: anyKind, of: number }) },
   { weight: 4, arbitrary: act("restore", { kind: anyKind, of: number }) },
   { weight: 5, arbitrary: act("undo", {}) },
@@ -98,6 +100,8 @@ export type Hands = {
   run(mutation: string, input: object, selection?: string): Promise<{ id: string }>;
   remove(kind: Kind | "session", id: string): Promise<void>;
   restore(id: string): Promise<void>;
+  /** Merges the people of two speakers. */
+  merge(keptId: string, mergedId: string): Promise<void>;
   /** Takes back the last change of a record. */
   revert(id: string): Promise<void>;
   /** The id of the release that is public. */
@@ -130,6 +134,8 @@ export function perform(act: Act, step: Step, hands: Hands): Promise<Step> | und
       return rename(act, world, hands);
     case "publish or hide speaker":
       return publishOrHideSpeaker(act.of, world, hands);
+    case "merge speakers":
+      return mergeSpeakers(act, world, hands);
     case "delete":
       return remove(act, world, hands);
     case "restore":
@@ -210,7 +216,9 @@ async function createSession(
 async function create(kind: Kind, world: World, hands: Hands): Promise<Step> {
   const type = typeOf[kind];
   const name = `${type} ${hands.word()}`;
-  const input = { conferenceId: hands.conferenceId, name };
+  // With an address, a speaker is a person, who can be merged with another.
+  const email = kind === "speaker" && { email: `${name.replaceAll(" ", "-")}@example.com` };
+  const input = { conferenceId: hands.conferenceId, name, ...email };
   const { id } = await hands.run(`create${type}`, input, `... on ${type} { id }`);
   const row = { id, name, isPublished: true, isDeleted: false };
   return { world: { ...world, [rowsOf[kind]]: [...world[rowsOf[kind]], row] } };
@@ -331,6 +339,35 @@ async function changeNamed(
   await hands.run(`update${typeOf[kind]}`, { id, ...rest, ...shown });
   const undo = { before: world, run: () => hands.revert(id) };
   return { world: withNamed(world, kind, id, data), undo };
+}
+
+/** Merges two speakers, who are one person. The other one is in the bin after it, without sessions. */
+async function mergeInto(kept: Named, merged: Named, world: World, hands: Hands): Promise<Step> {
+  await hands.merge(kept.id, merged.id);
+  const renamed = (session: Session): Session => {
+    const ids = session.speakerIds.map((id) => (id === merged.id ? kept.id : id));
+    return { ...session, speakerIds: [...new Set(ids)] };
+  };
+  const next = withNamed(world, "speaker", merged.id, { isDeleted: true });
+  const releases = world.releases.map((release) => ({
+    ...release,
+    sessions: release.sessions.map(renamed),
+  }));
+  return { world: { ...next, sessions: world.sessions.map(renamed), releases } };
+}
+
+function mergeSpeakers(
+  { of, into }: { of: number; into: number },
+  world: World,
+  hands: Hands,
+): Promise<Step> | undefined {
+  const speakers = present(world.speakers);
+  const kept = pickOne(speakers, into);
+  const merged = pickOne(
+    speakers.filter((speaker) => speaker !== kept),
+    of,
+  );
+  return kept && merged && mergeInto(kept, merged, world, hands);
 }
 
 function remove(
