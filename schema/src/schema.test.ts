@@ -52,6 +52,20 @@ it("returns from mutations a result or an error that implements Error", () => {
   expect(others.map(({ name }) => name)).toEqual([]);
 });
 
+it("takes one required input of its own name in every mutation that needs anything", () => {
+  const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+  const nameOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+  const others = mutations.filter(
+    ({ name, args }) =>
+      args.length !== 1 || args[0]?.name !== "input" || `${args[0]?.type}` !== `${nameOf(name)}!`,
+  );
+  // They are about the session of the request, and an input must have a field.
+  expect(others.map(({ name, args }) => [name, args.length])).toEqual([
+    ["endSession", 0],
+    ["takeOrganizerRole", 0],
+  ]);
+});
+
 it("names the conference in every mutation of one, and asks queries about the one at the address of the site by default", () => {
   const conferenceOf = (type: GraphQLObjectType | null | undefined) =>
     Object.values(type?.getFields() ?? {}).flatMap(({ name, args }) =>

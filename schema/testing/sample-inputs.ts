@@ -103,7 +103,7 @@ export function namesConference(name: string): boolean {
   const [argument] = mutations[name]?.args ?? [];
   const input = getNamedType(argument?.type);
   const field = isInputObjectType(input) && "conferenceId" in input.getFields();
-  return field || argument?.name === "conferenceId" || name === "updateConference";
+  return field || name === "updateConference";
 }
 
 /** Values of fields that do not accept just any value of their type, by the field's name. */
@@ -249,17 +249,17 @@ const sampleMove = ({ type }: GraphQLInputField) =>
  */
 export function sampleArgument(name: string, ids: RecordIds, text?: string): unknown {
   const [argument] = mutations[name]?.args ?? [];
-  if (!argument) throw new Error(`${name} has no argument.`);
-  if (argument.name === "conferenceId") return ids.conferenceId;
+  const type = getNamedType(argument?.type);
+  if (!argument || !isInputObjectType(type)) throw new Error(`${name} has no input.`);
   const id = ids[modelOf(name)];
-  const type = getNamedType(argument.type);
-  if (!isInputObjectType(type)) return id;
   const fields = type.getFields();
   return {
     ...("id" in fields && { id }),
     ...("conferenceId" in fields && { conferenceId: ids.conferenceId }),
     ...(sampleInput(argument.type, text) as object),
     ...("ids" in fields && { ids: [id] }),
+    ...("memberId" in fields && { memberId: ids.Member }),
+    ...("taskId" in fields && { taskId: ids.SpeakerTask }),
     ...("moves" in fields && { moves: [{ ...sampleMove(fields.moves), id: ids.ScheduleItem }] }),
     ...("logoPictureId" in fields && { logoPictureId: ids.Picture }),
   };

@@ -230,7 +230,7 @@ describe("the data of an account", () => {
     const other = await visitorOf("ownerOfB");
     const { body } = await owner.graphql("{ viewer { sessions { id } } }");
     const [session] = body.data.viewer.sessions;
-    const revoke = "mutation ($id: ID!) { revokeSession(id: $id) { __typename } }";
+    const revoke = "mutation ($id: ID!) { revokeSession(input: { id: $id }) { __typename } }";
     expect((await other.graphql(revoke, { id: session.id })).codes).toEqual(["NotFoundError"]);
     const remove = `mutation ($input: DeleteConferenceInput!) { deleteConference(input: $input) { __typename } }`;
     for (const role of roles.filter((role) => role !== "ownerOfA")) {

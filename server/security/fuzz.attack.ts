@@ -13,6 +13,7 @@ import {
   type GraphQLField,
   getIntrospectionQuery,
   getNamedType,
+  isInputObjectType,
   isLeafType,
   lexicographicSortSchema,
   printSchema,
@@ -81,7 +82,10 @@ function usualValue(field: Field, argument: GraphQLArgument): unknown {
   if (argument.name === "first") return 10;
   // Pages are requested in one direction.
   if (["last", "after", "before"].includes(argument.name)) return undefined;
-  return sampleInput(argument.type);
+  const type = getNamedType(argument.type);
+  const id = isInputObjectType(type) && "id" in type.getFields() && { id: "nothing" };
+  const sample = sampleInput(argument.type);
+  return id ? { ...(sample as object), ...id } : sample;
 }
 
 function operationOf(kind: string, { name, args, type }: Field): string {

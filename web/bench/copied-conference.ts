@@ -35,7 +35,7 @@ export async function publishCopy({ url, organizer }: OwnServer): Promise<string
       imageUrl: await upload(request, id, speaker.imageUrl),
     });
   }
-  await mutate(request, "publishConference", "ConferenceStatusInput", "Conference", { id });
+  await mutate(request, "publishConference", "PublishConferenceInput", "Conference", { id });
   await request.dispose();
   return `${url}/c/${slug}`;
 }

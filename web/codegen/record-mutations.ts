@@ -23,7 +23,7 @@ export function recordMutations({ type, list }: { type: string; list: string }):
         ...MutationIssues
       }
     }
-    mutation BulkDelete${many}($input: BulkDeleteInput!) {
+    mutation BulkDelete${many}($input: BulkDelete${many}Input!) {
       bulkDelete${many}(input: $input) {
         ...BulkDeleteOutcome
         ...MutationIssues

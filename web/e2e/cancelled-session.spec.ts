@@ -9,7 +9,7 @@ test("a cancelled session says so on the agenda and its page, keeps its star, an
   const { slug } = await mutate(
     request,
     "publishConference",
-    "ConferenceStatusInput",
+    "PublishConferenceInput",
     "Conference",
     { id: conferenceId },
     "id slug",

@@ -222,7 +222,7 @@ async function writeHostileContent(request: APIRequestContext): Promise<string[]
     id: conferenceId,
     organizerName: long,
   });
-  await mutate(request, "publishConference", "ConferenceStatusInput", "Conference", {
+  await mutate(request, "publishConference", "PublishConferenceInput", "Conference", {
     id: conferenceId,
   });
   const fixed = ["/", "/about-us", "/speakers", "/agenda", "/register", "/exhibition", "/venue"];

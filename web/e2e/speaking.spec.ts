@@ -22,7 +22,7 @@ async function addSpeaker(request: APIRequestContext, conferenceId: string): Pro
       fields,
     );
   const published = { publication: "published" };
-  const publish = ["publishConference", "ConferenceStatusInput", "Conference"] as const;
+  const publish = ["publishConference", "PublishConferenceInput", "Conference"] as const;
   const { slug } = await mutate(request, ...publish, { id: conferenceId }, "slug");
   const person = await add("Person", "Person", { name: "Ada Byron" });
   const speaker = await add("Speaker", "Speaker", {
@@ -64,7 +64,7 @@ async function addAuthor(request: APIRequestContext, conferenceId: string): Prom
     const inputType = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
     return mutate(request, name, inputType, type, { conferenceId, ...input }, fields);
   };
-  const publish = ["publishConference", "ConferenceStatusInput", "Conference"] as const;
+  const publish = ["publishConference", "PublishConferenceInput", "Conference"] as const;
   const { slug } = await mutate(request, ...publish, { id: conferenceId }, "slug");
   await change("saveCall", "Call", { opensAt: "2020-01-01T00:00:00Z" });
   const people = [{ name: "Grace Hopper", email: "grace@example.com" }];
@@ -81,7 +81,7 @@ async function addAuthor(request: APIRequestContext, conferenceId: string): Prom
 /** Gives somebody a link, and returns the path of their own page. */
 async function pageOf(request: APIRequestContext, slug: string, id: string): Promise<string> {
   const query = `mutation ($id: ID!) {
-    renewSpeakingLink(id: $id) { ... on Person { speakingLink } }
+    renewSpeakingLink(input: { id: $id }) { ... on Person { speakingLink } }
   }`;
   const { renewSpeakingLink } = await ask(request, query, id);
   return `/c/${slug}/speaking/${renewSpeakingLink.speakingLink}`;

@@ -149,13 +149,14 @@ builder.mutationFields((t) => ({
       return findUser(query, context.viewer, context);
     },
   }),
-  revokeSession: t.field({
+  revokeSession: t.fieldWithInput({
     type: Deleted,
     description: "Ends one of the viewer's sessions.",
     authScopes: { signedIn: true },
-    args: { id: t.arg.id({ required: true, description: "Id of the session." }) },
+    typeOptions: { description: "Which session." },
+    input: { id: t.input.id({ required: true, description: "Id of the session." }) },
     errors: refusals.id,
-    resolve: async (_root, { id }, context) => {
+    resolve: async (_root, { input: { id } }, context) => {
       await revokeSession(context, requireViewer(context), id);
       return { id };
     },

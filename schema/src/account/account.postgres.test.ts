@@ -629,7 +629,7 @@ describe("the viewer's own account", () => {
     expect(data.viewer.sessions).toHaveLength(2);
     const other = data.viewer.sessions.find(({ current }: { current: boolean }) => !current);
     const stranger = await signedIn();
-    const revoke = "mutation ($id: ID!) { revokeSession(id: $id) { __typename } }";
+    const revoke = "mutation ($id: ID!) { revokeSession(input: { id: $id }) { __typename } }";
     const foreign = await run(revoke, { id: stranger.viewer.sessionId });
     expect(foreign.data.revokeSession.__typename).toBe("NotFoundError");
     expect((await run(revoke, { id: other.id })).data.revokeSession.__typename).toBe("Deleted");

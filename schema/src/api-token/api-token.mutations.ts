@@ -45,14 +45,15 @@ builder.mutationFields((t) => ({
         ? createConferenceToken(editorOf(context), conferenceId, form)
         : createPersonalToken(editorOf(context), form),
   }),
-  revokeApiToken: t.field({
+  revokeApiToken: t.fieldWithInput({
     type: Deleted,
     description:
       "Revokes an API token with immediate effect: one of the viewer's, or of a conference that they own.",
     authScopes: { signedIn: true },
-    args: { id: t.arg.id({ required: true, description: "Id of the token." }) },
+    typeOptions: { description: "Which token." },
+    input: { id: t.input.id({ required: true, description: "Id of the token." }) },
     errors: refusals.id,
-    resolve: (_root, { id }, context) => revokeApiToken(editorOf(context), id),
+    resolve: (_root, { input: { id } }, context) => revokeApiToken(editorOf(context), id),
   }),
   saveApiOrigins: t.prismaFieldWithInput({
     type: Conference,

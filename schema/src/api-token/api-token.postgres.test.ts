@@ -39,7 +39,8 @@ async function create(input: object, viewer = owner) {
 }
 
 async function revoke(id: string, viewer: Viewer) {
-  const source = "mutation ($id: ID!) { result: revokeApiToken(id: $id) { __typename } }";
+  const source =
+    "mutation ($id: ID!) { result: revokeApiToken(input: { id: $id }) { __typename } }";
   const { data, codes } = await execute(database.db, source, { viewer, variables: { id } });
   return codes ?? data.result.__typename;
 }

@@ -35,7 +35,7 @@ describe("an article", () => {
     expect(created.content).not.toContain("<script>");
     const changed = { id, ...form, slug: newSlug(), category: "News", revisedOn: "2025-01-31" };
     expect(await editor.call("updateArticle", changed, selection)).toMatchObject(changed);
-    expect((await editor.call("deleteArticle", id)).__typename).toBe("Deleted");
+    expect((await editor.call("deleteArticle", { id })).__typename).toBe("Deleted");
     expect((await editor.log()).map(({ action }) => action)).toEqual([
       "article.create",
       "article.update",

@@ -70,8 +70,8 @@ describe("a deleted record", () => {
     await editor.call("updateSpeaker", { id: ids.ada, name: "Ada King" });
     const before = await publicData();
     const star = await db.sessionStar.findFirstOrThrow();
-    await editor.call("deleteSpeaker", ids.ada);
-    await editor.call("deleteScheduleItem", ids.both);
+    await editor.call("deleteSpeaker", { id: ids.ada });
+    await editor.call("deleteScheduleItem", { id: ids.both });
     expect((await publicData()).conference.speakers.totalCount).toBe(1);
     expect(await db.formerSlug.count()).toBe(0);
     expect(await bin()).toEqual([
@@ -102,8 +102,8 @@ describe("a deleted record", () => {
         [second, first],
       ]) {
         const name = (id: string) => (id === ids.ada ? "deleteSpeaker" : "deleteScheduleItem");
-        await editor.call(name(first), first);
-        await editor.call(name(second), second);
+        await editor.call(name(first), { id: first });
+        await editor.call(name(second), { id: second });
         for (const id of back) await restore(id);
         expect(await publicData()).toEqual(before);
       }
@@ -119,7 +119,7 @@ describe("a deleted record", () => {
     const calls = { Room: room.id, Track: track.id, ScheduleItem: ids.alone };
     const entries = Object.entries(calls);
     for (const order of [entries, entries.toReversed()]) {
-      for (const [type, id] of order) await editor.call(`delete${type}`, id);
+      for (const [type, id] of order) await editor.call(`delete${type}`, { id });
       for (const [, id] of order) await restore(id);
       const found = await db.scheduleItem.findUniqueOrThrow({
         where: { id: ids.alone },
@@ -135,10 +135,10 @@ describe("a deleted record", () => {
     const person = await db.person.create({ data: { conferenceId, name: "Ada" } });
     const personId = person.id;
     await editor.call("updateSpeaker", { id: ids.ada, personId });
-    await editor.call("deletePerson", personId);
+    await editor.call("deletePerson", { id: personId });
     await restore(personId);
     expect(await db.speaker.findUnique({ where: { id: ids.ada } })).toMatchObject({ personId });
-    await editor.call("deleteSpeaker", ids.ada);
+    await editor.call("deleteSpeaker", { id: ids.ada });
     await editor.call("updateSpeaker", { id: ids.bea, personId });
     const { notes } = await restore(ids.ada);
     expect(notes).toEqual([
@@ -151,7 +151,7 @@ describe("a deleted record", () => {
     const { db } = editor;
     const fan = await factories(db).user();
     await db.sessionStar.create({ data: { userId: fan.id, scheduleItemId: ids.alone } });
-    await editor.call("deleteScheduleItem", ids.alone);
+    await editor.call("deleteScheduleItem", { id: ids.alone });
     await db.user.delete({ where: { id: fan.id } });
     const [{ data } = { data: null }] = await db.binnedRecord.findMany();
     expect(JSON.stringify(data)).not.toContain(fan.id);
@@ -163,7 +163,7 @@ describe("a deleted record", () => {
 
   it("leaves an address and an external id to who has taken them meanwhile, and says so", async () => {
     const { conferenceId } = editor;
-    await editor.call("deleteSpeaker", ids.ada);
+    await editor.call("deleteSpeaker", { id: ids.ada });
     await editor.call("upsertSpeaker", { conferenceId, externalId: "x1", name: "Ada", title: "-" });
     const { notes } = await restore(ids.ada);
     expect(notes).toEqual([
@@ -177,7 +177,7 @@ describe("a deleted record", () => {
   it("is refused if its day is no longer part of the conference", async () => {
     const { db, conferenceId } = editor;
     await db.scheduleItem.update({ where: { id: ids.alone }, data: { day: 2 } });
-    await editor.call("deleteScheduleItem", ids.alone);
+    await editor.call("deleteScheduleItem", { id: ids.alone });
     const data = { endDate: new Date("2025-11-26") };
     await db.conference.update({ where: { id: conferenceId }, data });
     const result = await restore(ids.alone);
@@ -203,7 +203,7 @@ describe("a deleted record", () => {
         publishAt: new Date("2025-01-01"),
       },
     });
-    await editor.call("deleteArticle", id);
+    await editor.call("deleteArticle", { id });
     await restore(id);
     const article = await db.article.findUnique({ where: { id } });
     expect(article).toMatchObject({ publication: "draft", publishAt: null });
@@ -211,7 +211,7 @@ describe("a deleted record", () => {
 
   it("is found by its editors only, and deleted for good by its owners", async () => {
     const { db, conferenceId } = editor;
-    await editor.call("deleteSpeaker", ids.ada);
+    await editor.call("deleteSpeaker", { id: ids.ada });
     const create = factories(db);
     const [helper, other] = [await create.user(), await create.user()];
     await create.conference({ ownerId: other.id });
@@ -240,7 +240,7 @@ describe("a deleted record", () => {
     await db.conference.update({ where: { id: conferenceId }, data: { plan: "enterprise" } });
     expect(await as(token("site_write"), source)).toBe(0);
     expect(await as(token("programme_write"), source)).toBe(1);
-    await editor.call("deleteSpeaker", ids.ada);
+    await editor.call("deleteSpeaker", { id: ids.ada });
     expect(await as(editor.viewer, erase)).toBe("DeletedForGood");
     expect(await db.binnedRecord.count()).toBe(0);
     expect(await db.historyEntry.count({ where: { recordId: ids.ada } })).toBe(0);
@@ -271,7 +271,7 @@ describe("records deleted together", () => {
 
   it("are all there again after the programme was replaced", async () => {
     const { conferenceId } = editor;
-    await editor.call("replaceProgramme", conferenceId);
+    await editor.call("replaceProgramme", { conferenceId });
     expect((await bin()).map(({ name }: { name: string }) => name).sort()).toEqual(["A", "B"]);
     await restore(ids.alone);
     expect(

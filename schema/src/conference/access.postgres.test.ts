@@ -299,7 +299,7 @@ const mutationRules: Record<string, MutationRule> = {
     call: `saveDecisionLetter(input: { ${onMain}, kind: accepted })`,
     callers: ["organizer"],
   },
-  renewProposalLink: { call: 'renewProposalLink(id: "nothing")', callers: anyEditor },
+  renewProposalLink: { call: 'renewProposalLink(input: { id: "nothing" })', callers: anyEditor },
   saveReviewSettings: { call: `saveReviewSettings(input: { ${onMain} })`, callers: ["organizer"] },
   distributeReviews: {
     call: `distributeReviews(input: { ${onMain}, reviewsEach: 1 })`,
@@ -317,20 +317,23 @@ const mutationRules: Record<string, MutationRule> = {
     call: 'commentOnProposal(input: { proposalId: "nothing", text: "x" })',
     callers: anyEditor,
   },
-  deleteReviewComment: { call: 'deleteReviewComment(id: "nothing")', callers: anyEditor },
+  deleteReviewComment: {
+    call: 'deleteReviewComment(input: { id: "nothing" })',
+    callers: anyEditor,
+  },
   setLateLink: { call: `setLateLink(input: { ${onMain}, open: true })`, callers: ["organizer"] },
-  renewSpeakingLink: { call: 'renewSpeakingLink(id: "nothing")', callers: anyEditor },
-  revokeSpeakingLink: { call: 'revokeSpeakingLink(id: "nothing")', callers: anyEditor },
+  renewSpeakingLink: { call: 'renewSpeakingLink(input: { id: "nothing" })', callers: anyEditor },
+  revokeSpeakingLink: { call: 'revokeSpeakingLink(input: { id: "nothing" })', callers: anyEditor },
   sendSpeakingLinks: {
     call: `sendSpeakingLinks(input: { ${onMain}, ids: ["nothing"] })`,
     callers: ["organizer"],
   },
-  sendSpeakingLink: { call: 'sendSpeakingLink(id: "nothing")', callers: anyEditor },
+  sendSpeakingLink: { call: 'sendSpeakingLink(input: { id: "nothing" })', callers: anyEditor },
   saveSpeakerTasks: {
     call: `saveSpeakerTasks(input: { ${onMain}, tasks: [] })`,
     callers: ["organizer"],
   },
-  remindSpeakers: { call: 'remindSpeakers(taskId: "nothing")', callers: anyEditor },
+  remindSpeakers: { call: 'remindSpeakers(input: { taskId: "nothing" })', callers: anyEditor },
   decideProfileChange: {
     call: 'decideProfileChange(input: { id: "nothing", approve: true })',
     callers: anyEditor,
@@ -359,13 +362,13 @@ const mutationRules: Record<string, MutationRule> = {
     call: 'changePassword(input: { currentPassword: "", newPassword: "" })',
     callers: members,
   },
-  revokeSession: { call: 'revokeSession(id: "nothing")', callers: members },
+  revokeSession: { call: 'revokeSession(input: { id: "nothing" })', callers: members },
   deleteAccount: { call: 'deleteAccount(input: { currentPassword: "" })', callers: members },
   createApiToken: {
     call: 'createApiToken(input: { conferenceId: "default", name: "", scopes: [], validDays: 0 })',
     callers: ["organizer"],
   },
-  revokeApiToken: { call: 'revokeApiToken(id: "nothing")', callers: members },
+  revokeApiToken: { call: 'revokeApiToken(input: { id: "nothing" })', callers: members },
   saveApiOrigins: {
     call: 'saveApiOrigins(input: { conferenceId: "default", origins: ["x"] })',
     callers: ["organizer"],
@@ -374,8 +377,8 @@ const mutationRules: Record<string, MutationRule> = {
     call: `createConference(input: { name: "", description: "", ${conferenceDays} })`,
     callers: members,
   },
-  acceptInvitation: { call: 'acceptInvitation(id: "nothing")', callers: members },
-  declineInvitation: { call: 'declineInvitation(id: "nothing")', callers: members },
+  acceptInvitation: { call: 'acceptInvitation(input: { id: "nothing" })', callers: members },
+  declineInvitation: { call: 'declineInvitation(input: { id: "nothing" })', callers: members },
   publishConference: { call: statusCall("publish"), callers: ["organizer"] },
   unpublishConference: { call: statusCall("unpublish"), callers: ["organizer"] },
   archiveConference: { call: statusCall("archive"), callers: ["organizer"] },
@@ -384,7 +387,10 @@ const mutationRules: Record<string, MutationRule> = {
     call: 'copyConference(input: { id: "default", name: "", startDate: "2025-01-01" })',
     callers: ["organizer"],
   },
-  dismissChecklist: { call: 'dismissChecklist(conferenceId: "default")', callers: ["organizer"] },
+  dismissChecklist: {
+    call: 'dismissChecklist(input: { conferenceId: "default" })',
+    callers: ["organizer"],
+  },
   markInboxRead: {
     call: 'markInboxRead(input: { conferenceId: "default", list: messages })',
     callers: ["organizer"],
@@ -393,13 +399,19 @@ const mutationRules: Record<string, MutationRule> = {
     call: 'mergePeople(input: { keepId: "nothing", mergeId: "nothing" })',
     callers: anyEditor,
   },
-  exportPerson: { call: 'exportPerson(id: "nothing")', callers: anyEditor },
+  exportPerson: { call: 'exportPerson(input: { id: "nothing" })', callers: anyEditor },
   erasePerson: {
     call: 'erasePerson(input: { id: "nothing", keepProfile: true })',
     callers: anyEditor,
   },
-  handOverConference: { call: 'handOverConference(memberId: "nothing")', callers: anyEditor },
-  leaveConference: { call: 'leaveConference(conferenceId: "default")', callers: ["organizer"] },
+  handOverConference: {
+    call: 'handOverConference(input: { memberId: "nothing" })',
+    callers: anyEditor,
+  },
+  leaveConference: {
+    call: 'leaveConference(input: { conferenceId: "default" })',
+    callers: ["organizer"],
+  },
   setProgrammeMode: {
     call: 'setProgrammeMode(input: { conferenceId: "default", mode: live })',
     callers: ["organizer"],
@@ -413,17 +425,23 @@ const mutationRules: Record<string, MutationRule> = {
     callers: ["organizer"],
   },
   cancelProgrammeRelease: {
-    call: 'cancelProgrammeRelease(id: "nothing")',
+    call: 'cancelProgrammeRelease(input: { id: "nothing" })',
     callers: anyEditor,
   },
   setConferenceHost: {
     call: 'setConferenceHost(input: { id: "default", host: "" })',
     callers: ["organizer"],
   },
-  checkConferenceHost: { call: 'checkConferenceHost(id: "default")', callers: ["organizer"] },
-  removeConferenceHost: { call: 'removeConferenceHost(id: "default")', callers: ["organizer"] },
+  checkConferenceHost: {
+    call: 'checkConferenceHost(input: { id: "default" })',
+    callers: ["organizer"],
+  },
+  removeConferenceHost: {
+    call: 'removeConferenceHost(input: { id: "default" })',
+    callers: ["organizer"],
+  },
   changePlan: { call: 'changePlan(input: { id: "default", plan: basic })', callers: ["organizer"] },
-  restoreConference: { call: 'restoreConference(id: "nothing")', callers: members },
+  restoreConference: { call: 'restoreConference(input: { id: "nothing" })', callers: members },
   restoreRecords: {
     call: 'restoreRecords(input: { conferenceId: "default", ids: [] })',
     callers: ["organizer"],
@@ -432,13 +450,19 @@ const mutationRules: Record<string, MutationRule> = {
     call: 'deleteFromBin(input: { conferenceId: "default", ids: [] })',
     callers: ["organizer"],
   },
-  revertRecord: { call: 'revertRecord(id: "nothing", changeId: "nothing")', callers: anyEditor },
+  revertRecord: {
+    call: 'revertRecord(input: { id: "nothing", changeId: "nothing" })',
+    callers: anyEditor,
+  },
   revertRecords: {
     call: 'revertRecords(input: { conferenceId: "default", changeIds: [] })',
     callers: ["organizer"],
   },
-  rotateWebhookSecret: { call: 'rotateWebhookSecret(id: "nothing")', callers: anyEditor },
-  sendWebhookTest: { call: 'sendWebhookTest(id: "nothing")', callers: anyEditor },
+  rotateWebhookSecret: {
+    call: 'rotateWebhookSecret(input: { id: "nothing" })',
+    callers: anyEditor,
+  },
+  sendWebhookTest: { call: 'sendWebhookTest(input: { id: "nothing" })', callers: anyEditor },
   deleteConference: {
     call: 'deleteConference(input: { id: "default", name: "x" })',
     callers: ["organizer"],

@@ -33,6 +33,6 @@ it("is dismissed for the whole team", async () => {
   const { db, viewer } = editor;
   const { id } = await factories(db).conference({ ownerId: viewer.id, status: "draft" });
   expect(done(await checklist(viewer, id))).toEqual([]);
-  await editor.call("dismissChecklist", id);
+  await editor.call("dismissChecklist", { conferenceId: id });
   expect(await checklist(viewer, id)).toBeNull();
 });

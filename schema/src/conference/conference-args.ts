@@ -15,13 +15,6 @@ export const conferenceArgs = builder.args((t) => ({
   conferenceId: t.id(optionalConferenceId),
 }));
 
-/** Options of an argument of mutations that names a conference. It has no default: what changes data says whose. */
-const requiredConferenceId = { required: true, description: `${idOrMain}.` } as const;
-
-/** The argument of mutations of a conference that have no input. */
-export const changedConferenceArgs = builder.args((t) => ({
-  conferenceId: t.id(requiredConferenceId),
-}));
-
-/** The same, as an input field. */
-export const conferenceIdField = (t: InputFields) => t.id(requiredConferenceId);
+/** The input field of mutations that names a conference. It has no default: what changes data says whose. */
+export const conferenceIdField = (t: InputFields) =>
+  t.id({ required: true, description: `${idOrMain}.` });

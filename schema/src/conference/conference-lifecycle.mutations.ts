@@ -4,25 +4,21 @@ import { deleteConference, restoreConference } from "#conference/conference-bin.
 import { changeStatus, type StatusStep } from "#conference/conference-status.service.ts";
 import { setMainConference } from "#conference/set-main-conference.service.ts";
 import { editorOf } from "#content/editing.ts";
-import { reread, thenReread } from "#content/reread-row.ts";
+import { type OfRecord, reread, thenReread } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
 import { Deleted, refusals } from "#errors/error-types.ts";
 
-const ConferenceStatusInput = builder.inputType("ConferenceStatusInput", {
-  description: "The conference whose status to change.",
-  fields: (t) => ({
-    id: t.id({ required: true, description: "Id of the conference." }),
-    version: versionField(t),
-  }),
-});
-
 const statusField = (step: StatusStep, description: string) =>
   builder.mutationField(`${step}Conference`, (t) =>
-    t.prismaField({
+    t.prismaFieldWithInput({
       type: Conference,
       description: `${description} For its owners.`,
       authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
-      args: { input: t.arg({ type: ConferenceStatusInput, required: true }) },
+      typeOptions: { description: "The conference whose status to change." },
+      input: {
+        id: t.input.id({ required: true, description: "Id of the conference." }),
+        version: versionField(t.input),
+      },
       errors: refusals.update,
       resolve: thenReread("Conference", ({ input }, editor) => changeStatus(editor, step, input)),
     }),
@@ -70,12 +66,15 @@ builder.mutationFields((t) => ({
       return { id };
     },
   }),
-  restoreConference: t.prismaField({
+  restoreConference: t.prismaFieldWithInput({
     type: Conference,
     description: "Restores a conference from the bin. For its owners.",
     authScopes: { signedIn: true },
-    args: { id: t.arg.id({ required: true, description: "Id of a conference in the bin." }) },
+    typeOptions: { description: "Which conference in the bin." },
+    input: { id: t.input.id({ required: true, description: "Id of a conference in the bin." }) },
     errors: refusals.input,
-    resolve: thenReread("Conference", ({ id }, editor) => restoreConference(editor, id)),
+    resolve: thenReread("Conference", ({ input: { id } }: OfRecord, editor) =>
+      restoreConference(editor, id),
+    ),
   }),
 }));

@@ -65,16 +65,16 @@ it("a conference is copied, changes its plan, team and owner, and is deleted and
       "... on Invitation { id status }",
     );
   const first = await invite(cora.email, "editor");
-  await run(olga, `revokeInvitation(id: "${first.id}")`);
-  expect(await run(cora, `acceptInvitation(id: "${first.id}")`)).toMatchObject({
+  await run(olga, `revokeInvitation(input: { id: "${first.id}" })`);
+  expect(await run(cora, `acceptInvitation(input: { id: "${first.id}" })`)).toMatchObject({
     message: "This invitation has been revoked.",
   });
   const again = await invite(cora.email, "editor");
-  expect(await run(olga, `resendInvitation(id: "${again.id}")`)).toMatchObject({
+  expect(await run(olga, `resendInvitation(input: { id: "${again.id}" })`)).toMatchObject({
     __typename: "Invitation",
   });
-  await run(cora, `acceptInvitation(id: "${again.id}")`);
-  await run(sam, `acceptInvitation(id: "${(await invite(sam.email, "helper")).id}")`);
+  await run(cora, `acceptInvitation(input: { id: "${again.id}" })`);
+  await run(sam, `acceptInvitation(input: { id: "${(await invite(sam.email, "helper")).id}" })`);
   const members = `members(conferenceId: "${id}") { id fullName role }`;
   const team = async (viewer: Viewer) =>
     Object.fromEntries(
@@ -97,15 +97,15 @@ it("a conference is copied, changes its plan, team and owner, and is deleted and
     );
   expect(await edit(cora, ida.version)).toMatchObject({ topic: "Cora", version: 2 });
   expect(await edit(olga, ida.version)).toMatchObject({ __typename: "ConflictError" });
-  const leave = `leaveConference(conferenceId: "${id}")`;
+  const leave = `leaveConference(input: { conferenceId: "${id}" })`;
   expect(await run(olga, leave)).toMatchObject({
     message: "A conference needs an owner. Make somebody else an owner first.",
   });
-  await run(olga, `handOverConference(memberId: "${await idOf(olga, "Cora")}")`);
+  await run(olga, `handOverConference(input: { memberId: "${await idOf(olga, "Cora")}" })`);
   expect(await run(olga, leave)).toMatchObject({ __typename: "Deleted" });
   expect(await edit(olga, 2)).toMatchObject({ __typename: "NotFoundError" });
   expect(await team(cora)).toEqual({ Cora: "owner", Sam: "helper" });
-  await run(cora, `removeMember(id: "${await idOf(cora, "Sam")}")`);
+  await run(cora, `removeMember(input: { id: "${await idOf(cora, "Sam")}" })`);
   expect((await execute(db, `{ result: ${members} }`, { viewer: sam })).codes).toEqual([
     "FORBIDDEN",
   ]);
@@ -118,10 +118,10 @@ it("a conference is copied, changes its plan, team and owner, and is deleted and
   expect(await remove("Robotics Day 2028")).toMatchObject({ __typename: "Deleted" });
   const find = `conference(id: "${id}") { name status plan viewerRole }`;
   expect(await read(cora, find)).toBeNull();
-  expect(await run(sam, `restoreConference(id: "${id}")`)).toMatchObject({
+  expect(await run(sam, `restoreConference(input: { id: "${id}" })`)).toMatchObject({
     __typename: "NotFoundError",
   });
-  await run(cora, `restoreConference(id: "${id}")`);
+  await run(cora, `restoreConference(input: { id: "${id}" })`);
   expect(await read(cora, find)).toEqual({
     name: "Robotics Day 2028",
     status: "published",

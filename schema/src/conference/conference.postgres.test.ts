@@ -366,11 +366,15 @@ describe("a conference that is deleted", () => {
       details: { name: form.name },
     });
 
-    const restored = await editor.call("restoreConference", id, "... on Conference { id version }");
+    const restored = await editor.call(
+      "restoreConference",
+      { id },
+      "... on Conference { id version }",
+    );
     expect(restored).toEqual({ __typename: "Conference", id, version: 3 });
     expect(await read("rows: speakers(conferenceId: $id) { name }")).toHaveLength(1);
     expect(await inBin()).toEqual([]);
-    expect((await editor.call("restoreConference", id)).__typename).toBe("NotFoundError");
+    expect((await editor.call("restoreConference", { id })).__typename).toBe("NotFoundError");
   });
 
   it("requires its name as a confirmation", async () => {

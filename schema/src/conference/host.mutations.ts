@@ -17,10 +17,7 @@ builder.mutationFields((t) => ({
     description:
       "Claims a host for a conference's site, which is served there once a DNS record proves the claim. For its owners, if the plan includes it.",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
-    typeOptions: {
-      name: "ConferenceHostInput",
-      description: "A host of its own for the site of a conference.",
-    },
+    typeOptions: { description: "A host of its own for the site of a conference." },
     input: {
       id: t.input.id({ required: true, description: "Id of the conference." }),
       host: t.input.string({
@@ -34,23 +31,27 @@ builder.mutationFields((t) => ({
       setConferenceHost(editor, context, id, form),
     ),
   }),
-  checkConferenceHost: t.prismaField({
+  checkConferenceHost: t.prismaFieldWithInput({
     type: Conference,
     description: "Looks up the DNS record of a conference's host now. For its owners.",
-    authScopes: (_root, { id }) => ({ conferenceOwner: id }),
-    args: { id: t.arg.id({ required: true, description: "Id of the conference." }) },
+    authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
+    typeOptions: { description: "Which conference." },
+    input: { id: t.input.id({ required: true, description: "Id of the conference." }) },
     errors: refusals.input,
-    resolve: thenReread("Conference", ({ id }, editor, context) =>
+    resolve: thenReread("Conference", ({ input: { id } }, editor, context) =>
       checkConferenceHost(editor, context, id),
     ),
   }),
-  removeConferenceHost: t.prismaField({
+  removeConferenceHost: t.prismaFieldWithInput({
     type: Conference,
     description: "Gives up the host of a conference. For its owners.",
-    authScopes: (_root, { id }) => ({ conferenceOwner: id }),
-    args: { id: t.arg.id({ required: true, description: "Id of the conference." }) },
+    authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
+    typeOptions: { description: "Which conference." },
+    input: { id: t.input.id({ required: true, description: "Id of the conference." }) },
     errors: refusals.input,
-    resolve: thenReread("Conference", ({ id }, editor) => removeConferenceHost(editor, id)),
+    resolve: thenReread("Conference", ({ input: { id } }, editor) =>
+      removeConferenceHost(editor, id),
+    ),
   }),
   changePlan: t.prismaFieldWithInput({
     type: Conference,
@@ -65,24 +66,26 @@ builder.mutationFields((t) => ({
     errors: refusals.update,
     resolve: thenReread("Conference", ({ input }, editor) => changePlan(editor, input)),
   }),
-  createPreviewLink: t.prismaField({
+  createPreviewLink: t.prismaFieldWithInput({
     type: Conference,
     description:
       "Creates a link with which anybody can see a conference that is a draft. The previous link stops working. For its editors.",
-    authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
-    args: { conferenceId: t.arg.id({ required: true, description: "Id of the conference." }) },
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    typeOptions: { description: "Which conference." },
+    input: { conferenceId: t.input.id({ required: true, description: "Id of the conference." }) },
     errors: refusals.id,
-    resolve: thenReread("Conference", ({ conferenceId }, editor) =>
+    resolve: thenReread("Conference", ({ input: { conferenceId } }, editor) =>
       createPreviewLink(editor, conferenceId),
     ),
   }),
-  revokePreviewLink: t.prismaField({
+  revokePreviewLink: t.prismaFieldWithInput({
     type: Conference,
     description: "Revokes the preview link of a conference. For its editors.",
-    authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
-    args: { conferenceId: t.arg.id({ required: true, description: "Id of the conference." }) },
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    typeOptions: { description: "Which conference." },
+    input: { conferenceId: t.input.id({ required: true, description: "Id of the conference." }) },
     errors: refusals.id,
-    resolve: thenReread("Conference", ({ conferenceId }, editor) =>
+    resolve: thenReread("Conference", ({ input: { conferenceId } }, editor) =>
       revokePreviewLink(editor, conferenceId),
     ),
   }),

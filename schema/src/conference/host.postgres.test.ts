@@ -60,7 +60,7 @@ async function run(call: string, viewer = owner, context: Partial<Context> = {})
 const claim = (name = host, conference = id, viewer = owner) =>
   run(`setConferenceHost(input: { id: "${conference}", host: "${name}" })`, viewer);
 const check = (conference = id, viewer = owner) =>
-  run(`checkConferenceHost(id: "${conference}")`, viewer);
+  run(`checkConferenceHost(input: { id: "${conference}" })`, viewer);
 
 async function publishRecords(...ids: string[]) {
   const rows = await test.db.conference.findMany({ where: { id: { in: ids } } });
@@ -95,7 +95,7 @@ describe("a conference's own host", () => {
     const second = await claim(`new.${host}`);
     expect(second).toMatchObject({ host: null, hostClaim: { state: "waiting" } });
     expect(second.hostClaim.recordValue).not.toBe(first.hostClaim.recordValue);
-    expect(await run(`removeConferenceHost(id: "${id}")`)).toMatchObject({
+    expect(await run(`removeConferenceHost(input: { id: "${id}" })`)).toMatchObject({
       host: null,
       hostClaim: null,
     });
@@ -111,7 +111,7 @@ describe("a conference's own host", () => {
   it("is looked up at a limited rate", async () => {
     await claim();
     const limits = { count: async () => 30, refund: async () => {}, reset: async () => {} };
-    expect(await run(`checkConferenceHost(id: "${id}")`, owner, { limits })).toEqual([
+    expect(await run(`checkConferenceHost(input: { id: "${id}" })`, owner, { limits })).toEqual([
       "RATE_LIMITED",
     ]);
   });

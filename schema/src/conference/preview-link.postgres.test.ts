@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 async function change(mutation: "createPreviewLink" | "revokePreviewLink"): Promise<string | null> {
-  const source = `mutation { link: ${mutation}(conferenceId: "${id}") { ... on Conference { previewToken } } }`;
+  const source = `mutation { link: ${mutation}(input: { conferenceId: "${id}" }) { ... on Conference { previewToken } } }`;
   const { data } = await execute(test.db, source, { viewer: owner });
   return data.link.previewToken;
 }

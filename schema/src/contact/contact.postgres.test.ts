@@ -104,7 +104,7 @@ it("deletes a message, without its sender in the log", async () => {
       message: "Hello",
     },
   });
-  const remove = () => editor.call("deleteContactSubmission", id, "... on Deleted { id }");
+  const remove = () => editor.call("deleteContactSubmission", { id }, "... on Deleted { id }");
   expect(await remove()).toMatchObject({ __typename: "Deleted", id });
   expect((await remove()).__typename).toBe("NotFoundError");
   expect(await editor.db.contactSubmission.count()).toBe(0);

@@ -76,7 +76,7 @@ describe("a speaker's slug", () => {
     const { id, slug } = await speaker("Alan Kay");
     expect(slug).toBe("alan-kay-2");
     const { id: first } = (await findSpeaker("alan-kay")) as { id: string };
-    await editor.call("deleteSpeaker", first);
+    await editor.call("deleteSpeaker", { id: first });
     expect((await updateSpeaker(id, { title: "Fellow" })).slug).toBe("alan-kay-2");
     expect((await updateSpeaker(id, { name: "Alan  KAY" })).slug).toBe("alan-kay-2");
   });
@@ -97,7 +97,7 @@ describe("a speaker's slug", () => {
     const { id } = await speaker("Joan Clarke");
     await updateSpeaker(id, { name: "Joan Murray" });
     expect((await speaker("Joan Clarke")).slug).toBe("joan-clarke-2");
-    await editor.call("deleteSpeaker", id);
+    await editor.call("deleteSpeaker", { id });
     expect(await findSpeaker("joan-murray")).toBeNull();
     expect((await speaker("Joan Clarke")).slug).toBe("joan-clarke");
   });
@@ -133,7 +133,7 @@ describe("a session's slug", () => {
   it("is released when the programme is replaced", async () => {
     const { id } = await session("Afternoon Tea");
     await updateSession(id, { title: "Tea" });
-    const { fields } = await editor.call("replaceProgramme", editor.conferenceId);
+    const { fields } = await editor.call("replaceProgramme", { conferenceId: editor.conferenceId });
     expect(fields).toBeUndefined();
     expect(await findSession("day1", "tea")).toBeNull();
     expect((await findSession("day1", "afternoon-tea")).slug).toBe("afternoon-tea");
@@ -151,7 +151,7 @@ describe("an article's slug", () => {
     const { id: other } = await article("other-news");
     const update = (slug: string) => editor.call("updateArticle", { id: other, slug });
     expect((await update("first-news")).fields).toEqual(refusal);
-    await editor.call("deleteArticle", id);
+    await editor.call("deleteArticle", { id });
     expect((await update("first-news")).__typename).toBe("Article");
   });
 });

@@ -184,15 +184,15 @@ export const BulkDelete = builder.objectRef<readonly { id: string }[]>("BulkDele
   }),
 });
 
-/** Which records such a mutation deletes. */
-export const BulkDeleteInput = builder.inputType("BulkDeleteInput", {
-  description: `1–${formatNumber("en-GB", apiLimits.chosen)} records, by id or by external id. Those that do not exist are left out, so that a call can be repeated.`,
-  fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    ids: t.idList({ description: "Ids of records." }),
-    externalIds: t.stringList({
-      description: "Ids in the system that records were imported from.",
-    }),
+/** The description of the input of such a mutation. */
+export const bulkDeleteDescription = `1–${formatNumber("en-GB", apiLimits.chosen)} records, by id or by external id. Those that do not exist are left out, so that a call can be repeated.`;
+
+/** The input fields that say which records it deletes. */
+export const bulkDeleteFields = (t: InputFields) => ({
+  conferenceId: conferenceIdField(t),
+  ids: t.idList({ description: "Ids of records." }),
+  externalIds: t.stringList({
+    description: "Ids in the system that records were imported from.",
   }),
 });
 

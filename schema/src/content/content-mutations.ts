@@ -7,9 +7,10 @@ import { binDays } from "#conference/bin-days.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import {
   BulkDelete,
-  BulkDeleteInput,
   BulkUpdate,
   BulkUpsert,
+  bulkDeleteDescription,
+  bulkDeleteFields,
   externalIdField,
   importFields,
   rowIdFields,
@@ -147,13 +148,14 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
         return rereadIn(await work, context, info);
       },
     }),
-    [`delete${name}`]: t.field({
+    [`delete${name}`]: t.fieldWithInput({
       type: Deleted,
       description: `Deletes ${a}${except ? `, ${except}` : ""}. It can be restored from the bin for ${binDays} days. ${forEditors}`,
       authScopes: { editor: true },
-      args: { id: t.arg.id({ required: true, description: `Id of the ${one}.` }) },
+      typeOptions: { description: `Which ${one}.` },
+      input: { id: t.input.id({ required: true, description: `Id of the ${one}.` }) },
       errors: refusals.id,
-      resolve: (_root, { id }, context) =>
+      resolve: (_root, { input: { id } }, context) =>
         deleteContent(editorOf(context), kind(context.settings), id),
     }),
     [`upsert${name}`]: t.fieldWithInput({
@@ -219,11 +221,12 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
         return updateAmong(editorOf(context), kind(context.settings), conferenceId, chosen);
       },
     }),
-    [`bulkDelete${names}`]: t.field({
+    [`bulkDelete${names}`]: t.fieldWithInput({
       type: BulkDelete,
       description: `Deletes ${many}, all or none. They can be restored from the bin for ${binDays} days. ${forEditors}`,
       authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-      args: { input: t.arg({ type: BulkDeleteInput, required: true }) },
+      typeOptions: { description: bulkDeleteDescription },
+      input: bulkDeleteFields(t.input),
       errors: refusals.input,
       resolve: (_root, { input: { conferenceId, ...chosen } }, context) =>
         deleteAmong(editorOf(context), kind(context.settings), conferenceId, chosen),

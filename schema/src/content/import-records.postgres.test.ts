@@ -73,7 +73,7 @@ describe("a record that is in the bin", () => {
   const matches = "... on ImportReport { rows { verdict id matches { id name inBin } } }";
   const check = (input: object) =>
     editor.call("importRecords", { conferenceId: editor.conferenceId, ...input }, matches);
-  const remove = (id: string) => editor.call("deleteSpeaker", id, "__typename");
+  const remove = (id: string) => editor.call("deleteSpeaker", { id }, "__typename");
 
   it.each([
     ["its external id", { externalId: "dora" }],

@@ -239,7 +239,7 @@ describe("a repeated import", () => {
 
   it("forgets deleted records", async () => {
     const { id } = (await importSpeakers([{ ...row, externalId: "deleted" }])).rows[0];
-    await editor.call("deleteSpeaker", id);
+    await editor.call("deleteSpeaker", { id });
     expect(await editor.db.importedValues.count({ where: { entityId: id } })).toBe(0);
   });
 });

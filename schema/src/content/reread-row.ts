@@ -21,6 +21,11 @@ export async function reread<Name extends Prisma.ModelName>(
   return row as unknown as RowOf<Name>;
 }
 
+/** What a mutation is given that takes the id of a record alone. Without the name, its resolver's type is not inferred. */
+export interface OfRecord {
+  input: { id: string };
+}
+
 /** The resolver of a mutation that answers with the row that it writes, as it is after the commit. */
 export const thenReread =
   <Name extends Prisma.ModelName, Args>(

@@ -216,16 +216,18 @@ describe("concurrent changes of one conference", () => {
         }),
       ),
     );
-    const call = (name: string, argument: string) =>
-      execute(db, `mutation { ${name}(${argument}) { __typename } }`, { viewer: organizer });
+    const call = (name: string, input: string) =>
+      execute(db, `mutation { ${name}(input: { ${input} }) { __typename } }`, {
+        viewer: organizer,
+      });
     const responses = [];
     for (const [round, { id }] of submissions.entries()) {
       // Fewer than there are connections, so that all transactions are open at the same time.
       const resultsOfRound = await Promise.all([
-        call("updateSpeaker", `input: { id: "${speaker.id}", topic: "Round ${round}" }`),
+        call("updateSpeaker", `id: "${speaker.id}", topic: "Round ${round}"`),
         call(
           "acceptFormSubmission",
-          `input: { id: "${id}", speakerId: "${speaker.id}", name: "Grace Hopper", title: "Admiral ${round}" }`,
+          `id: "${id}", speakerId: "${speaker.id}", name: "Grace Hopper", title: "Admiral ${round}"`,
         ),
         call("replaceProgramme", `conferenceId: "${conferenceId}"`),
       ]);

@@ -39,7 +39,7 @@ describe("an exhibit package", () => {
     expect(
       await editor.call("updateExhibitPackage", { id, ...changed, inclusions }, selection),
     ).toMatchObject({ ...changed, inclusions });
-    expect((await editor.call("deleteExhibitPackage", id)).__typename).toBe("Deleted");
+    expect((await editor.call("deleteExhibitPackage", { id })).__typename).toBe("Deleted");
     expect(await editor.db.exhibitPackage.count()).toBe(0);
     expect((await editor.log()).map(({ action }) => action)).toEqual([
       "exhibit-package.create",

@@ -35,7 +35,7 @@ async function submitForm(answers: Record<string, string>): Promise<string> {
 const accept = (input: { id: string } & Record<string, string | null>) =>
   editor.call("acceptFormSubmission", input, "... on FormSubmission { id status }");
 const reject = (id: string) =>
-  editor.call("rejectFormSubmission", id, "... on FormSubmission { id status }");
+  editor.call("rejectFormSubmission", { id }, "... on FormSubmission { id status }");
 const saveMapping = (questions: object[]) =>
   editor.call(
     "saveFormMapping",
@@ -184,7 +184,7 @@ it("rejecting a form submission keeps it, is logged, and can be followed by acce
 it("deleting a form submission keeps its speaker", async () => {
   const id = await submitForm({ Name: "Ada", "Job title": "Countess" });
   await accept({ id });
-  const remove = () => editor.call("deleteFormSubmission", id, "... on Deleted { id }");
+  const remove = () => editor.call("deleteFormSubmission", { id }, "... on Deleted { id }");
   expect(await remove()).toMatchObject({ id });
   expect(await remove()).toMatchObject({ __typename: "NotFoundError" });
   expect(await editor.db.formSubmission.count()).toBe(0);
@@ -282,7 +282,7 @@ describe("the webhook's secret", () => {
   const create = () =>
     editor.call(
       "createWebhookSecret",
-      editor.conferenceId,
+      { conferenceId: editor.conferenceId },
       "... on CreatedWebhookSecret { secret webhook { signature } }",
     );
 
@@ -298,7 +298,7 @@ describe("the webhook's secret", () => {
 
     const removed = await editor.call(
       "removeWebhookSecret",
-      editor.conferenceId,
+      { conferenceId: editor.conferenceId },
       "... on FormWebhook { signature }",
     );
     expect(removed).toMatchObject({ signature: "none" });

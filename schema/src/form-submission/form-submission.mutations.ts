@@ -1,7 +1,7 @@
 import { builder } from "#builder.ts";
-import { changedConferenceArgs, conferenceIdField } from "#conference/conference-args.ts";
+import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
-import { reread, thenReread } from "#content/reread-row.ts";
+import { type OfRecord, reread, thenReread } from "#content/reread-row.ts";
 import { Deleted, refusals } from "#errors/error-types.ts";
 import { saveFormMapping } from "#form-submission/form-mapping.service.ts";
 import { FormQuestion, SpeakerFieldType } from "#form-submission/form-question.type.ts";
@@ -97,33 +97,38 @@ builder.mutationFields((t) => ({
         await acceptFormSubmission(editorOf(context), id, changes),
       ),
   }),
-  proposeFormSubmission: t.prismaField({
+  proposeFormSubmission: t.prismaFieldWithInput({
     type: FormSubmission,
     description:
       "Makes a proposal of a form submission by the mapping, once. Answers that no field takes are kept with it. For the editors of the conference.",
     authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true, description: "Id of the form submission." }) },
+    typeOptions: { description: "Which form submission." },
+    input: { id: t.input.id({ required: true, description: "Id of the form submission." }) },
     errors: refusals.input,
-    resolve: thenReread("FormSubmission", ({ id }, editor, context) =>
+    resolve: thenReread("FormSubmission", ({ input: { id } }: OfRecord, editor, context) =>
       proposeFormSubmission(editor, context.webhooks, id),
     ),
   }),
-  rejectFormSubmission: t.prismaField({
+  rejectFormSubmission: t.prismaFieldWithInput({
     type: FormSubmission,
     description: "Rejects a form submission, and keeps it. For the editors of the conference.",
     authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true, description: "Id of a pending form submission." }) },
+    typeOptions: { description: "Which pending form submission." },
+    input: { id: t.input.id({ required: true, description: "Id of a pending form submission." }) },
     errors: refusals.id,
-    resolve: thenReread("FormSubmission", ({ id }, editor) => rejectFormSubmission(editor, id)),
+    resolve: thenReread("FormSubmission", ({ input: { id } }: OfRecord, editor) =>
+      rejectFormSubmission(editor, id),
+    ),
   }),
-  deleteFormSubmission: t.field({
+  deleteFormSubmission: t.fieldWithInput({
     type: Deleted,
     description:
       "Deletes a form submission. For the editors of the conference; for organizers, if it named no known conference.",
     authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true, description: "Id of the form submission." }) },
+    typeOptions: { description: "Which form submission." },
+    input: { id: t.input.id({ required: true, description: "Id of the form submission." }) },
     errors: refusals.id,
-    resolve: (_root, { id }, context) => deleteFormSubmission(editorOf(context), id),
+    resolve: (_root, { input: { id } }, context) => deleteFormSubmission(editorOf(context), id),
   }),
   saveFormMapping: t.fieldWithInput({
     type: SavedFormMapping,
@@ -147,24 +152,26 @@ builder.mutationFields((t) => ({
       questions: await saveFormMapping(editorOf(context), conferenceId, form),
     }),
   }),
-  createWebhookSecret: t.field({
+  createWebhookSecret: t.fieldWithInput({
     type: CreatedWebhookSecret,
     description:
       "Creates a new secret for the conference's form webhook, by which form services sign the responses that they send here; `rotateWebhookSecret` is for what is sent from here. The previous one stops working. For the editors of the conference.",
-    authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
-    args: changedConferenceArgs,
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    typeOptions: { description: "Which conference." },
+    input: { conferenceId: conferenceIdField(t.input) },
     errors: refusals.id,
-    resolve: (_root, { conferenceId }, context) =>
+    resolve: (_root, { input: { conferenceId } }, context) =>
       createWebhookSecret(editorOf(context), context.secrets, conferenceId),
   }),
-  removeWebhookSecret: t.field({
+  removeWebhookSecret: t.fieldWithInput({
     type: FormWebhook,
     description:
       "Removes the secret of the conference's form webhook. For the editors of the conference.",
-    authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
-    args: changedConferenceArgs,
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    typeOptions: { description: "Which conference." },
+    input: { conferenceId: conferenceIdField(t.input) },
     errors: refusals.id,
-    resolve: (_root, { conferenceId }, context) =>
+    resolve: (_root, { input: { conferenceId } }, context) =>
       removeWebhookSecret(editorOf(context), conferenceId),
   }),
 }));

@@ -60,7 +60,8 @@ describe("a form submission for an unknown conference", () => {
     await storeFormSubmission({ db: test.db, webhooks }, null, payloadWith("unwanted"));
     const { id } = await test.db.formSubmission.findFirstOrThrow({ where: { token: "unwanted" } });
     const remove = async (viewer: Viewer) => {
-      const source = "mutation ($id: ID!) { deleteFormSubmission(id: $id) { __typename } }";
+      const source =
+        "mutation ($id: ID!) { deleteFormSubmission(input: { id: $id }) { __typename } }";
       const { data } = await execute(test.db, source, { viewer, variables: { id } });
       return data.deleteFormSubmission.__typename;
     };

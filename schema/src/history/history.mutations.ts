@@ -19,23 +19,25 @@ const RevertedRecord = builder.objectRef<Shape>("RevertedRecord").implement({
 });
 
 builder.mutationField("revertRecord", (t) =>
-  t.field({
+  t.fieldWithInput({
     type: RevertedRecord,
     description:
       "Gives fields of a record the values that they had before a change. It follows the rules of every other change, and is itself an entry of the history. If a later change has changed one of the fields again, nothing is changed. For the editors of the conference; a token needs the write scope of the record's area.",
     authScopes: { editor: true },
-    args: {
-      id: t.arg.id({ required: true, description: "Id of the record." }),
-      changeId: t.arg.id({
+    typeOptions: { description: "A record, and which of its changes to revert." },
+    input: {
+      id: t.input.id({ required: true, description: "Id of the record." }),
+      changeId: t.input.id({
         required: true,
         description: "Id of the change, an entry of the record's history.",
       }),
-      fields: t.arg.stringList({
+      fields: t.input.stringList({
         description: "Which of its fields to revert. Omit for all.",
       }),
     },
     errors: refusals.update,
-    resolve: (_root, asked, context) => revertRecord(editorOf(context), context.settings, asked),
+    resolve: (_root, { input }, context) =>
+      revertRecord(editorOf(context), context.settings, input),
   }),
 );
 

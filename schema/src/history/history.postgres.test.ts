@@ -15,7 +15,7 @@ async function historyOf(id: string, { viewer = editor.viewer, args = "" } = {})
 
 async function revert(id: string, changeId: string, fields?: string[]) {
   const source = `mutation ($id: ID!, $changeId: ID!, $fields: [String!]) {
-    result: revertRecord(id: $id, changeId: $changeId, fields: $fields) { __typename
+    result: revertRecord(input: { id: $id, changeId: $changeId, fields: $fields }) { __typename
       ... on RevertedRecord { version revertedFields } ... on Error { message }
       ... on ValidationError { problems: fields { path message } } ... on ConflictError { version changes { by fields } } } }`;
   const variables = { id, changeId, fields };
@@ -38,7 +38,7 @@ describe("the history of a record", () => {
   it("has who changed which field, from what and to what, newest first", async () => {
     const id = await createSpeaker({ bio: "Hello" });
     await editor.call("updateSpeaker", { id, title: "Countess", bio: null });
-    await editor.call("deleteSpeaker", id);
+    await editor.call("deleteSpeaker", { id });
     await editor.restore(id);
     const entries = await historyOf(id);
     expect(entries).toMatchObject([
@@ -130,7 +130,7 @@ describe("the history of a record", () => {
     const { conferenceId, db } = editor;
     const id = await createSpeaker();
     const session = await factories(db).scheduleItem({ conferenceId, speakerIds: [id] });
-    await editor.call("deleteSpeaker", id);
+    await editor.call("deleteSpeaker", { id });
     await editor.restore(id);
     expect(await historyOf(session.id)).toMatchObject([
       { action: "update", fields: [{ name: "speakerIds", before: [], after: [id] }] },
@@ -198,7 +198,7 @@ describe("a reverted change", () => {
     expect(await revert(id, update.id, ["name"])).toMatchObject({
       problems: [{ path: ["fields"], message: "This change has not changed name." }],
     });
-    await editor.call("deleteSpeaker", id);
+    await editor.call("deleteSpeaker", { id });
     expect(await revert(id, update.id)).toMatchObject({
       message: "This is in the bin. Restore it first.",
     });

@@ -36,7 +36,7 @@ it("leaves alone what was changed again or deleted since, and may be repeated", 
   expect(changeIds).toHaveLength(4);
   await editor.call("updateSpeaker", { id: bea, bio: "Hello" });
   await editor.call("updateSpeaker", { id: cai, title: "Countess" });
-  await editor.call("deleteSpeaker", dan);
+  await editor.call("deleteSpeaker", { id: dan });
 
   const result = await revert(changeIds);
   expect(sorted(result.revertedIds)).toEqual(sorted([ada, bea]));

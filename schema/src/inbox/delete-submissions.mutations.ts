@@ -7,17 +7,6 @@ import { Deleted, refusals } from "#errors/error-types.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 
-const BulkDeleteFromInboxInput = builder.inputType("BulkDeleteFromInboxInput", {
-  description: "What to delete of that which visitors have sent.",
-  fields: (t) => ({
-    conferenceId: conferenceIdField(t),
-    ids: t.idList({
-      required: true,
-      description: `1–${formatNumber("en-GB", apiLimits.chosen)} ids. Those that do not exist are left out, so that a call can be repeated.`,
-    }),
-  }),
-});
-
 /** What visitors have sent, by the end of the names of the mutations that delete it. */
 const sent = {
   ContactSubmission: {
@@ -81,19 +70,27 @@ function deleteMany(
 
 for (const [name, kind] of Object.entries(sent)) {
   builder.mutationFields((t) => ({
-    [`delete${name}`]: t.field({
+    [`delete${name}`]: t.fieldWithInput({
       type: Deleted,
       description: `Deletes ${kind.a}. For the editors of the conference.`,
       authScopes: { editor: true },
-      args: { id: t.arg.id({ required: true, description: `Id of the ${kind.one}.` }) },
+      typeOptions: { description: `Which ${kind.one}.` },
+      input: { id: t.input.id({ required: true, description: `Id of the ${kind.one}.` }) },
       errors: refusals.id,
-      resolve: (_root, { id }, context) => deleteOne(editorOf(context), kind, id),
+      resolve: (_root, { input: { id } }, context) => deleteOne(editorOf(context), kind, id),
     }),
-    [`bulkDelete${name}s`]: t.field({
+    [`bulkDelete${name}s`]: t.fieldWithInput({
       type: BulkDelete,
       description: `Deletes ${kind.many} for good, all or none. For the editors of the conference.`,
       authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
-      args: { input: t.arg({ type: BulkDeleteFromInboxInput, required: true }) },
+      typeOptions: { description: "What to delete of that which visitors have sent." },
+      input: {
+        conferenceId: conferenceIdField(t.input),
+        ids: t.input.idList({
+          required: true,
+          description: `1–${formatNumber("en-GB", apiLimits.chosen)} ids. Those that do not exist are left out, so that a call can be repeated.`,
+        }),
+      },
       errors: refusals.input,
       resolve: (_root, { input }, context) => deleteMany(editorOf(context), kind, input),
     }),

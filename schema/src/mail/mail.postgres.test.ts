@@ -28,7 +28,7 @@ it("only managers of a conference see and resend its failed mails", async () => 
   const resend = async (user: typeof owner) => {
     const { data } = await execute(
       test.db,
-      `mutation ($id: ID!) { resendMail(id: $id) {
+      `mutation ($id: ID!) { resendMail(input: { id: $id }) {
         __typename ... on OutgoingMail { status attempts }
       } }`,
       { viewer: viewerOf(user), variables: { id }, context: { mail } },
@@ -64,7 +64,7 @@ it("a test mail is sent to the viewer, for a conference that they manage", async
   const ask = async (user: typeof owner) => {
     const { data, codes } = await execute(
       test.db,
-      `mutation ($conferenceId: ID!) { sendTestMail(conferenceId: $conferenceId) {
+      `mutation ($conferenceId: ID!) { sendTestMail(input: { conferenceId: $conferenceId }) {
         ... on OutgoingMail { kind recipient status }
       } }`,
       {

@@ -70,7 +70,7 @@ it("shows drafts and deleted pages to nobody, and drafts to the team on request"
   await page("Imprint", { place: "footer" });
   await page("Secret", { place: "footer", publication: "draft" });
   await page("Elsewhere", {});
-  await editor.call("deletePage", gone.id);
+  await editor.call("deletePage", { id: gone.id });
   await save({
     entries: [id, gone.id].map((pageId) => ({ target: "page", pageId, hidden: false })),
   });

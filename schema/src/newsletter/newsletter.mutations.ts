@@ -1,6 +1,6 @@
 import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
-import { thenReread } from "#content/reread-row.ts";
+import { type OfRecord, thenReread } from "#content/reread-row.ts";
 import { refusals } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { emailNotice } from "#mail/email-notice.ts";
@@ -33,14 +33,15 @@ builder.mutationField("subscribeToNewsletter", (t) =>
 );
 
 builder.mutationField("resendNewsletterConfirmation", (t) =>
-  t.prismaField({
+  t.prismaFieldWithInput({
     type: NewsletterSubscription,
     description:
       "Sends a pending subscriber the confirmation link again, unless one is already queued. For the editors of the conference.",
     authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true, description: "Id of a pending subscriber." }) },
+    typeOptions: { description: "Which pending subscriber." },
+    input: { id: t.input.id({ required: true, description: "Id of a pending subscriber." }) },
     errors: refusals.id,
-    resolve: thenReread("NewsletterSubscription", ({ id }, editor, context) =>
+    resolve: thenReread("NewsletterSubscription", ({ input: { id } }: OfRecord, editor, context) =>
       resendNewsletterConfirmation(editor, context, id),
     ),
   }),

@@ -255,7 +255,7 @@ describe("resending the confirmation", () => {
   const resend = (id: string) =>
     editor.call(
       "resendNewsletterConfirmation",
-      id,
+      { id },
       "... on NewsletterSubscription { id verified }",
     );
 
@@ -303,7 +303,7 @@ describe("resending the confirmation", () => {
     const limits = { ...countingLimits(), count: async () => 1_800 };
     const { codes } = await execute(
       editor.db,
-      "mutation ($id: ID!) { resendNewsletterConfirmation(id: $id) { __typename } }",
+      "mutation ($id: ID!) { resendNewsletterConfirmation(input: { id: $id }) { __typename } }",
       { viewer: editor.viewer, variables: { id }, context: { limits } },
     );
     expect(codes).toEqual(["RATE_LIMITED"]);
@@ -313,7 +313,7 @@ describe("resending the confirmation", () => {
 
 it("deletes a subscriber, without personal data in the log", async () => {
   const { id, email } = await createSubscription();
-  const remove = () => editor.call("deleteNewsletterSubscription", id, "... on Deleted { id }");
+  const remove = () => editor.call("deleteNewsletterSubscription", { id }, "... on Deleted { id }");
   expect(await remove()).toMatchObject({ __typename: "Deleted", id });
   expect((await remove()).__typename).toBe("NotFoundError");
   expect(await findByEmail(email)).toEqual([]);

@@ -54,7 +54,7 @@ describe("a page", () => {
     });
     const { content } = await editor.call("updatePage", { id, body: "*Late*" }, selection);
     expect(content).toBe("<p><em>Late</em></p>");
-    expect((await editor.call("deletePage", id)).__typename).toBe("Deleted");
+    expect((await editor.call("deletePage", { id })).__typename).toBe("Deleted");
     expect((await editor.log()).map(({ action }) => action)).toEqual([
       "page.create",
       "page.update",
@@ -82,7 +82,7 @@ describe("a page", () => {
       expect((await createArticle(slug)).fields).toEqual(taken);
       expect(await find(slug)).toEqual({ page: { id, slug: current }, article: null });
     }
-    await editor.call("deletePage", id);
+    await editor.call("deletePage", { id });
     expect((await createArticle(former)).__typename).toBe("Article");
   });
 

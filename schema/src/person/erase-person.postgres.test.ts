@@ -50,7 +50,7 @@ async function createTraces() {
   const message = { conferenceId, email, subject: secret, message: secret, name: `${secret} Ada` };
   await db.contactSubmission.create({ data: message });
   const { id: deletedId } = await db.contactSubmission.create({ data: message });
-  await editor.call("deleteContactSubmission", deletedId);
+  await editor.call("deleteContactSubmission", { id: deletedId });
   await db.newsletterSubscription.create({ data: { conferenceId, email } });
   await db.outgoingMail.create({ data: { conferenceId, recipient: email, kind: "contact-reply" } });
   await db.formSubmission.create({
@@ -145,8 +145,8 @@ describe("an erased person", () => {
     const { person, speaker } = await createTraces();
     const twin = await createPerson({ name: `${secret} King`, email: "king@example.com" });
     await editor.call("mergePeople", { keepId: person.id, mergeId: twin.id });
-    await editor.call("deleteSpeaker", speaker.id);
-    await editor.call("deletePerson", person.id);
+    await editor.call("deleteSpeaker", { id: speaker.id });
+    await editor.call("deletePerson", { id: person.id });
     expect((await erase(person.id, true)).__typename).toBe("ErasedPerson");
     expect(await tablesWith(secret, "king@example.com")).toEqual([]);
     // The log and the session's history say that somebody was there.
@@ -188,7 +188,7 @@ describe("an erased person", () => {
 
 describe("the export of a person", () => {
   const download = (id: string) =>
-    editor.call("exportPerson", id, "... on PersonExport { document }");
+    editor.call("exportPerson", { id }, "... on PersonExport { document }");
 
   it("has everything that the conference holds about them, also from the bin, and is logged", async () => {
     const { person, speaker, sessionId } = await createTraces();
@@ -211,7 +211,7 @@ describe("the export of a person", () => {
     expect(document).toMatchObject(expected);
     expect(JSON.stringify(document)).not.toContain("folded_text");
     expect((await editor.log()).at(-1)).toMatchObject({ action: "person.export", details: {} });
-    await editor.call("deletePerson", person.id);
+    await editor.call("deletePerson", { id: person.id });
     const { binned_records } = (await download(person.id)).document.rows;
     expect(binned_records).toMatchObject([{ id: person.id }]);
     expect((await download("nothing")).__typename).toBe("NotFoundError");

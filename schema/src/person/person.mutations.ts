@@ -100,16 +100,17 @@ builder.mutationFields((t) => ({
     resolve: async (query, _root, { input }, context) =>
       reread(context, "Person", query, await mergePeople(editorOf(context), input)),
   }),
-  exportPerson: t.field({
+  exportPerson: t.fieldWithInput({
     type: PersonExportType,
     description:
       "Collects everything that the conference holds about a person, who may be in the bin. The log says that it was done. For the editors of the conference.",
     authScopes: { editor: true },
-    args: {
-      id: t.arg.id({ required: true, description: "Id of the person." }),
+    typeOptions: { description: "Which person." },
+    input: {
+      id: t.input.id({ required: true, description: "Id of the person." }),
     },
     errors: refusals.id,
-    resolve: (_root, { id }, context) => exportPerson(editorOf(context), id),
+    resolve: (_root, { input: { id } }, context) => exportPerson(editorOf(context), id),
   }),
   erasePerson: t.fieldWithInput({
     type: ErasedPersonType,

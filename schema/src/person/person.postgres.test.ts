@@ -78,7 +78,7 @@ describe("a person", () => {
   it("leaves the profile behind when deleted, without a person", async () => {
     const { id } = await createPerson();
     const speaker = await createSpeaker({ personId: id });
-    expect((await editor.call("deletePerson", id)).__typename).toBe("Deleted");
+    expect((await editor.call("deletePerson", { id })).__typename).toBe("Deleted");
     const left = await editor.db.speaker.findUnique({ where: { id: speaker.id } });
     expect(left).toMatchObject({ personId: null, version: speaker.version + 1 });
   });

@@ -1,7 +1,7 @@
 import { builder } from "#builder.ts";
 import { Conference, ProgrammeMode } from "#conference/conference.type.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
-import { thenReread } from "#content/reread-row.ts";
+import { type OfRecord, thenReread } from "#content/reread-row.ts";
 import { refusals } from "#errors/error-types.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { ProgrammeRelease } from "#programme-release/programme-release.type.ts";
@@ -63,12 +63,15 @@ builder.mutationFields((t) => ({
       releaseProgramme(editor, context.mail, input),
     ),
   }),
-  cancelProgrammeRelease: t.prismaField({
+  cancelProgrammeRelease: t.prismaFieldWithInput({
     type: ProgrammeRelease,
     description: "Calls off a scheduled release. For the editors of the conference.",
     authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true, description: "Id of the release." }) },
+    typeOptions: { description: "Which release." },
+    input: { id: t.input.id({ required: true, description: "Id of the release." }) },
     errors: refusals.id,
-    resolve: thenReread("ProgrammeRelease", ({ id }, editor) => cancelRelease(editor, id)),
+    resolve: thenReread("ProgrammeRelease", ({ input: { id } }: OfRecord, editor) =>
+      cancelRelease(editor, id),
+    ),
   }),
 }));

@@ -283,7 +283,7 @@ describe("a conference by release", () => {
 
   it("keeps a deleted session, with its stars and for new ones, until the release", async () => {
     await test.db.sessionStar.create({ data: { userId: viewer.id, scheduleItemId: a } });
-    const remove = `mutation ($id: ID!) { deleteScheduleItem(id: $id) { __typename } }`;
+    const remove = `mutation ($id: ID!) { deleteScheduleItem(input: { id: $id }) { __typename } }`;
     await run(remove, { id: a });
     await run(remove, { id: b });
     expect(await titles()).toEqual(["A", "B"]);
@@ -349,7 +349,9 @@ describe("a conference by release", () => {
     await update(a, { title: "Planned" });
     const { at, instant } = await inAnHour();
     const { id } = await release({ at });
-    await run(`mutation ($id: ID!) { cancelProgrammeRelease(id: $id) { __typename } }`, { id });
+    await run(`mutation ($id: ID!) { cancelProgrammeRelease(input: { id: $id }) { __typename } }`, {
+      id,
+    });
     const events = { announce: async () => {}, publish: () => {} };
     await publishDueReleases({ db: test.db, events, mail }, instant);
     expect(await titles()).toEqual(["A", "B"]);
@@ -451,7 +453,9 @@ describe("a conference by release", () => {
     const { at } = await inAnHour();
     const { id } = await release({ at, restoredId });
     expect(await shorten()).toMatchObject(refused);
-    await run(`mutation ($id: ID!) { cancelProgrammeRelease(id: $id) { __typename } }`, { id });
+    await run(`mutation ($id: ID!) { cancelProgrammeRelease(input: { id: $id }) { __typename } }`, {
+      id,
+    });
     expect(await shorten()).toEqual({ endDate: "2027-11-26" });
     expect((await release({ restoredId })).fields[0].message).toMatch(/no longer a day/);
   });

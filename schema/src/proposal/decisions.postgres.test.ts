@@ -337,7 +337,7 @@ it("names authors without an address and proposals without authors before tellin
     { title: "By nobody", name: null },
   ];
   expect(await tell({ dryRun: true })).toMatchObject({ unreachable });
-  await editor.call("deletePerson", susan.id, "");
+  await editor.call("deletePerson", { id: susan.id }, "");
   expect(await tell()).toMatchObject({ counts: [], unreachable });
   expect(await stored(silent)).toMatchObject({ toldAt: null });
 });

@@ -1,7 +1,7 @@
 import { builder } from "#builder.ts";
 import { Call } from "#call/call.type.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
-import { thenReread } from "#content/reread-row.ts";
+import { type OfRecord, thenReread } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
 import { refusals } from "#errors/error-types.ts";
 import { OwnProposal } from "./own-proposal.type.ts";
@@ -168,14 +168,17 @@ builder.mutationFields((t) => ({
       return { title: proposal.title, takesPart: input.takesPart };
     },
   }),
-  renewProposalLink: t.prismaField({
+  renewProposalLink: t.prismaFieldWithInput({
     type: Proposal,
     description:
       "Makes the link of a proposal invalid; its author gets a new one when they ask for it. For the editors of the conference.",
     authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true, description: "Id of the proposal." }) },
+    typeOptions: { description: "Which proposal." },
+    input: { id: t.input.id({ required: true, description: "Id of the proposal." }) },
     errors: refusals.id,
-    resolve: thenReread("Proposal", ({ id }, _editor, context) => renewProposalLink(context, id)),
+    resolve: thenReread("Proposal", ({ input: { id } }: OfRecord, _editor, context) =>
+      renewProposalLink(context, id),
+    ),
   }),
   setLateLink: t.prismaFieldWithInput({
     type: Call,

@@ -296,7 +296,8 @@ it("is changed and withdrawn by its link, until the team makes the link invalid"
   expect(await call("withdrawProposal", { link })).toMatchObject({ state: "withdrawn" });
   expect(await submit({}, { link })).toMatchObject({ id, state: "submitted" });
 
-  const source = "mutation ($id: ID!) { renewProposalLink(id: $id) { ... on Proposal { id } } }";
+  const source =
+    "mutation ($id: ID!) { renewProposalLink(input: { id: $id }) { ... on Proposal { id } } }";
   await execute(editor.db, source, { viewer: editor.viewer, variables: { id } });
   expect(await ownBy(link)).toEqual({ ownProposal: null });
   expect((await call("withdrawProposal", { link })).message).toContain("not valid any more");

@@ -26,7 +26,7 @@ async function respond(answers: Record<string, string>): Promise<string> {
 }
 
 const propose = (id: string) =>
-  editor.call("proposeFormSubmission", id, "... on FormSubmission { status }");
+  editor.call("proposeFormSubmission", { id }, "... on FormSubmission { status }");
 
 const proposalOf = (formSubmissionId: string) =>
   editor.db.proposal.findUnique({

@@ -192,12 +192,13 @@ builder.mutationFields((t) => ({
       return saved;
     },
   }),
-  deleteReviewComment: t.field({
+  deleteReviewComment: t.fieldWithInput({
     type: Deleted,
     description: "Deletes one of the viewer's comments.",
     authScopes: { reviewer: true },
-    args: { id: t.arg.id({ required: true, description: "Id of the comment." }) },
+    typeOptions: { description: "Which comment." },
+    input: { id: t.input.id({ required: true, description: "Id of the comment." }) },
     errors: refusals.input,
-    resolve: (_root, { id }, context) => deleteReviewComment(editorOf(context), id),
+    resolve: (_root, { input: { id } }, context) => deleteReviewComment(editorOf(context), id),
   }),
 }));

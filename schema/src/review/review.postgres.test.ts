@@ -374,7 +374,7 @@ it("lets nobody delete others' comments", async () => {
     (
       await team.run(
         name,
-        "mutation ($id: ID!) { result: deleteReviewComment(id: $id) { __typename } }",
+        "mutation ($id: ID!) { result: deleteReviewComment(input: { id: $id }) { __typename } }",
         { id: comment.id },
       )
     ).data.result.__typename;

@@ -60,7 +60,7 @@ describe("a room", () => {
   it("leaves its sessions without it when it is deleted", async () => {
     const [hall, attic] = [await createRoom("Hall"), await createRoom("Attic")];
     const { id } = await createSession({ roomIds: [hall.id, attic.id] });
-    expect((await editor.call("deleteRoom", hall.id)).__typename).toBe("Deleted");
+    expect((await editor.call("deleteRoom", { id: hall.id })).__typename).toBe("Deleted");
     const found = await update(id, {});
     expect(found).toMatchObject({ location: "Attic", version: 2 });
   });
@@ -276,7 +276,7 @@ describe("the page of a room", () => {
     await editor.call("updateRoom", { id, name: "Hall" });
     expect((await find("hall")).room.slug).toBe("hall");
     expect((await find("great-hall")).room.slug).toBe("hall");
-    await editor.call("deleteRoom", id);
+    await editor.call("deleteRoom", { id });
     expect(await find("great-hall")).toEqual({ room: null, scheduleItems: [] });
     await editor.restore(id);
     expect((await find("great-hall")).room.slug).toBe("hall");

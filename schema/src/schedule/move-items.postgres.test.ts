@@ -227,7 +227,7 @@ describe("a move that is not possible leaves everything as it was", () => {
 
   it("of what has been deleted, or is of another conference", async () => {
     const [there, gone] = [await addSession("There"), await addSession("Gone")];
-    await editor.call("deleteScheduleItem", gone);
+    await editor.call("deleteScheduleItem", { id: gone });
     const before = await stored(there);
     const result = await move({ id: there, day: "day2" }, { id: gone, version: 1, day: "day2" });
     const { fullName } = await editor.db.user.findUniqueOrThrow({

@@ -1,5 +1,5 @@
 import { builder, type InputFields } from "#builder.ts";
-import { changedConferenceArgs } from "#conference/conference-args.ts";
+import { conferenceIdField } from "#conference/conference-args.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import { addContentMutations } from "#content/content-mutations.ts";
 import { editorOf } from "#content/editing.ts";
@@ -111,14 +111,15 @@ const ReplacedProgramme = builder
   });
 
 builder.mutationField("replaceProgramme", (t) =>
-  t.field({
+  t.fieldWithInput({
     type: ReplacedProgramme,
     description:
       "Replaces the whole programme by the built-in one, which has two days. For the editors of the conference.",
-    authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
-    args: changedConferenceArgs,
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    typeOptions: { description: "Which conference." },
+    input: { conferenceId: conferenceIdField(t.input) },
     errors: refusals.input,
-    resolve: async (_root, { conferenceId }, context) => {
+    resolve: async (_root, { input: { conferenceId } }, context) => {
       await replaceProgramme(editorOf(context), conferenceId);
       return { conferenceId };
     },

@@ -80,8 +80,8 @@ describe("a schedule item", () => {
 
   it("is deleted", async () => {
     const { id } = await createItem();
-    expect((await editor.call("deleteScheduleItem", id)).__typename).toBe("Deleted");
-    expect((await editor.call("deleteScheduleItem", id)).__typename).toBe("NotFoundError");
+    expect((await editor.call("deleteScheduleItem", { id })).__typename).toBe("Deleted");
+    expect((await editor.call("deleteScheduleItem", { id })).__typename).toBe("NotFoundError");
     expect((await editor.call("updateScheduleItem", { ...form, id })).__typename).toBe(
       "NotFoundError",
     );
@@ -162,8 +162,8 @@ describe("replaceProgramme", () => {
     const before = await editor.log();
 
     const [{ scheduleItems }] = await Promise.all([
-      editor.call("replaceProgramme", conferenceId, replaced),
-      editor.call("replaceProgramme", conferenceId, replaced),
+      editor.call("replaceProgramme", { conferenceId }, replaced),
+      editor.call("replaceProgramme", { conferenceId }, replaced),
     ]);
     const onDay = (day: string) =>
       scheduleItems.filter((item: { day: string }) => item.day === day);
@@ -190,7 +190,9 @@ describe("replaceProgramme", () => {
     const { startDate, endDate } = await db.conference.findUniqueOrThrow({ where: { id } });
     await db.conference.update({ where: { id }, data: { endDate: startDate } });
     const message = "The built-in programme needs a conference of at least 2 days.";
-    expect((await editor.call("replaceProgramme", id)).fields).toEqual([{ path: [], message }]);
+    expect((await editor.call("replaceProgramme", { conferenceId: id })).fields).toEqual([
+      { path: [], message },
+    ]);
     await db.conference.update({ where: { id }, data: { endDate } });
   });
 });
@@ -223,7 +225,7 @@ describe("scheduleConflicts", () => {
   });
 
   it("finds none in the built-in programme", async () => {
-    await editor.call("replaceProgramme", editor.conferenceId);
+    await editor.call("replaceProgramme", { conferenceId: editor.conferenceId });
     const { data } = await execute(
       editor.db,
       "query ($id: ID!) { scheduleConflicts(conferenceId: $id) { name } }",

@@ -31,7 +31,7 @@ describe("a speaker", () => {
       ...changed,
       slug: "grace-b.-hopper",
     });
-    expect((await editor.call("deleteSpeaker", id)).__typename).toBe("Deleted");
+    expect((await editor.call("deleteSpeaker", { id })).__typename).toBe("Deleted");
     expect((await editor.log()).map(({ action, details }) => [action, details])).toEqual([
       ["speaker.create", { name: "Grace Hopper" }],
       ["speaker.update", { name: "Grace B. Hopper" }],

@@ -9,7 +9,7 @@ const add = (name: string, email: string | null) =>
   editor.db.person.create({ data: { conferenceId: editor.conferenceId, name, email } });
 
 const change = (mutation: string, id: string) =>
-  editor.call(mutation, id, "... on Person { speakingLink }");
+  editor.call(mutation, { id }, "... on Person { speakingLink }");
 
 it("makes a link for somebody when it is mailed, keeps it, and makes another one when it is renewed or was revoked", async () => {
   const { db } = editor;
@@ -76,7 +76,7 @@ it("mails many their links at once, each of them once an hour", async () => {
 it("mails nobody their link again and again", async () => {
   const { id } = await add("Bea", "bea@example.com");
   const limits = { count: vi.fn(async () => 60), refund: vi.fn(), reset: vi.fn() };
-  const source = "mutation ($id: ID!) { sendSpeakingLink(id: $id) { __typename } }";
+  const source = "mutation ($id: ID!) { sendSpeakingLink(input: { id: $id }) { __typename } }";
   const asked = { viewer: editor.viewer, variables: { id }, context: { limits } };
   const { codes } = await execute(editor.db, source, asked);
   expect(codes).toEqual(["RATE_LIMITED"]);

@@ -46,31 +46,35 @@ const SpeakerReminder = builder.objectRef<Reminded>("SpeakerReminder").implement
 });
 
 builder.mutationFields((t) => ({
-  renewSpeakingLink: t.field({
+  renewSpeakingLink: t.fieldWithInput({
     type: Person,
     description:
       "Makes a new link to somebody's own page, by which they answer and complete their profile without an account. The former link is not valid any more. For editors.",
     authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true, description: "Id of the person." }) },
+    typeOptions: { description: "Which person." },
+    input: { id: t.input.id({ required: true, description: "Id of the person." }) },
     errors: refusals.id,
-    resolve: (_root, { id }, context) => renewSpeakingLink(editorOf(context), id),
+    resolve: (_root, { input: { id } }, context) => renewSpeakingLink(editorOf(context), id),
   }),
-  revokeSpeakingLink: t.field({
+  revokeSpeakingLink: t.fieldWithInput({
     type: Person,
     description: "Makes the link to somebody's own page invalid. For editors.",
     authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true, description: "Id of the person." }) },
+    typeOptions: { description: "Which person." },
+    input: { id: t.input.id({ required: true, description: "Id of the person." }) },
     errors: refusals.id,
-    resolve: (_root, { id }, context) => revokeSpeakingLink(editorOf(context), id),
+    resolve: (_root, { input: { id } }, context) => revokeSpeakingLink(editorOf(context), id),
   }),
-  sendSpeakingLink: t.field({
+  sendSpeakingLink: t.fieldWithInput({
     type: Person,
     description:
       "Mails somebody the link to their own page, and makes it if there is none. For editors.",
     authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true, description: "Id of the person." }) },
+    typeOptions: { description: "Which person." },
+    input: { id: t.input.id({ required: true, description: "Id of the person." }) },
     errors: refusals.input,
-    resolve: (_root, { id }, context) => sendSpeakingLink(editorOf(context), context, id),
+    resolve: (_root, { input: { id } }, context) =>
+      sendSpeakingLink(editorOf(context), context, id),
   }),
   sendSpeakingLinks: t.fieldWithInput({
     type: SpeakingLinksSent,
@@ -105,13 +109,15 @@ builder.mutationFields((t) => ({
       return { conferenceId };
     },
   }),
-  remindSpeakers: t.field({
+  remindSpeakers: t.fieldWithInput({
     type: SpeakerReminder,
     description: "Mails those who speak and have not done a task, once a day at most. For editors.",
     authScopes: { editor: true },
-    args: { taskId: t.arg.id({ required: true, description: "Id of the task." }) },
+    typeOptions: { description: "Which task." },
+    input: { taskId: t.input.id({ required: true, description: "Id of the task." }) },
     errors: refusals.id,
-    resolve: (_root, { taskId }, context) => remindSpeakers(editorOf(context), context, taskId),
+    resolve: (_root, { input: { taskId } }, context) =>
+      remindSpeakers(editorOf(context), context, taskId),
   }),
   decideProfileChange: t.fieldWithInput({
     type: Person,

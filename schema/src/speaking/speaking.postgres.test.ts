@@ -14,7 +14,7 @@ const run = async (source: string, variables: object) => {
 };
 const byId = (name: string, id: string, selection: string) =>
   run(
-    `mutation ($id: ID!) { result: ${name}(${name === "remindSpeakers" ? "taskId" : "id"}: $id) {
+    `mutation ($id: ID!) { result: ${name}(input: { ${name === "remindSpeakers" ? "taskId" : "id"}: $id }) {
       __typename ${selection} } }`,
     { id },
   );

@@ -29,7 +29,7 @@ async function taskOf(kind: string): Promise<string> {
 }
 
 const remind = (taskId: string) =>
-  editor.call("remindSpeakers", taskId, "... on SpeakerReminder { sent unreachable }");
+  editor.call("remindSpeakers", { taskId }, "... on SpeakerReminder { sent unreachable }");
 
 interface Speaking {
   name: string;
@@ -106,7 +106,7 @@ it("saves tasks in order, keeps who has done them, and removes what is not given
     { id: dinner, title: "Supper", description: "", outstanding: [] },
     { title: "Photo", kind: "picture" },
   ]);
-  await editor.call("remindSpeakers", slides);
+  await editor.call("remindSpeakers", { taskId: slides });
   expect(await mails()).toEqual([]);
 });
 
@@ -171,7 +171,7 @@ it("brings a removed task back with who has done it, when that is undone", async
   const { data } = await execute(
     db,
     `mutation ($id: ID!, $changeId: ID!) {
-      revertRecord(id: $id, changeId: $changeId) { __typename }
+      revertRecord(input: { id: $id, changeId: $changeId }) { __typename }
     }`,
     { viewer: editor.viewer, variables: { id: list.id, changeId: removal.id } },
   );

@@ -21,7 +21,7 @@ describe("a sponsor", () => {
       position: 3,
     };
     expect(await editor.call("updateSponsor", changed, selection)).toMatchObject(changed);
-    expect((await editor.call("deleteSponsor", id)).__typename).toBe("Deleted");
+    expect((await editor.call("deleteSponsor", { id })).__typename).toBe("Deleted");
     expect(await editor.db.sponsor.count()).toBe(0);
     expect((await editor.log()).map(({ action, details }) => [action, details])).toEqual([
       ["sponsor.create", { name: "Lumenfold" }],

@@ -1,7 +1,7 @@
 import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { ConferenceRole } from "#conference/conference-role.type.ts";
-import { thenReread } from "#content/reread-row.ts";
+import { type OfRecord, thenReread } from "#content/reread-row.ts";
 import { refusals } from "#errors/error-types.ts";
 import {
   acceptInvitation,
@@ -34,42 +34,48 @@ builder.mutationFields((t) => ({
       inviteMember(editor, context, conferenceId, form),
     ),
   }),
-  resendInvitation: t.prismaField({
+  resendInvitation: t.prismaFieldWithInput({
     type: Invitation,
     description:
       "Sends an unanswered invitation again and renews it for seven days. For the owners of the conference.",
     authScopes: { owner: true },
-    args: { id: t.arg.id(idArgument) },
+    typeOptions: { description: "Which invitation." },
+    input: { id: t.input.id(idArgument) },
     errors: refusals.id,
-    resolve: thenReread("Invitation", ({ id }, editor, context) =>
+    resolve: thenReread("Invitation", ({ input: { id } }: OfRecord, editor, context) =>
       resendInvitation(editor, context, id),
     ),
   }),
-  revokeInvitation: t.prismaField({
+  revokeInvitation: t.prismaFieldWithInput({
     type: Invitation,
     description: "Revokes an unanswered invitation. For the owners of the conference.",
     authScopes: { owner: true },
-    args: { id: t.arg.id(idArgument) },
+    typeOptions: { description: "Which invitation." },
+    input: { id: t.input.id(idArgument) },
     errors: refusals.id,
-    resolve: thenReread("Invitation", ({ id }, editor) => revokeInvitation(editor, id)),
+    resolve: thenReread("Invitation", ({ input: { id } }: OfRecord, editor) =>
+      revokeInvitation(editor, id),
+    ),
   }),
-  acceptInvitation: t.prismaField({
+  acceptInvitation: t.prismaFieldWithInput({
     type: Invitation,
     description: "Makes the viewer a member of the team. For the user with the invited address.",
     authScopes: { signedIn: true },
-    args: { id: t.arg.id(idArgument) },
+    typeOptions: { description: "Which invitation." },
+    input: { id: t.input.id(idArgument) },
     errors: refusals.id,
-    resolve: thenReread("Invitation", ({ id }, editor) =>
+    resolve: thenReread("Invitation", ({ input: { id } }: OfRecord, editor) =>
       acceptInvitation(editor.db, editor.viewer, id),
     ),
   }),
-  declineInvitation: t.prismaField({
+  declineInvitation: t.prismaFieldWithInput({
     type: Invitation,
     description: "Declines an invitation. For the user with the invited address.",
     authScopes: { signedIn: true },
-    args: { id: t.arg.id(idArgument) },
+    typeOptions: { description: "Which invitation." },
+    input: { id: t.input.id(idArgument) },
     errors: refusals.id,
-    resolve: thenReread("Invitation", ({ id }, editor) =>
+    resolve: thenReread("Invitation", ({ input: { id } }: OfRecord, editor) =>
       declineInvitation(editor.db, editor.viewer, id),
     ),
   }),

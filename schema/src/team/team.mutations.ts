@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import { changedConferenceArgs } from "#conference/conference-args.ts";
+import { conferenceIdField } from "#conference/conference-args.ts";
 import { ConferenceRole } from "#conference/conference-role.type.ts";
 import { editorOf } from "#content/editing.ts";
 import { Deleted, refusals } from "#errors/error-types.ts";
@@ -29,34 +29,38 @@ builder.mutationFields((t) => ({
       return findTeamMember(context.db, changed);
     },
   }),
-  removeMember: t.field({
+  removeMember: t.fieldWithInput({
     type: Deleted,
     description:
       "Removes a member from the team. A conference keeps at least one owner. For the owners of the conference.",
     authScopes: { owner: true },
-    args: { id: t.arg.id({ required: true, description: "Id of the member." }) },
+    typeOptions: { description: "Which member." },
+    input: { id: t.input.id({ required: true, description: "Id of the member." }) },
     errors: refusals.input,
-    resolve: (_root, { id }, context) => removeMember(editorOf(context), id),
+    resolve: (_root, { input: { id } }, context) => removeMember(editorOf(context), id),
   }),
-  handOverConference: t.field({
+  handOverConference: t.fieldWithInput({
     type: Member,
     description:
       "Makes another member an owner, and the viewer an editor. For the owners of the conference.",
     authScopes: { owner: true },
-    args: { memberId: t.arg.id({ required: true, description: "Id of the member." }) },
+    typeOptions: { description: "Which member." },
+    input: { memberId: t.input.id({ required: true, description: "Id of the member." }) },
     errors: refusals.input,
-    resolve: async (_root, { memberId }, context) => {
+    resolve: async (_root, { input: { memberId } }, context) => {
       const { id: changed } = await handOverConference(editorOf(context), memberId);
       return findTeamMember(context.db, changed);
     },
   }),
-  leaveConference: t.field({
+  leaveConference: t.fieldWithInput({
     type: Deleted,
     description:
       "Removes the viewer from the team. A conference keeps at least one owner. For the team of the conference.",
-    authScopes: (_root, { conferenceId }) => ({ conferenceMember: conferenceId }),
-    args: changedConferenceArgs,
+    authScopes: (_root, { input }) => ({ conferenceMember: input.conferenceId }),
+    typeOptions: { description: "Which conference." },
+    input: { conferenceId: conferenceIdField(t.input) },
     errors: refusals.input,
-    resolve: (_root, { conferenceId }, context) => leaveConference(editorOf(context), conferenceId),
+    resolve: (_root, { input: { conferenceId } }, context) =>
+      leaveConference(editorOf(context), conferenceId),
   }),
 }));

@@ -39,7 +39,7 @@ async function invite(email: string, role = "editor") {
 }
 
 const accept = (viewer: Viewer, id: string) =>
-  call(viewer, `acceptInvitation(id: "${id}")`, failure);
+  call(viewer, `acceptInvitation(input: { id: "${id}" })`, failure);
 
 const roleOf = async (viewer: Viewer) => {
   const found = await call(viewer, `conference(id: "${conferenceId}")`, "{ viewerRole }");
@@ -103,7 +103,7 @@ describe("an invitation", () => {
     [
       "when it was revoked",
       "This invitation has been revoked.",
-      (id: string) => call(owner, `revokeInvitation(id: "${id}")`),
+      (id: string) => call(owner, `revokeInvitation(input: { id: "${id}" })`),
     ],
     [
       "for the second time",
@@ -113,7 +113,7 @@ describe("an invitation", () => {
     [
       "after it was declined",
       "This invitation has been declined.",
-      (id: string) => call(guest, `declineInvitation(id: "${id}")`),
+      (id: string) => call(guest, `declineInvitation(input: { id: "${id}" })`),
     ],
     [
       "when the conference is in the bin",
@@ -133,11 +133,15 @@ describe("an invitation", () => {
   it("can be resent until answered, and renewed after being declined, for seven days each", async () => {
     const { id } = await invite(guest.email, "helper");
     await test.db.invitation.update({ where: { id }, data: { expiresAt: new Date(0) } });
-    expect((await call(owner, `resendInvitation(id: "${id}")`)).__typename).toBe("Invitation");
+    expect((await call(owner, `resendInvitation(input: { id: "${id}" })`)).__typename).toBe(
+      "Invitation",
+    );
     const { expiresAt } = await test.db.invitation.findUniqueOrThrow({ where: { id } });
     expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + 6.9 * 86_400_000);
-    await call(guest, `declineInvitation(id: "${id}")`);
-    expect((await call(owner, `resendInvitation(id: "${id}")`)).__typename).toBe("NotFoundError");
+    await call(guest, `declineInvitation(input: { id: "${id}" })`);
+    expect((await call(owner, `resendInvitation(input: { id: "${id}" })`)).__typename).toBe(
+      "NotFoundError",
+    );
     expect(await invite(guest.email, "owner")).toMatchObject({
       id,
       status: "pending",
@@ -157,9 +161,9 @@ describe("a team", () => {
   it("keeps its last owner", async () => {
     const id = await memberId(owner);
     for (const attempt of [
-      `removeMember(id: "${id}")`,
+      `removeMember(input: { id: "${id}" })`,
       `changeMemberRole(input: { id: "${id}", role: editor })`,
-      `leaveConference(conferenceId: "${conferenceId}")`,
+      `leaveConference(input: { conferenceId: "${conferenceId}" })`,
     ]) {
       expect((await call(owner, attempt, failure)).message).toBe(ownerNeeded);
     }
@@ -170,8 +174,8 @@ describe("a team", () => {
     const second = await createUser();
     const [first, other] = [await memberId(owner), await join(second, "owner")];
     const responses = await Promise.all([
-      call(owner, `removeMember(id: "${other}")`),
-      call(second, `removeMember(id: "${first}")`),
+      call(owner, `removeMember(input: { id: "${other}" })`),
+      call(second, `removeMember(input: { id: "${first}" })`),
     ]);
     expect(responses.filter((response) => response.__typename === "Deleted")).toHaveLength(1);
     const owners = await test.db.member.findMany({ where: { conferenceId, role: "owner" } });
@@ -183,7 +187,7 @@ describe("a team", () => {
   it("keeps an owner if two leave concurrently", async () => {
     const second = await createUser();
     await join(second, "owner");
-    const leave = `leaveConference(conferenceId: "${conferenceId}")`;
+    const leave = `leaveConference(input: { conferenceId: "${conferenceId}" })`;
     const responses = await Promise.all([call(owner, leave), call(second, leave)]);
     expect(responses.map(({ __typename }) => __typename).sort()).toEqual([
       "Deleted",
@@ -200,14 +204,17 @@ describe("a team", () => {
     expect(await save()).toEqual(["FORBIDDEN"]);
     await call(owner, `changeMemberRole(input: { id: "${id}", role: editor })`);
     expect(await save()).toBeUndefined();
-    await call(owner, `removeMember(id: "${id}")`);
+    await call(owner, `removeMember(input: { id: "${id}" })`);
     expect(await save()).toEqual(["FORBIDDEN"]);
     expect(await roleOf(guest)).toBeNull();
   });
 
   it.each<[string, (second: { member: string; viewer: Viewer }) => Promise<unknown>]>([
-    ["is removed", ({ member }) => call(owner, `removeMember(id: "${member}")`)],
-    ["leaves", ({ viewer }) => call(viewer, `leaveConference(conferenceId: "${conferenceId}")`)],
+    ["is removed", ({ member }) => call(owner, `removeMember(input: { id: "${member}" })`)],
+    [
+      "leaves",
+      ({ viewer }) => call(viewer, `leaveConference(input: { conferenceId: "${conferenceId}" })`),
+    ],
     [
       "becomes an editor",
       ({ member }) => call(owner, `changeMemberRole(input: { id: "${member}", role: editor })`),
@@ -215,7 +222,7 @@ describe("a team", () => {
     [
       "hands over",
       async ({ viewer }) => {
-        await call(viewer, `handOverConference(memberId: "${await memberId(owner)}")`);
+        await call(viewer, `handOverConference(input: { memberId: "${await memberId(owner)}" })`);
       },
     ],
   ])("ends the pending invitations of an owner who %s, and no others", async (_how, end) => {
@@ -237,11 +244,15 @@ describe("a team", () => {
 
   it("is handed over to another member, who receives its mails from then on", async () => {
     const id = await join(guest, "editor");
-    expect((await call(owner, `handOverConference(memberId: "${id}")`)).__typename).toBe("Member");
+    expect((await call(owner, `handOverConference(input: { memberId: "${id}" })`)).__typename).toBe(
+      "Member",
+    );
     expect([await roleOf(owner), await roleOf(guest)]).toEqual(["editor", "owner"]);
     const { ownerId } = await test.db.conference.findUniqueOrThrow({ where: { id: conferenceId } });
     expect(ownerId).toBe(guest.id);
-    expect(await call(owner, `handOverConference(memberId: "${id}")`)).toEqual(["FORBIDDEN"]);
+    expect(await call(owner, `handOverConference(input: { memberId: "${id}" })`)).toEqual([
+      "FORBIDDEN",
+    ]);
   });
 
   it("loses members who delete their accounts, and is deleted with its last owner", async () => {
@@ -283,7 +294,7 @@ describe("the team of the default conference", () => {
       { fullName: "Test User", role: "helper", isOrganizer: false, isViewer: true },
     ]);
     expect(await roleOf(guest)).toBe("helper");
-    const leave = 'leaveConference(conferenceId: "main")';
+    const leave = 'leaveConference(input: { conferenceId: "main" })';
     expect((await call(organizer, leave, failure)).__typename).toBe("NotFoundError");
   });
 });

@@ -127,7 +127,7 @@ describe("a ticket type", () => {
 
   it("is deleted", async () => {
     const { id } = await createTicket();
-    expect((await editor.call("deleteTicketType", id)).__typename).toBe("Deleted");
+    expect((await editor.call("deleteTicketType", { id })).__typename).toBe("Deleted");
     expect(await editor.db.ticketType.findUnique({ where: { id } })).toBeNull();
   });
 });

@@ -36,7 +36,7 @@ describe("a track", () => {
       language: "en-GB",
       level: "Beginner",
     });
-    await editor.call("deleteTrack", track.id);
+    await editor.call("deleteTrack", { id: track.id });
     const { id } = created;
     const after = await editor.call("updateScheduleItem", { id, language: null }, fields);
     expect(after).toMatchObject({ track: null, language: null, level: "Beginner", version: 3 });

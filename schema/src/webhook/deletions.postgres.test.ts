@@ -35,8 +35,8 @@ it("lists what was deleted since an instant, of the kinds that a token may read"
   });
   await create.speaker({ conferenceId, name: "Stays" });
   const before = new Date();
-  await editor.call("deleteSpeaker", id);
-  await editor.call("deleteSponsor", sponsorId);
+  await editor.call("deleteSpeaker", { id });
+  await editor.call("deleteSponsor", { id: sponsorId });
   const speaker = {
     type: "speaker_deleted",
     recordId: id,
@@ -51,7 +51,7 @@ it("lists what was deleted since an instant, of the kinds that a token may read"
   expect(await read({ types: ["sponsor_deleted"] }, ["programme_read"])).toEqual(["FORBIDDEN"]);
   expect(await read({ types: [] }, ["programme_read"])).toMatchObject({ totalCount: 0, nodes: [] });
   // The sessions that a new programme replaces are gone one by one, too.
-  await editor.call("replaceProgramme", conferenceId);
+  await editor.call("replaceProgramme", { conferenceId });
   expect((await read({ types: ["schedule_item_deleted"] })).nodes).toMatchObject([
     { recordId: item.id, externalId: "session-1" },
   ]);

@@ -1,7 +1,7 @@
 import { builder, type InputFields } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
-import { reread, thenReread } from "#content/reread-row.ts";
+import { type OfRecord, reread, thenReread } from "#content/reread-row.ts";
 import { patchDescription, versionField } from "#content/version-field.ts";
 import type { Context } from "#context/context.ts";
 import { Deleted, refusals } from "#errors/error-types.ts";
@@ -75,43 +75,47 @@ builder.mutationFields((t) => ({
         await updateWebhookEndpoint(editorOf(context), context.webhooks, id, form),
       ),
   }),
-  deleteWebhookEndpoint: t.field({
+  deleteWebhookEndpoint: t.fieldWithInput({
     type: Deleted,
     description: "Deletes an endpoint with its deliveries. For the owners of the conference.",
     authScopes: { owner: true },
-    args: { id: t.arg.id({ required: true, description: "Id of the endpoint." }) },
+    typeOptions: { description: "Which endpoint." },
+    input: { id: t.input.id({ required: true, description: "Id of the endpoint." }) },
     errors: refusals.id,
-    resolve: (_root, { id }, context) => deleteWebhookEndpoint(editorOf(context), id),
+    resolve: (_root, { input: { id } }, context) => deleteWebhookEndpoint(editorOf(context), id),
   }),
-  rotateWebhookSecret: t.prismaField({
+  rotateWebhookSecret: t.prismaFieldWithInput({
     type: WebhookEndpoint,
     description:
       "Gives an endpoint that events are sent to a new secret; `createWebhookSecret` makes that of responses which form services send here. Requests are also signed with the previous one for a day. For the owners of the conference.",
     authScopes: { owner: true },
-    args: { id: t.arg.id({ required: true, description: "Id of the endpoint." }) },
+    typeOptions: { description: "Which endpoint." },
+    input: { id: t.input.id({ required: true, description: "Id of the endpoint." }) },
     errors: refusals.id,
-    resolve: async (query, _root, { id }, context) =>
+    resolve: async (query, _root, { input: { id } }, context) =>
       withSecret(context, query, await rotateWebhookSecret(editorOf(context), context.secrets, id)),
   }),
-  sendWebhookTest: t.prismaField({
+  sendWebhookTest: t.prismaFieldWithInput({
     type: WebhookDelivery,
     description:
       "Sends a `webhook.test` event, which carries no data, to an endpoint. For the owners of the conference.",
     authScopes: { owner: true },
-    args: { id: t.arg.id({ required: true, description: "Id of an enabled endpoint." }) },
+    typeOptions: { description: "Which enabled endpoint." },
+    input: { id: t.input.id({ required: true, description: "Id of an enabled endpoint." }) },
     errors: refusals.input,
-    resolve: thenReread("WebhookDelivery", ({ id }, editor, context) =>
+    resolve: thenReread("WebhookDelivery", ({ input: { id } }: OfRecord, editor, context) =>
       sendWebhookTest(editor, context, id),
     ),
   }),
-  resendWebhookDelivery: t.prismaField({
+  resendWebhookDelivery: t.prismaFieldWithInput({
     type: WebhookDelivery,
     description:
       "Sends a delivered or failed delivery again: as a new one with the same `messageId`, so that the result of the former stays. Returns the new one, or one that is queued already. For the owners of the conference.",
     authScopes: { owner: true },
-    args: { id: t.arg.id({ required: true, description: "Id of the delivery." }) },
+    typeOptions: { description: "Which delivery." },
+    input: { id: t.input.id({ required: true, description: "Id of the delivery." }) },
     errors: refusals.input,
-    resolve: thenReread("WebhookDelivery", ({ id }, editor, context) =>
+    resolve: thenReread("WebhookDelivery", ({ input: { id } }: OfRecord, editor, context) =>
       resendWebhookDelivery(editor, context, id),
     ),
   }),

@@ -55,7 +55,7 @@ const call = (
   name: string,
   id: string,
   selection = `{ __typename ... on Error { message } ${refusal} }`,
-) => run(`mutation ($id: ID!) { result: ${name}(id: $id) ${selection} }`, { id });
+) => run(`mutation ($id: ID!) { result: ${name}(input: { id: $id }) ${selection} }`, { id });
 
 const update = (input: object) =>
   run(
@@ -165,7 +165,8 @@ describe("an endpoint", () => {
     const variables = { id: conferenceId };
     const { codes } = await execute(editor.db, source, { viewer, variables });
     expect(codes).toEqual(["FORBIDDEN"]);
-    const remove = "mutation ($id: ID!) { result: deleteWebhookEndpoint(id: $id) { __typename } }";
+    const remove =
+      "mutation ($id: ID!) { result: deleteWebhookEndpoint(input: { id: $id }) { __typename } }";
     const response = await run(remove, { id: endpoint.id }, viewer);
     expect(response).toEqual({ __typename: "NotFoundError" });
   });

@@ -51,7 +51,9 @@ const create = (title: string) =>
   );
 
 const remove = (id: unknown) =>
-  ask("mutation ($id: ID!) { result: deleteScheduleItem(id: $id) { __typename } }", { id });
+  ask("mutation ($id: ID!) { result: deleteScheduleItem(input: { id: $id }) { __typename } }", {
+    id,
+  });
 
 const release = (restoredId?: string) =>
   run("releaseProgramme", { conferenceId, notify: false, ...(restoredId && { restoredId }) });

@@ -93,8 +93,10 @@ function handsOf(conferenceId: string): Hands {
     conferenceId,
     run,
     word: () => `no. ${++count}`,
-    remove: (kind, id) =>
-      ask(`mutation ($id: ID!) { result: ${deletions[kind]}(id: $id) { __typename } }`, { id }),
+    remove: (kind, id) => {
+      const removal = `${deletions[kind]}(input: { id: $id })`;
+      return ask(`mutation ($id: ID!) { result: ${removal} { __typename } }`, { id });
+    },
     restore: async (id) => {
       await run("restoreRecords", { conferenceId, ids: [id] });
     },
@@ -110,7 +112,7 @@ function handsOf(conferenceId: string): Hands {
         { id },
       );
       await ask(
-        "mutation ($id: ID!, $change: ID!) { result: revertRecord(id: $id, changeId: $change) { __typename } }",
+        "mutation ($id: ID!, $change: ID!) { result: revertRecord(input: { id: $id, changeId: $change }) { __typename } }",
         { id, change: last.id },
       );
     },

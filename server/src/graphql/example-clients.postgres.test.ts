@@ -282,7 +282,7 @@ describe.each(clients)("the $language client", ({ language, run: [command, ...ar
       const { id } = await app.db.client.speaker.findFirstOrThrow({
         where: { externalId: "crm-2" },
       });
-      const remove = `mutation ($id: ID!) { deleteSpeaker(id: $id) { __typename } }`;
+      const remove = `mutation ($id: ID!) { deleteSpeaker(input: { id: $id }) { __typename } }`;
       const asScript = { Authorization: `Bearer ${token}` };
       await app.graphql(remove, { id }, asScript);
       await until(async () => expect(await inMirror("speakers")).not.toContain("crm-2"));

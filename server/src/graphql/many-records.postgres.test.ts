@@ -55,7 +55,7 @@ describe("5,000 people whom an organizer selects in the admin", () => {
     expect(tagged.changedIds).toHaveLength(5_000);
     const deleted = await send(
       "bulkDeletePeople",
-      "BulkDeleteInput",
+      "BulkDeletePeopleInput",
       { ids },
       "... on BulkDelete { ids }",
     );

@@ -26,14 +26,14 @@ test("a mutation that changes no content does not invalidate cached pages", asyn
   await page();
   const before = rendered;
   const responses = [
-    await app.graphql(`mutation { revokeSession(id: "x") { __typename } }`),
+    await app.graphql(`mutation { revokeSession(input: { id: "x" }) { __typename } }`),
     await app.graphql(
-      `mutation { revokeSession(id: "x") { __typename } }`,
+      `mutation { revokeSession(input: { id: "x" }) { __typename } }`,
       {},
       await cookieOfOrganizer(app),
     ),
     await app.graphql(
-      `mutation { deleteSpeaker(id: "x") { __typename } }`,
+      `mutation { deleteSpeaker(input: { id: "x" }) { __typename } }`,
       {},
       await cookieOfOrganizer(app),
     ),
@@ -65,7 +65,7 @@ test("the next request of a public page shows saved changes", async () => {
     `updateSpeaker(input: { id: "${id}", name: "Grace Changed", title: "Admiral" }) { __typename }`,
   );
   expect(await page()).toContain("Grace Changed");
-  await change(`deleteSpeaker(id: "${id}") { __typename }`);
+  await change(`deleteSpeaker(input: { id: "${id}" }) { __typename }`);
   expect(await page()).not.toContain("Grace");
   await change(
     `updateConference(input: { id: "default", name: "Renamed Summit", description: "New.",

@@ -307,7 +307,7 @@ describe("sites at several hosts", () => {
     );
     expect(await status("moving.example", "/")).toBe(421);
     records = { [hostClaim.recordName]: [hostClaim.recordValue] };
-    await run(`checkConferenceHost(id: "${id}")`);
+    await run(`checkConferenceHost(input: { id: "${id}" })`);
     for (let time = 0; time < 2; time += 1) {
       expect(await status("moving.example", "/")).toBe(200);
       expect(await status("summit.example", "/c/moving")).toBe(301);
@@ -316,7 +316,7 @@ describe("sites at several hosts", () => {
     expect(await status("moving.example", "/")).toBe(421);
     expect(await status("summit.example", "/c/moving")).toBe(404);
     await run(`publishConference(input: { id: "${id}" })`);
-    await run(`removeConferenceHost(id: "${id}")`);
+    await run(`removeConferenceHost(input: { id: "${id}" })`);
     for (let time = 0; time < 2; time += 1) {
       expect(await status("moving.example", "/")).toBe(421);
       expect(await status("summit.example", "/c/moving")).toBe(200);

@@ -368,12 +368,12 @@ describe.each(sites)("a private, deleted or former value of $id", ({ id, base })
       include: { sessions: true },
     });
     const before = await read();
-    const call = async (mutation: string, args: string) => {
+    const call = async (mutation: string, input: string) => {
       const response = await fetch(`${app.url}/graphql`, {
         method: "POST",
         headers: { "content-type": "application/json", cookie: cookies.editor },
         body: JSON.stringify({
-          query: `mutation ($id: ID!) { result: ${mutation}(${args}) { __typename } }`,
+          query: `mutation ($id: ID!) { result: ${mutation}(input: { ${input} }) { __typename } }`,
           variables: { id: speaker.id },
         }),
       });
@@ -383,7 +383,7 @@ describe.each(sites)("a private, deleted or former value of $id", ({ id, base })
     expect(await call("deleteSpeaker", "id: $id")).toBe("Deleted");
     expect((await ask(`${base}/speakers/ada`)).status).toBe(404);
     expect((await read())[`${base}/schedule.xml`]).not.toBe(before[`${base}/schedule.xml`]);
-    const records = `input: { conferenceId: "${id}", ids: [$id] }`;
+    const records = `conferenceId: "${id}", ids: [$id]`;
     expect(await call("restoreRecords", records)).toBe("RestoredRecords");
     const after = await read();
     for (const path of paths) expect(after[path], path).toBe(before[path]);

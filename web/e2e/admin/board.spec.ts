@@ -320,7 +320,7 @@ async function invite(
     email,
     role: "editor",
   });
-  const query = "mutation ($id: ID!) { acceptInvitation(id: $id) { __typename } }";
+  const query = "mutation ($id: ID!) { acceptInvitation(input: { id: $id }) { __typename } }";
   const response = await invited.post("/graphql", { data: { query, variables: { id } } });
   const { data } = await response.json();
   expect(data.acceptInvitation.__typename).not.toMatch(/Error$/);

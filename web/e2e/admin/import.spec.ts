@@ -109,7 +109,7 @@ test("what is exported is the same when it is imported again, and the same progr
   const { slug } = await mutate(
     page.request,
     "publishConference",
-    "ConferenceStatusInput",
+    "PublishConferenceInput",
     "Conference",
     { id: conferenceId },
     "id slug",

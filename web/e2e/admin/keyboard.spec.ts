@@ -33,7 +33,7 @@ async function fill(page: Page, conferenceId: string): Promise<void> {
   await mutate(request, "createRoom", "CreateRoomInput", "Room", room);
   const track = { conferenceId, name: "Ethics", colour: "#047857" };
   await mutate(request, "createTrack", "CreateTrackInput", "Track", track);
-  const query = `mutation ($id: ID!) { deletePerson(id: $id) { __typename } }`;
+  const query = `mutation ($id: ID!) { deletePerson(input: { id: $id }) { __typename } }`;
   await request.post("/graphql", { data: { query, variables: { id: gone.id } } });
 }
 

@@ -29,5 +29,7 @@ test("the preview opens the site's own pages, with drafts for the team until it 
   await expect(site.getByRole("heading", { level: 1 })).toHaveText("Meet Our Speakers");
   await expect(mark).toBeHidden();
   await expect(site.getByText(name)).toBeHidden();
-  await call(`mutation { deleteSpeaker(id: "${data.createSpeaker.id}") { __typename } }`);
+  await call(
+    `mutation { deleteSpeaker(input: { id: "${data.createSpeaker.id}" }) { __typename } }`,
+  );
 });

@@ -124,6 +124,6 @@ export async function createConference(request: APIRequestContext, size: Size) {
       nearbyAccommodations: [{ name: "Pier Hotel", price: { minorUnits: 0, currency: "NOK" } }],
     });
   }
-  await mutate(request, "publishConference", "ConferenceStatusInput", "Conference", { id });
+  await mutate(request, "publishConference", "PublishConferenceInput", "Conference", { id });
   return { id, slug, paths };
 }

@@ -28,7 +28,7 @@ export async function openCall(request: APIRequestContext, conferenceId: string)
   const { slug } = await mutate(
     request,
     "publishConference",
-    "ConferenceStatusInput",
+    "PublishConferenceInput",
     "Conference",
     { id: conferenceId },
     "slug",

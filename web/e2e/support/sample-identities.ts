@@ -146,6 +146,6 @@ export async function createSample(request: APIRequestContext, sample: Sample): 
       purchaseUrl: "https://example.com/tickets",
     });
   }
-  await mutate(request, "publishConference", "ConferenceStatusInput", "Conference", { id });
+  await mutate(request, "publishConference", "PublishConferenceInput", "Conference", { id });
   return slug;
 }

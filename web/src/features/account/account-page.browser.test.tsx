@@ -61,7 +61,10 @@ const apiOf = (results: object = {}) =>
       input.currentPassword === "first-secret" ? ada : notYours,
     deleteAccount: ({ input }: { input: { currentPassword: string } }) =>
       input.currentPassword === "first-secret" ? { __typename: "Deleted", id: "u1" } : notYours,
-    revokeSession: ({ id }: { id: string }) => ({ __typename: "Deleted", id }),
+    revokeSession: ({ input: { id } }: { input: { id: string } }) => ({
+      __typename: "Deleted",
+      id,
+    }),
     ...results,
   });
 

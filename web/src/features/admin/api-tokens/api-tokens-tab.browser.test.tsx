@@ -65,7 +65,7 @@ it("creates a token, shows it once, and resets the form", async () => {
 
 it("lists tokens by name and prefix, and revokes one after a confirmation", async () => {
   const revoked: unknown[] = [];
-  const revokeApiToken = ({ id }: { id: string }) => {
+  const revokeApiToken = ({ input: { id } }: { input: { id: string } }) => {
     revoked.push(id);
     return { __typename: "Deleted", id };
   };

@@ -61,8 +61,8 @@ it("reverts a change or one field, and says why it could not", async () => {
   await page.viewport(390, 844);
   const asked: unknown[] = [];
   const { api } = await open({
-    revertRecord: (args: object) => {
-      asked.push(args);
+    revertRecord: ({ input }: { input: object }) => {
+      asked.push(input);
       return { __typename: "RevertedRecord", id: "ada", revertedFields: [] };
     },
   });

@@ -20,8 +20,8 @@ async function save(version: number, revertRecord: unknown) {
       return stored;
     },
     recordHistory: [6, 5, 4].map((number) => ({ ...entry, id: `h${number}`, version: number })),
-    revertRecord: (args: object) => {
-      asked.push(args);
+    revertRecord: ({ input }: { input: object }) => {
+      asked.push(input);
       return revertRecord;
     },
   });

@@ -21,7 +21,7 @@ function createUnrouted(rows: (typeof lost)[]) {
   let stored = rows;
   return createApi({
     unroutedFormSubmissions: (args: { first: number }) => pageOf(stored, args),
-    deleteFormSubmission: ({ id }: { id: string }) => {
+    deleteFormSubmission: ({ input: { id } }: { input: { id: string } }) => {
       stored = stored.filter((row) => row.id !== id);
       return { __typename: "Deleted", id };
     },

@@ -273,7 +273,7 @@ it("makes the link of a proposal invalid that somebody else has", async () => {
   const api = createApi({
     ...lists,
     proposal: proposals[0],
-    renewProposalLink: ({ id }: { id: string }) => {
+    renewProposalLink: ({ input: { id } }: { input: { id: string } }) => {
       renewed.push(id);
       return proposals[0];
     },

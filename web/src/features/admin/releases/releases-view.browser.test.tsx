@@ -46,7 +46,7 @@ function releasesApi(mode: string, planned: ReturnType<typeof releaseOf>[] = [])
       stored.changes = input.at ? stored.changes : [];
       return made;
     },
-    cancelProgrammeRelease: ({ id }: { id: string }) => {
+    cancelProgrammeRelease: ({ input: { id } }: { input: { id: string } }) => {
       stored.releases = stored.releases.filter((one) => one.id !== id);
       return releaseOf(null);
     },
