@@ -3,9 +3,11 @@ import { type ComponentProps, type ReactNode, useRef } from "react";
 import { type FieldValues, FormProvider, useFormContext } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
 import { Button } from "#ui/button.tsx";
+import { KeptInputNote } from "./kept-input-note.tsx";
 import { RefusalNote } from "./refusal-note.tsx";
 import type { SaveResult } from "./use-entity-mutation.ts";
 import { useFollowRecord } from "./use-follow-record.ts";
+import { useKeptInput } from "./use-kept-input.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useSaveForm } from "./use-save-form.ts";
 
@@ -23,10 +25,17 @@ type ActionFormProps<Values extends FieldValues> = Pick<
   onSave: (values: Values) => Promise<SaveResult>;
   /** Whether to ask before unsaved changes are lost; only one form of a page may. */
   guarded?: boolean;
+  /** What the action is about, if the address does not name it: what is typed is kept for this alone. */
+  about?: string;
+  /** For what nobody misses, such as a confirmation: it is not kept when the form is left. */
+  forgetful?: boolean;
   children: ReactNode;
 };
 
-/** A small form for an action, with its button. Forms of records are an `EntityForm`. */
+/**
+ * A small form for an action, with its button. Keeps what is typed until it is sent. Forms of records are an
+ * `EntityForm`.
+ */
 export function ActionForm<Values extends FieldValues>(props: ActionFormProps<Values>) {
   const { label, schema, values, submitLabel, busyLabel, kind = "quiet", size = "small" } = props;
   const latest = useRef(values);
@@ -35,9 +44,19 @@ export function ActionForm<Values extends FieldValues>(props: ActionFormProps<Va
     schema,
     values,
     onSave: props.onSave,
-    onDone: () => form.reset(latest.current),
+    onDone: () => {
+      kept.forget();
+      form.reset(latest.current);
+    },
   });
   useFollowRecord(form, values);
+  const kept = useKeptInput(form, {
+    title: label,
+    about: props.about,
+    version: undefined,
+    values,
+    isForgotten: props.forgetful,
+  });
   return (
     <FormProvider {...form}>
       <form
@@ -49,6 +68,14 @@ export function ActionForm<Values extends FieldValues>(props: ActionFormProps<Va
         }}
       >
         {props.guarded && <LeaveGuard sending={sending} />}
+        {kept.offer && (
+          <KeptInputNote
+            kept={kept.offer}
+            version={undefined}
+            onRestore={kept.restore}
+            onDiscard={kept.forget}
+          />
+        )}
         <Box display="grid" gap={5}>
           {props.children}
           <Button type="submit" kind={kind} size={size} justifySelf="start" aria-disabled={sending}>

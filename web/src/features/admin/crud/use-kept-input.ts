@@ -12,8 +12,12 @@ const pause = 400;
 type Record<Values> = {
   /** What the form is called. */
   title: string;
+  /** What it is about, if the address does not name it. */
+  about?: string | undefined;
   version: number | undefined;
   values: Values;
+  /** Whether nothing is kept. */
+  isForgotten?: boolean | undefined;
 };
 
 /**
@@ -25,18 +29,15 @@ type Record<Values> = {
  */
 export function useKeptInput<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
-  { title, version, values }: Record<Values>,
+  { title, about, version, values, isForgotten }: Record<Values>,
 ) {
   // Nobody's outside the admin, where nothing is kept.
-  const { conferenceId = "", viewerId = "" } = useContext(AdminContext) ?? {};
+  const admin = useContext(AdminContext);
+  const { conferenceId = "", viewerId = "" } = (!isForgotten && admin) || {};
   const [parameters] = useSearchParams();
   // A copy is not the new record that is begun without one.
-  const name = JSON.stringify([
-    conferenceId,
-    title,
-    parameters.get("item"),
-    parameters.get("like"),
-  ]);
+  const place = about ? [about] : [parameters.get("item"), parameters.get("like")];
+  const name = JSON.stringify([conferenceId, title, ...place]);
   const [offer, setOffer] = useState<KeptInput | undefined>(() => {
     const kept = viewerId ? keptInput(viewerId, name) : undefined;
     const isNew = ([path, value]: [string, unknown]) =>

@@ -15,8 +15,13 @@ import { LoadError } from "../crud/load-error.tsx";
 import { RefusalNote } from "../crud/refusal-note.tsx";
 import { type Column, RowsTable } from "../crud/rows-table.tsx";
 import { type SaveResult, useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { useKeptValues } from "../crud/use-kept-values.ts";
 
 type Question = AdminFormQuestionsQuery["formQuestions"][number] & { id: string };
+
+const nothingChosen: { changed: readonly (readonly [question: string, choice: Choice])[] } = {
+  changed: [],
+};
 
 /** A question's setting: a field of a speaker, not used, or derived from its wording. */
 type Choice = SpeakerField | "nothing" | "automatic";
@@ -58,7 +63,8 @@ export function FormMapping({ onSaved, onUnsaved }: FormMappingProps) {
     invalidates: ["formQuestions"],
   });
   // A Map, because questions may have any name, such as "constructor".
-  const [changed, setChanged] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const { values, change, forget } = useKeptValues(`form mapping ${conferenceId}`, nothingChosen);
+  const changed: ReadonlyMap<string, Choice> = new Map(values.changed);
   const [refusal, setRefusal] = useState<SaveResult>();
   const dirty = changed.size > 0;
   const unsaved = dirty && !saving;
@@ -81,7 +87,8 @@ export function FormMapping({ onSaved, onUnsaved }: FormMappingProps) {
   const choose = (question: Question, choice: Choice) => {
     const choices = new Map(changed).set(question.question, choice);
     if (choice === storedChoice(question)) choices.delete(question.question);
-    setChanged(choices);
+    if (choices.size === 0) forget();
+    else change({ changed: [...choices] });
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -93,7 +100,7 @@ export function FormMapping({ onSaved, onUnsaved }: FormMappingProps) {
     const saved = await saveMapping({ input });
     setRefusal(saved);
     if (!saved.done) return;
-    setChanged(new Map());
+    forget();
     onSaved();
   };
 

@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
+import { useKeptValues } from "../crud/use-kept-values.ts";
 
 type TestConsoleProps = {
   /** The path of the webhook, with the conference. */
@@ -18,8 +19,10 @@ type TestConsoleProps = {
 
 /** Posts JSON to the webhook as the signed-in organizer. */
 export function TestConsole({ path, onSent, onUnsaved }: TestConsoleProps) {
-  const [text, setText] = useState("");
   const [sent, setSent] = useState("");
+  const { values, change, forget } = useKeptValues(`test console ${path}`, { text: sent });
+  const { text } = values;
+  const setText = (typed: string) => change({ text: typed });
   const [sending, setSending] = useState(false);
   const unsaved = text.trim() !== "" && text !== sent;
   useLayoutEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
@@ -35,6 +38,7 @@ export function TestConsole({ path, onSent, onUnsaved }: TestConsoleProps) {
       if (refusal) return fail("Failed to process test data", refusal);
       showToast({ title: "Success", description: "Test data processed successfully", about });
       setSent(text);
+      forget();
       onSent();
     } catch (error) {
       logError(error);
@@ -45,7 +49,14 @@ export function TestConsole({ path, onSent, onUnsaved }: TestConsoleProps) {
   };
 
   return (
-    <chakra.form noValidate onSubmit={send} display="grid" gap={4} maxWidth="46rem">
+    <chakra.form
+      aria-label="Test console"
+      noValidate
+      onSubmit={send}
+      display="grid"
+      gap={4}
+      maxWidth="46rem"
+    >
       <Field
         id="webhook-test"
         label="A form response as JSON"

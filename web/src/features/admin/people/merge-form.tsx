@@ -48,6 +48,7 @@ export function MergeForm({ kept, people, onClose }: MergeFormProps) {
             submitLabel="Merge"
             busyLabel="Merging..."
             kind="strong"
+            forgetful
             onSave={async ({ mergeId }) => {
               const mergeVersion = others.find((other) => other.id === mergeId)?.version;
               const versions = { keepVersion: kept.version, mergeVersion };

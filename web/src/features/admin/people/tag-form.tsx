@@ -36,6 +36,7 @@ export const TagForm = ({ title, tags, onTag, onClose }: TagFormProps) => (
         submitLabel="Add Tag"
         busyLabel="Adding..."
         kind="strong"
+        forgetful
         onSave={async ({ tag }) => {
           const done = await onTag(tag.trim());
           if (done) onClose();

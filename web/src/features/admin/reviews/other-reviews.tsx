@@ -120,6 +120,7 @@ function Comments({ proposal: { id, reviewComments } }: { proposal: Proposal }) 
       <Box marginTop={4}>
         <ActionForm
           label="Comment to the others"
+          about={id}
           schema={reviewCommentInput}
           values={{ text: "" }}
           submitLabel="Add comment"

@@ -7,14 +7,13 @@ import {
   type ReviewProposalInput,
   type ReviewVerdict,
 } from "#graphql/admin-tabs/generated.ts";
-import { forgetInput, keepInput, keptInput } from "#lib/kept-input.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
-import { useAdmin } from "../admin-context.ts";
 import { card } from "../crud/card.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { keptValues, useKeptValues } from "../crud/use-kept-values.ts";
 import { useDigitKeys, useKey } from "../keys/use-key.ts";
 import { CriterionScores } from "./criterion-scores.tsx";
 import { verdictNames } from "./review-words.ts";
@@ -172,28 +171,16 @@ const keptName = (proposalId: string) => `review ${proposalId}`;
 
 /** What somebody has typed into their review of a proposal and not saved. */
 export const keptReview = (viewerId: string, proposalId: string) =>
-  keptInput(viewerId, keptName(proposalId))?.values as Typed | undefined;
+  keptValues<Typed>(viewerId, keptName(proposalId));
 
 /** What is typed into the review, or was stored. */
 function useTypedReview(proposalId: string, review: AdminReviewScoresFragment | null) {
-  const { viewerId } = useAdmin();
-  const name = keptName(proposalId);
   const saved: Typed = {
     scores: Object.fromEntries(review?.scores.map((each) => [each.criterion.id, each.score]) ?? []),
     comment: review?.comment ?? "",
   };
-  const [kept, setKept] = useState(() => keptReview(viewerId, proposalId));
-  const { scores, comment } = kept ?? saved;
-  const change = (part: Partial<Typed>) => {
-    const values = { scores, comment, ...part };
-    setKept(values);
-    keepInput(viewerId, name, { at: new Date().toISOString(), values });
-  };
-  const forget = () => {
-    forgetInput(viewerId, name);
-    setKept(undefined);
-  };
-  return { scores, comment, isKept: kept !== undefined, change, forget };
+  const { values, ...typed } = useKeptValues(keptName(proposalId), saved);
+  return { ...values, ...typed };
 }
 
 const Form = chakra("form", {

@@ -72,6 +72,7 @@ export function DeleteConference({ id, name }: { id: string; name: string }) {
           busyLabel="Deleting..."
           kind="danger"
           size="medium"
+          forgetful
           onSave={send}
         >
           <TextField
