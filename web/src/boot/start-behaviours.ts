@@ -19,6 +19,7 @@ import { animateHero } from "#features/home/animate-hero.ts";
 import { runCountdown } from "#features/home/run-countdown.ts";
 import { lazyChooseSearchKey } from "#features/legal/lazy-choose-search-key.ts";
 import type { Behaviour } from "#lib/behaviour.ts";
+import { lazyKeepTyped } from "#lib/lazy-keep-typed.ts";
 import { lazyCopyCode } from "#ui/lazy-copy-code.ts";
 
 /** Each behaviour with the selector of its elements. */
@@ -41,6 +42,7 @@ const behaviours: readonly [selector: string, behaviour: Behaviour][] = [
   ["[data-code]", lazyCopyCode],
   ["[data-fill-subject]", fillSubject],
   ["[data-keep-draft]", lazyKeepDraft],
+  ["[data-keep-typed]", lazyKeepTyped],
   ["[data-scheme-switch]", chooseScheme],
   ["[data-search-key]", lazyChooseSearchKey],
   ["[data-hero]", animateHero],

@@ -10,6 +10,7 @@ import { useSubmittedForm } from "#site/submitted-form.ts";
 import { Field, FieldMessage, WarningSign } from "#ui/form/field.tsx";
 import { fieldProps } from "#ui/form/field-props.ts";
 import { Form } from "#ui/form/form.tsx";
+import { KeptNote } from "#ui/form/kept-note.tsx";
 import { loadChecks } from "#ui/form/load-checks.ts";
 import { SpamTrap } from "#ui/form/spam-trap.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
@@ -97,6 +98,7 @@ export function ContactForm() {
         </Box>
       </Box>
       <SpamTrap />
+      <KeptNote isMessage />
       <Box
         display="flex"
         flexWrap="wrap"

@@ -45,8 +45,10 @@ export function PrivacyPage() {
       <p>
         This site sets no cookies of its own for visitors. There are no advertising or analytics
         cookies. Sessions that you mark with a star are kept in your browser and, once you have
-        signed in, with your account. The interactive map on the venue and contact pages is loaded
-        from OpenStreetMap, which sees your address, when you ask for it.
+        signed in, with your account. What you have typed into a form and not sent is kept in the
+        tab in which you typed it, and is gone when you close it. The interactive map on the venue
+        and contact pages is loaded from OpenStreetMap, which sees your address, when you ask for
+        it.
       </p>
       <h2>Your rights</h2>
       <p>

@@ -31,7 +31,7 @@ export function OwnAvailability({ availability, conference, next }: Props) {
       lead={`So that we plan your session for a time at which you can give it. All times in ${cityOfZone(conference.timeZone)}.`}
       next={next}
     >
-      <OwnForm part="availability">
+      <OwnForm part="availability" typed>
         <chakra.fieldset
           id="availability-availability"
           border={0}

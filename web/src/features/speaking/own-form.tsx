@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { type ComponentProps, createContext, useContext } from "react";
 import type { SubmittedForm } from "#site/submitted-form.ts";
+import { KeptNote } from "#ui/form/kept-note.tsx";
 import type { FormName } from "./speaking-data.ts";
 
 type Forms = {
@@ -29,17 +30,24 @@ type OwnFormProps = ComponentProps<typeof chakra.form> & {
   part: FormName;
   /** Values that are not asked for. */
   sends?: Readonly<Record<string, string>>;
+  /** Whether one types into it: what is typed is kept while another form of the page is sent. */
+  typed?: boolean;
 };
 
 /** A form of the page, which works without scripts. The server says what is wrong with it. */
-export function OwnForm({ part, sends = {}, children, ...props }: OwnFormProps) {
+export function OwnForm({ part, sends = {}, typed = false, children, ...props }: OwnFormProps) {
   const { action } = useContext(FormsContext);
+  const refused = useRefused(part);
+  const isRefused =
+    refused !== undefined &&
+    Object.entries(sends).every(([name, value]) => refused.values[name] === value);
   return (
     <chakra.form method="post" action={action} noValidate {...props}>
       {Object.entries({ part, ...sends }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
+      {typed && <KeptNote as={Object.values({ part, ...sends }).join(" ")} isRefused={isRefused} />}
     </chakra.form>
   );
 }

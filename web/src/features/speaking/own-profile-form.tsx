@@ -47,7 +47,7 @@ export function OwnProfileForm({ profile, next }: { profile: OwnProfile; next: R
       note={noteOf(profile)}
       next={next}
     >
-      <OwnForm part="profile" display="grid" gap={5}>
+      <OwnForm part="profile" typed display="grid" gap={5}>
         <Pair>
           <Field {...fieldProps("name")} label="Name" autoComplete="name" required />
           <Field {...optional("title")} autoComplete="organization-title" />

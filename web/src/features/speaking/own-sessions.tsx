@@ -75,6 +75,7 @@ function Slides({ session: { id, title, slidesUrl } }: { session: Session }) {
   return (
     <OwnForm
       part="slides"
+      typed
       sends={{ sessionId: id }}
       display="grid"
       gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "minmax(0, 1fr) auto" }}
