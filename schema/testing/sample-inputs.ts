@@ -81,6 +81,7 @@ export const otherMutations = [
   "subscribeToNewsletter",
   "takeOrganizerRole",
   "tellProposers",
+  "tellTimes",
   "unarchiveConference",
   "unpublishConference",
   "updateProposal",

@@ -993,6 +993,17 @@ CREATE TABLE "speaker_tasks_done" (
 );
 
 -- CreateTable
+CREATE TABLE "told_times" (
+    "person_id" TEXT NOT NULL,
+    "schedule_item_id" TEXT NOT NULL,
+    "starts_at" TIMESTAMPTZ(3) NOT NULL,
+    "ends_at" TIMESTAMPTZ(3) NOT NULL,
+    "told_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "told_times_pkey" PRIMARY KEY ("person_id","schedule_item_id")
+);
+
+-- CreateTable
 CREATE TABLE "profile_changes" (
     "person_id" TEXT NOT NULL,
     "values" JSONB NOT NULL,
@@ -1427,6 +1438,9 @@ CREATE INDEX "speaker_tasks_conference_id_position_idx" ON "speaker_tasks"("conf
 CREATE INDEX "speaker_tasks_done_person_id_idx" ON "speaker_tasks_done"("person_id");
 
 -- CreateIndex
+CREATE INDEX "told_times_schedule_item_id_idx" ON "told_times"("schedule_item_id");
+
+-- CreateIndex
 CREATE INDEX "audit_log_conference_id_created_at_idx" ON "audit_log"("conference_id", "created_at" DESC);
 
 -- CreateIndex
@@ -1719,6 +1733,12 @@ ALTER TABLE "speaker_tasks_done" ADD CONSTRAINT "speaker_tasks_done_task_id_fkey
 
 -- AddForeignKey
 ALTER TABLE "speaker_tasks_done" ADD CONSTRAINT "speaker_tasks_done_person_id_fkey" FOREIGN KEY ("person_id") REFERENCES "people"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "told_times" ADD CONSTRAINT "told_times_person_id_fkey" FOREIGN KEY ("person_id") REFERENCES "people"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "told_times" ADD CONSTRAINT "told_times_schedule_item_id_fkey" FOREIGN KEY ("schedule_item_id") REFERENCES "schedule_items"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "profile_changes" ADD CONSTRAINT "profile_changes_person_id_fkey" FOREIGN KEY ("person_id") REFERENCES "people"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -142,6 +142,8 @@ const furtherAreas: Record<string, readonly Area[]> = {
   remindProposers: ["inbox", "programme"],
   decideProfileChange: ["inbox", "programme"],
   remindSpeakers: ["inbox", "programme"],
+  tellTimes: ["inbox", "programme"],
+  untoldSpeakers: ["inbox", "programme"],
   renewSpeakingLink: ["inbox", "programme"],
   revokeSpeakingLink: ["inbox", "programme"],
   saveSpeakerTasks: ["inbox", "programme"],

@@ -128,6 +128,7 @@ export const actionTexts = {
   "programme.plan": "Release of the programme planned",
   "programme.unplan": "Planned release of the programme cancelled",
   "programme.release": "Programme released",
+  "programme.tell": "Speakers told when they speak",
   "programme.replace": "Programme replaced by the built-in one",
   "proposal.submit": "Proposal submitted",
   "proposal.update": "Proposal changed",

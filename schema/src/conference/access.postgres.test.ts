@@ -168,6 +168,7 @@ const rules: Record<string, Rule> = {
     selection: "programmeChanges(conferenceId: $id) { told }",
     readers: editors,
   },
+  untoldSpeakers: { selection: "untoldSpeakers(conferenceId: $id)", readers: editors },
   confirmedDrafts: {
     selection: "confirmedDrafts(conferenceId: $id) { sessions }",
     readers: editors,
@@ -414,6 +415,10 @@ const mutationRules: Record<string, MutationRule> = {
   },
   setProgrammeMode: {
     call: 'setProgrammeMode(input: { conferenceId: "default", mode: live })',
+    callers: ["organizer"],
+  },
+  tellTimes: {
+    call: 'tellTimes(input: { conferenceId: "default" })',
     callers: ["organizer"],
   },
   publishConfirmed: {

@@ -41,6 +41,8 @@ export interface MailData {
   };
   /** What a release has changed in a speaker's sessions, to the speaker. */
   "programme-release": { releaseId: string; personId: string };
+  /** When sessions of the public programme are, to somebody who speaks in them; not sent if they are in it no more. */
+  "session-times": { personId: string; sessionIds: string[] };
   /** A copy of a submitted proposal with its link, to the proposer. */
   "proposal-receipt": { proposalId: string };
   /** Asks somebody whether they take part in a proposal. */

@@ -118,13 +118,18 @@ async function moveProposals({ tx }: Change, keepId: string, mergeId: string): P
 const joinConsents = (one: boolean | null, other: boolean | null): boolean | null =>
   one === null || other === null ? (one ?? other) : one && other;
 
-/** Moves what somebody has done as a speaker: tasks, and changes of the profile that wait. Of two values the later one stays. */
+/** Moves what somebody has done and been told as a speaker: tasks, times, and changes of the profile that wait. Of two values the later one stays. */
 async function moveSpeaking({ tx }: Change, keepId: string, mergeId: string): Promise<void> {
   const done = await tx.speakerTaskDone.findMany({ where: { personId: mergeId } });
   await tx.speakerTaskDone.createMany({
     data: done.map((row) => ({ ...row, personId: keepId })),
     skipDuplicates: true,
   });
+  await tx.$executeRaw`
+    UPDATE told_times moved SET person_id = ${keepId}
+    WHERE person_id = ${mergeId} AND NOT EXISTS (
+      SELECT FROM told_times kept
+      WHERE kept.person_id = ${keepId} AND kept.schedule_item_id = moved.schedule_item_id)`;
   const waiting = await tx.profileChange.findMany({
     where: { personId: { in: [keepId, mergeId] } },
     orderBy: { updatedAt: "asc" },

@@ -51,6 +51,7 @@ export const personalTables: Record<string, Treatment> = {
   speaker_tasks: "content",
   speaker_tasks_done: "redact",
   profile_changes: "redact",
+  told_times: "redact",
   applied_content: "content",
   form_mappings: "content",
   former_conference_slugs: "content",

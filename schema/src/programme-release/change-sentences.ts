@@ -26,6 +26,12 @@ function timesOf(session: ProgrammeSession, names: Names): string {
   return `${day}, ${timeRange(session.startTime, session.endTime)}`;
 }
 
+/** "“Tides”, Thu 27 Nov, 10:00 AM – 11:00 AM, Hall 1.": when and where a session is. */
+export function placeSentence(session: ProgrammeSession, names: Names): string {
+  const room = roomsOf(session, names);
+  return `“${session.title}”, ${timesOf(session, names)}${room && `, ${room}`}.`;
+}
+
 const namesOf = (ids: readonly string[], names: ReadonlyMap<string, string>): string[] =>
   ids.flatMap((id) => names.get(id) ?? []);
 
@@ -46,8 +52,7 @@ export function sentenceOf(
   const title = `“${(after ?? before)?.title ?? ""}”`;
   if (!before || !after) {
     if (!after) return `${title} is no longer in the programme.`;
-    const room = roomsOf(after, names);
-    return `New: ${title}, ${timesOf(after, names)}${room && `, ${room}`}.`;
+    return `New: ${placeSentence(after, names)}`;
   }
   switch (kind) {
     case "cancelled":

@@ -2,6 +2,7 @@ import type { Prisma, ProgrammeRelease } from "@summit/prisma/client.ts";
 import { sendMails } from "#mail/mail.service.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
 import { type SessionChange, speakersToTell } from "#programme-release/changes.ts";
+import { recordTold } from "#programme-release/told-times.ts";
 
 /** Those who are told of changes: with an address, as soon as the conference is public. */
 export const peopleToTell = (conferenceId: string, changes: readonly SessionChange[]) =>
@@ -24,7 +25,7 @@ export async function tellSpeakers(
 ): Promise<void> {
   const people = await tx.person.findMany({
     where: peopleToTell(conferenceId, changes),
-    select: { id: true, email: true },
+    select: { id: true, email: true, speaker: { select: { id: true } } },
   });
   const messages = people.flatMap(({ id: personId, email: recipient }) =>
     recipient === null
@@ -37,6 +38,16 @@ export async function tellSpeakers(
             data: { releaseId, personId },
           },
         ],
+  );
+  await recordTold(
+    tx,
+    conferenceId,
+    people.map(({ id: personId, speaker }) => ({
+      personId,
+      sessionIds: changes
+        .filter((change) => speaker && speakersToTell(change).includes(speaker.id))
+        .map(({ sessionId }) => sessionId),
+    })),
   );
   await sendMails(tx, mail, messages);
 }

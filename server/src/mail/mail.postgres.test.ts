@@ -403,6 +403,22 @@ describe("mail", () => {
     expect(first.text).toContain("You are in the programme of Robotics. All times are in ");
     expect(first.text).not.toContain("changed");
     expect(first.text).toContain("“Arms”: entry for your calendar:\nhttp");
+
+    // Who was placed while each save was public is told what everybody sees, and nothing of what takes place no more.
+    const tell = (to: string) =>
+      db.$transaction((tx) =>
+        sendMail(tx, queue, {
+          kind: "session-times",
+          recipient: to,
+          conferenceId,
+          data: { personId, sessionIds: [sessionId] },
+        }),
+      );
+    await tell("ada@times.example");
+    const times = await server.mailTo("ada@times.example");
+    expect(times.subject).toBe("When you speak at Robotics");
+    expect(times.text).toMatch(/^“Arms”, \w+ \d+ \w+, 10:00 AM – 11:00 AM\.$/m);
+    expect(times.text).not.toMatch(/New:|evil\.example/);
   });
 
   test("links senders of messages to the conference's own site", async () => {

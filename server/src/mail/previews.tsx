@@ -61,6 +61,17 @@ const examples: Record<string, ReactElement> = {
       agendaUrl={url}
     />
   ),
+  "session-times": (
+    <ProgrammeReleaseMail
+      conference={conference}
+      speaker="Ada Example"
+      isNew
+      city="Lisbon"
+      sentences={["“Tides”, Sat 27 Nov, 2:00 PM – 3:00 PM."]}
+      sessions={[{ title: "Tides", calendarUrl: url }]}
+      agendaUrl={url}
+    />
+  ),
   speaking: (
     <SpeakingMail
       conference={conference}

@@ -1,7 +1,8 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { sentenceOf } from "@summit/schema/programme-release/change-sentences.ts";
+import { placeSentence, sentenceOf } from "@summit/schema/programme-release/change-sentences.ts";
 import { type SessionChange, speakersToTell } from "@summit/schema/programme-release/changes.ts";
 import { namedChanges, readNames } from "@summit/schema/programme-release/name-changes.ts";
+import { readProgramme } from "@summit/schema/programme-release/read-programme.ts";
 import { publishedOnly } from "@summit/schema/publication/published-only.ts";
 import { dayName } from "@summit/schema/rules/conference-days.ts";
 import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
@@ -12,58 +13,83 @@ import type { MessageSources, MessageWriters } from "./message.ts";
 import { replyToTeam } from "./reply-to.ts";
 import { ProgrammeReleaseMail } from "./templates/programme-mails.tsx";
 
-/** Mails to the speakers of changed sessions. */
+/** Mails to speakers about the times of their sessions. */
 export function programmeMessages({
   db,
-}: MessageSources): Pick<MessageWriters, "programme-release"> {
+}: MessageSources): Pick<MessageWriters, "programme-release" | "session-times"> {
   return {
     async "programme-release"({ conference, data: { releaseId, personId } }) {
-      const [release, person] = await Promise.all([
-        db.programmeRelease.findUnique({
-          where: { id: releaseId, conference: { deletedAt: null } },
-          select: { changes: true, conference: { select: { timeZone: true } } },
-        }),
-        db.person.findUnique({
-          where: { id: personId },
-          select: { name: true, speaker: { select: { id: true } } },
-        }),
-      ]);
-      const speakerId = person?.speaker?.id;
-      if (!release || !speakerId) return null;
-      const changes = (release.changes as unknown as SessionChange[]).filter((change) =>
-        speakersToTell(change).includes(speakerId),
-      );
-      if (changes.length === 0) return null;
-      const isNew = changes.every(({ before }) => before === null);
-      const isOwn = conference.isOfSite;
-      // Anyone can create a conference, and enter a stranger as its speaker.
-      const safe = (text: string) => (isOwn ? text : withoutAddresses(text));
-      const view = publishedOnly(db);
-      const names = (await readNames(view, [conference.id])).get(conference.id);
-      if (!names) return null;
-      return {
-        subject: isNew
-          ? `When you speak at ${conference.name}`
-          : `Your sessions at ${conference.name} have changed`,
-        body: (
-          <ProgrammeReleaseMail
-            conference={conference.name}
-            speaker={safe(person.name)}
-            isNew={isNew}
-            city={cityOfZone(release.conference.timeZone)}
-            sentences={namedChanges(changes, names).map(({ change, kind }) =>
-              safe(sentenceOf(change, kind, names)),
-            )}
-            sessions={(await sessionsOf(view, changes)).map(({ title, ...session }) => ({
-              title: safe(title),
-              ...addressesOf(conference, session),
-            }))}
-            agendaUrl={addressIn(conference.site, paths.agenda)}
-          />
-        ),
-        ...(await replyToTeam({ db }, conference)),
-      };
+      const release = await db.programmeRelease.findUnique({
+        where: { id: releaseId, conference: { deletedAt: null } },
+        select: { changes: true },
+      });
+      if (!release) return null;
+      const changes = release.changes as unknown as SessionChange[];
+      return messageAbout(db, conference, { personId, changes });
     },
+    async "session-times"({ conference, data: { personId, sessionIds } }) {
+      const programme = await readProgramme(db, "released", conference.id);
+      const changes = programme
+        .filter(({ id, isCancelled }) => sessionIds.includes(id) && !isCancelled)
+        .map(({ id, ...after }): SessionChange => {
+          return { sessionId: id, kinds: ["added"], before: null, after };
+        });
+      return messageAbout(db, conference, { personId, changes, onlyTimes: true });
+    },
+  };
+}
+
+interface About {
+  personId: string;
+  changes: readonly SessionChange[];
+  /** Whether it says when the sessions are, and not that they are new. */
+  onlyTimes?: boolean;
+}
+
+/** What a person is told of the changes that are about them; null if there are none. */
+async function messageAbout(db: PrismaClient, conference: ConferenceInMail, about: About) {
+  const [found, person] = await Promise.all([
+    db.conference.findUnique({
+      where: { id: conference.id, deletedAt: null },
+      select: { timeZone: true },
+    }),
+    db.person.findUnique({
+      where: { id: about.personId },
+      select: { name: true, speaker: { select: { id: true } } },
+    }),
+  ]);
+  const speakerId = person?.speaker?.id;
+  if (!found || !speakerId) return null;
+  const changes = about.changes.filter((change) => speakersToTell(change).includes(speakerId));
+  if (changes.length === 0) return null;
+  const isNew = changes.every(({ before }) => before === null);
+  // Anyone can create a conference, and enter a stranger as its speaker.
+  const safe = (text: string) => (conference.isOfSite ? text : withoutAddresses(text));
+  const view = publishedOnly(db);
+  const names = (await readNames(view, [conference.id])).get(conference.id);
+  if (!names) return null;
+  const sentences = about.onlyTimes
+    ? changes.flatMap(({ after }) => (after ? [placeSentence(after, names)] : []))
+    : namedChanges(changes, names).map(({ change, kind }) => sentenceOf(change, kind, names));
+  return {
+    subject: isNew
+      ? `When you speak at ${conference.name}`
+      : `Your sessions at ${conference.name} have changed`,
+    body: (
+      <ProgrammeReleaseMail
+        conference={conference.name}
+        speaker={safe(person.name)}
+        isNew={isNew}
+        city={cityOfZone(found.timeZone)}
+        sentences={sentences.map(safe)}
+        sessions={(await sessionsOf(view, changes)).map(({ title, ...session }) => ({
+          title: safe(title),
+          ...addressesOf(conference, session),
+        }))}
+        agendaUrl={addressIn(conference.site, paths.agenda)}
+      />
+    ),
+    ...(await replyToTeam({ db }, conference)),
   };
 }
 

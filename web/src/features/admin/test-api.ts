@@ -286,6 +286,7 @@ export function apiOf(text: string) {
     createScheduleItem: as("ScheduleItem", item),
     updateScheduleItem: as("ScheduleItem", item),
     bulkDeleteScheduleItems: deleted,
+    untoldSpeakers: [],
     programmeWarnings: [
       { id: "w1", level: "error", message: text, scheduleItems: [{ id: "i1" }] },
       { id: "w2", level: "note", message: text, scheduleItems: [{ id: "i2" }] },

@@ -10,6 +10,7 @@ import { QuietButton } from "../crud/quiet-button.tsx";
 import { Section } from "../crud/section.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { releaseFields } from "./release-fields.ts";
+import { untoldText, useUntoldSpeakers } from "./untold-speakers.tsx";
 
 type ModeSectionProps = {
   mode: ProgrammeMode;
@@ -35,6 +36,7 @@ const texts: Record<ProgrammeMode, { title: string; text: string; switchLabel: s
 export function ModeSection({ mode, changes, isPlanned }: ModeSectionProps) {
   const { conferenceId, canManage } = useAdmin();
   const { title, text, switchLabel } = texts[mode];
+  const untold = useUntoldSpeakers().length;
   const next = mode === "live" ? "releases" : "live";
   const [change, busy] = useAction(SetProgrammeModeDocument, {
     success:
@@ -46,7 +48,7 @@ export function ModeSection({ mode, changes, isPlanned }: ModeSectionProps) {
   });
   const question =
     next === "releases"
-      ? "Publish the programme by release from now on? Nothing changes for visitors: what they see now becomes release 1. Later changes are not public until you release them."
+      ? `Publish the programme by release from now on? Nothing changes for visitors: what they see now becomes release 1. Later changes are not public until you release them. ${untold > 0 ? `${untoldText(untold)}: a release does not tell them of what it leaves as it is, but “Tell them” does, before or after the switch.` : ""}`.trimEnd()
       : `Publish each change at once from now on? ${whatBecomesPublic(changes.length)} Speakers get no email about it.${isPlanned ? " The scheduled release is cancelled." : ""}`;
   return (
     <Section title={title}>

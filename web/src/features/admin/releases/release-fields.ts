@@ -6,5 +6,6 @@ export const releaseFields = [
   "programmeChanges",
   "programmeReleases",
   "confirmedDrafts",
+  "untoldSpeakers",
   ...programmeFields,
 ] as const;

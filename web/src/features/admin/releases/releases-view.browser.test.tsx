@@ -19,9 +19,14 @@ const releaseOf = (number: number | null, more: object = {}) => ({
   ...more,
 });
 
-function releasesApi(mode: string, planned: ReturnType<typeof releaseOf>[] = []) {
+function releasesApi(
+  mode: string,
+  planned: ReturnType<typeof releaseOf>[] = [],
+  untold: string[] = [],
+) {
   const stored = {
     mode,
+    untold,
     releases: [...planned, releaseOf(2, { note: "Two talks moved.", notify: true }), releaseOf(1)],
     changes: [change("“Opening” has moved."), change("“Closing” is cancelled.")],
   };
@@ -34,6 +39,12 @@ function releasesApi(mode: string, planned: ReturnType<typeof releaseOf>[] = [])
   return createApi({
     conference,
     confirmedDrafts: { sessions: 0, speakers: 0 },
+    untoldSpeakers: () => stored.untold,
+    tellTimes: () => {
+      const sent = stored.untold.length;
+      stored.untold = [];
+      return { __typename: "TimesTold", sent };
+    },
     programmeChanges: () => ({ changes: stored.changes, told: ["Ada", "Grace"] }),
     programmeReleases: () => (stored.mode === "live" ? [] : stored.releases),
     setProgrammeMode: ({ input }: { input: { mode: string } }) => {
@@ -124,6 +135,27 @@ it("asks before the mode is changed, and says what becomes public", async () => 
     expect.stringContaining("2 changes that only the team sees become public now."),
   );
   expect(api.inputs).toMatchObject([{ mode: "releases" }, { mode: "live" }]);
+});
+
+it("tells those of a live conference who were not told their time, and says nothing then", async () => {
+  const confirm = agree();
+  const api = releasesApi("live", [], ["Ada", "Grace"]);
+  await renderTab(<ScheduleTab />, { api, at });
+  const note = page.getByText("2 speakers have not been told their time.");
+  await expect.element(note).toBeVisible();
+  await expectAccessible("before they are told");
+  await button("Publish by release").click();
+  expect(confirm).toHaveBeenLastCalledWith(
+    expect.stringContaining("2 speakers have not been told their time"),
+  );
+  await expect
+    .element(page.getByText("Changes become public by release", { exact: true }))
+    .toBeVisible();
+  await button("Tell them").click();
+  expect(confirm).toHaveBeenLastCalledWith(expect.stringContaining("Ada and Grace"));
+  await expect.element(page.getByText("2 emails are on the way")).toBeVisible();
+  await expect.element(note).not.toBeInTheDocument();
+  expect(api.inputs).toMatchObject([{ mode: "releases" }, { conferenceId: "default" }]);
 });
 
 it("lets those who may only read see it, and reviewers not", async () => {

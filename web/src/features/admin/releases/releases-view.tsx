@@ -1,17 +1,18 @@
 import { Box } from "@chakra-ui/react";
-import { formatList } from "@summit/schema/validation/formats.ts";
 import { type AdminReleasesQuery, useAdminReleasesQuery } from "#graphql/admin-tabs/generated.ts";
-import { counted, numberText } from "#lib/counted.ts";
+import { counted } from "#lib/counted.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { Section } from "../crud/section.tsx";
 import { ViewSwitch } from "../schedule/view-switch.tsx";
+import { listedNames } from "./listed-names.ts";
 import { ModeSection } from "./mode-section.tsx";
 import { ReleaseForm } from "./release-form.tsx";
 import { ReleaseList } from "./release-list.tsx";
 import { Sentences } from "./sentences.tsx";
+import { UntoldSpeakers } from "./untold-speakers.tsx";
 
 /** When the programme becomes public, what would, and what did. */
 export function ReleasesView() {
@@ -40,6 +41,7 @@ function Releases({ data }: { data: AdminReleasesQuery }) {
   const planned = releases.find(({ state }) => state === "scheduled");
   return (
     <>
+      <UntoldSpeakers />
       <ModeSection mode={conference.programmeMode} changes={changes} isPlanned={Boolean(planned)} />
       {!isLive && (
         <Section title="Not public yet">
@@ -53,7 +55,7 @@ function Releases({ data }: { data: AdminReleasesQuery }) {
               <Box as="p" marginTop={4} maxWidth="prose">
                 {told.length === 0
                   ? "Nobody gets an email about them. Emails go to the speakers of new, moved, cancelled and removed sessions whose profile is published and who have an address, as soon as the conference is public."
-                  : `${counted(told.length, "speaker")} can be told by email: ${listed(told)}.`}
+                  : `${counted(told.length, "speaker")} can be told by email: ${listedNames(told)}.`}
               </Box>
             </>
           )}
@@ -75,17 +77,4 @@ function Releases({ data }: { data: AdminReleasesQuery }) {
       {releases.length > 0 && <ReleaseList releases={releases} canRelease={canManage && !isLive} />}
     </>
   );
-}
-
-/** How many names are listed at most. */
-const maxNames = 10;
-
-/** "Ada, Grace and 3 others". */
-function listed(names: readonly string[]): string {
-  if (names.length <= maxNames) return formatList("en-GB", [...names]);
-  const rest = names.length - maxNames;
-  return formatList("en-GB", [
-    ...names.slice(0, maxNames),
-    rest === 1 ? "1 other" : `${numberText(rest)} others`,
-  ]);
 }

@@ -4,6 +4,7 @@ export const programmeFields = [
   "scheduleItem",
   "programmeBoard",
   "programmeWarnings",
+  "untoldSpeakers",
   "speakers",
   "speaker",
 ] as const;

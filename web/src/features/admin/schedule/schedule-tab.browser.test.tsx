@@ -64,6 +64,7 @@ async function renderScheduleOf(id: string, items: Item[]) {
     },
     speakers: [],
     rooms: [hall, patio],
+    untoldSpeakers: [],
     programmeWarnings: () =>
       stored.length < 2
         ? []

@@ -31,6 +31,7 @@ import { useAction } from "../crud/use-action.ts";
 import { useBulk } from "../crud/use-bulk.ts";
 import { useParameters } from "../crud/use-parameters.ts";
 import { PublishConfirmed } from "../publish-confirmed/publish-confirmed.tsx";
+import { UntoldSpeakers } from "../releases/untold-speakers.tsx";
 import { type ListedItem, withRoomNames } from "./listed-item.ts";
 import { programmeFields } from "./programme-fields.ts";
 import { type ScheduleDay, type ShownDay, scheduleDays } from "./schedule-days.ts";
@@ -156,7 +157,14 @@ function ScheduleList() {
           tracks={data?.tracks ?? []}
         />
       )}
-      above={shown && <WarningsOf items={shown} where={whereOf(day, days)} />}
+      above={
+        shown && (
+          <>
+            <UntoldSpeakers />
+            <WarningsOf items={shown} where={whereOf(day, days)} />
+          </>
+        )
+      }
       filters={
         <>
           {days &&

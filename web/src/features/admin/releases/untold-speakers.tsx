@@ -1,0 +1,65 @@
+import { Box } from "@chakra-ui/react";
+import { TellTimesDocument, useAdminUntoldSpeakersQuery } from "#graphql/admin-tabs/generated.ts";
+import { counted } from "#lib/counted.ts";
+import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
+import { card } from "../crud/card.ts";
+import { QuietButton } from "../crud/quiet-button.tsx";
+import { useAction } from "../crud/use-action.ts";
+import { listedNames } from "./listed-names.ts";
+
+/** Who has not been told when they speak, by name. */
+export function useUntoldSpeakers(): readonly string[] {
+  const { conferenceId, canRead } = useAdmin();
+  const { data } = useAdminUntoldSpeakersQuery(
+    { conferenceId },
+    { ...cacheAndNetwork, skip: !canRead },
+  );
+  return data?.untoldSpeakers ?? [];
+}
+
+/** "2 speakers have not been told their time". */
+export const untoldText = (count: number): string =>
+  `${counted(count, "speaker")} ${count === 1 ? "has" : "have"} not been told their time`;
+
+/** Says who has not been told when they speak, and tells them; nothing where all know it. */
+export function UntoldSpeakers() {
+  const { conferenceId, canManage } = useAdmin();
+  const names = useUntoldSpeakers();
+  const [tell, busy] = useAction(TellTimesDocument, {
+    success: ({ sent }) => `${counted(sent, "email is", "emails are")} on the way`,
+    failure: "Nobody was told",
+    invalidates: ["untoldSpeakers", "outgoingMails"],
+  });
+  if (names.length === 0) return null;
+  const question = `Tell ${counted(names.length, "speaker")} when they speak?\n\nEach gets one email with the times of their sessions and the entries for their calendar: ${listedNames(names)}.`;
+  return (
+    <Box
+      {...card}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap={3}
+      padding={4}
+      marginBottom={4}
+    >
+      <Box as="p" flex="1 1 16rem" minWidth={0}>
+        {untoldText(names.length)}.
+      </Box>
+      {canManage && (
+        <QuietButton
+          busy={busy}
+          onClick={() =>
+            void tell(
+              { input: { conferenceId } },
+              { question, action: `Send ${counted(names.length, "email")}` },
+            )
+          }
+        >
+          Tell them
+        </QuietButton>
+      )}
+    </Box>
+  );
+}
