@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
-// `npm start`: builds what is stale, then becomes the server, so that signals reach it.
+// `npm start`: builds what is stale, then runs the server as a child process, and ends as it does.
 
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -11,16 +11,16 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
+/** The exit code by which server/serve.mjs says that the build is broken. */
+const brokenBuild = 69;
+
 await build();
-try {
-  await import("./dist/main.js");
-} catch (error) {
-  // The server reports its own errors, so what it consists of is broken: a build that was stopped, or files changed by
-  // hand. This process keeps the modules that it has loaded, so a new one runs the new build.
-  process.stderr.write(`The build cannot be started (${error.message}). Building anew.\n`);
+let code = await runServer();
+if (code === brokenBuild) {
   await build("--force");
-  await runServer();
+  code = await runServer();
 }
+process.exit(code);
 
 /** Builds what is stale, and ends this process if that fails. Output shows only when something is built. */
 async function build(...options) {
@@ -51,11 +51,26 @@ async function build(...options) {
   process.exit(code ?? 1);
 }
 
-/** Runs the server as a child process, and ends as it does. */
+/** Runs the server, and hands signals on to it. Resolves to its exit code. */
 async function runServer() {
-  const main = fileURLToPath(new URL("dist/main.js", import.meta.url));
-  const server = spawn(process.execPath, [main], { stdio: "inherit" });
-  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => server.kill(signal));
+  const server = spawn(process.execPath, [fileURLToPath(new URL("serve.mjs", import.meta.url))], {
+    env: { ...process.env, ...memorySettings(process.env) },
+    // The channel closes when this process is killed, which then stops the server, too.
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  const signals = ["SIGTERM", "SIGINT"];
+  const handOn = (signal) => server.kill(signal);
+  for (const signal of signals) process.on(signal, handOn);
   const [code] = await once(server, "close");
-  process.exit(code ?? 1);
+  for (const signal of signals) process.off(signal, handOn);
+  return code ?? 1;
+}
+
+/**
+ * What keeps the server small, both read when a process begins: by default, glibc keeps freed memory in an arena for each
+ * thread, and V8 lets garbage grow with the memory of the machine. Whoever sets either variable decides.
+ */
+function memorySettings({ MALLOC_ARENA_MAX = "1", NODE_OPTIONS = "" }) {
+  const heap = "--max-semi-space-size=2 --max-old-space-size=512";
+  return { MALLOC_ARENA_MAX, NODE_OPTIONS: `${heap} ${NODE_OPTIONS}`.trim() };
 }

@@ -143,6 +143,30 @@ describe("configuration", () => {
     expect(load).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
   });
 
+  test("names every setting that is wrong at once, each by a sentence of its own", () => {
+    const env = {
+      PORT: "http",
+      NODE_ENV: "production",
+      DATABASE_URL: databaseUrl,
+      SMTP_URL_FILE: "/nowhere",
+      PLANS: "on",
+    };
+    const sentences = [
+      "SMTP_URL_FILE cannot be read: ENOENT at /nowhere.",
+      "PORT must be a port number between 0 and 65535.",
+      "PLANS must be demo or off.",
+      "SESSION_SECRET must be set in production: at least 32 random characters.",
+    ];
+    expect(() => loadConfig(env)).toThrow(new ConfigError(sentences.join("\n")));
+  });
+
+  test("says of a secret's unreadable file only that, not that the secret is missing, too", () => {
+    const env = { NODE_ENV: "production", DATABASE_URL: databaseUrl };
+    expect(() => loadConfig({ ...env, SESSION_SECRET_FILE: "/nowhere" })).toThrow(
+      new ConfigError("SESSION_SECRET_FILE cannot be read: ENOENT at /nowhere."),
+    );
+  });
+
   test("production with a database server requires a strong session secret", () => {
     const env = { NODE_ENV: "production", DATABASE_URL: databaseUrl };
     expect(() => loadConfig(env)).toThrow(/^SESSION_SECRET must be set/);

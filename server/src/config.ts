@@ -7,7 +7,7 @@ import { paths } from "./paths.ts";
 import { parseRetention } from "./privacy/retention.ts";
 import { unpredictableCharacters } from "./sessions/secret-strength.ts";
 
-/** An invalid setting. The message is one sentence that names it. */
+/** Invalid settings. The message is a sentence for each, on a line of its own, that names it. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -152,15 +152,16 @@ const variables = z
     NODE_ENV: z.enum(modes, { error: `must be one of ${modes.join(", ")}` }).optional(),
     LOG_LEVEL: z.enum(levels, { error: `must be one of ${levels.join(", ")}` }).default("info"),
   })
-  .superRefine((value, context) => {
-    if (value.NODE_ENV === "production" && value.DATABASE_URL && !value.SESSION_SECRET) {
-      context.addIssue({
-        code: "custom",
-        path: ["SESSION_SECRET"],
-        message: "must be set in production: at least 32 random characters",
-      });
-    }
-  });
+  .refine(
+    ({ NODE_ENV, DATABASE_URL, SESSION_SECRET }) =>
+      !(NODE_ENV === "production" && DATABASE_URL && !SESSION_SECRET),
+    {
+      path: ["SESSION_SECRET"],
+      error: "must be set in production: at least 32 random characters",
+      // Also where other settings are invalid, so that one start tells of all.
+      when: () => true,
+    },
+  );
 
 export type Config = ReturnType<typeof loadConfig>;
 
@@ -175,21 +176,25 @@ const secrets = [
   "METRICS_TOKEN",
 ] as const;
 
-/** Reads the files named by variables such as SESSION_SECRET_FILE. */
-function readSecretFiles(env: Record<string, string | undefined>): Record<string, string> {
+/** Reads the files named by variables such as SESSION_SECRET_FILE; `problems` has a sentence for each that fails. */
+function readSecretFiles(env: Record<string, string | undefined>) {
   const contents: Record<string, string> = {};
+  const problems = new Map<string, string>();
   for (const name of secrets) {
     const file = env[`${name}_FILE`]?.trim();
     if (!file) continue;
-    if (env[name]?.trim()) throw new ConfigError(`${name} and ${name}_FILE are both set.`);
+    if (env[name]?.trim()) {
+      problems.set(name, `${name} and ${name}_FILE are both set.`);
+      continue;
+    }
     try {
       contents[name] = readFileSync(file, "utf8").trim();
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      throw new ConfigError(`${name}_FILE cannot be read: ${code} at ${file}.`);
+      problems.set(name, `${name}_FILE cannot be read: ${code} at ${file}.`);
     }
   }
-  return contents;
+  return { contents, problems };
 }
 
 /**
@@ -197,9 +202,10 @@ function readSecretFiles(env: Record<string, string | undefined>): Record<string
  * variables count as unset, because Compose and CI files pass them.
  */
 export function loadConfig(env: Record<string, string | undefined>) {
+  const files = readSecretFiles(env);
   const withFiles = {
     ...env,
-    ...readSecretFiles(env),
+    ...files.contents,
     // The second spelling.
     ...(env.DEMO_CONTENT === "off" && { CONTENT: "none" }),
   };
@@ -207,9 +213,13 @@ export function loadConfig(env: Record<string, string | undefined>) {
     Object.entries(withFiles).filter(([, value]) => value?.trim()),
   );
   const result = variables.safeParse(present);
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    throw new ConfigError(`${issue?.path.join(".")} ${issue?.message}.`);
+  const problems = new Map(files.problems);
+  for (const { path, message } of result.error?.issues ?? []) {
+    const name = path.join(".");
+    if (!problems.has(name)) problems.set(name, `${name} ${message}.`);
+  }
+  if (!result.success || problems.size > 0) {
+    throw new ConfigError([...problems.values()].join("\n"));
   }
   const value = result.data;
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;

@@ -40,6 +40,9 @@ export function createJsonLogger(level: Config["logLevel"], stream: DestinationS
   return pino({ level, mixin: originOf, hooks: { streamWrite: redact } }, stream);
 }
 
+/** A JSON logger that writes all that it is given, for what only the operator reads. */
+export const createUnredactedLogger = (stream: DestinationStream): Logger => pino({}, stream);
+
 /**
  * Buffers lines for up to a second, and flushes them when the process ends: writing each separately took longer
  * than serving a cached page.

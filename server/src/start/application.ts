@@ -29,7 +29,7 @@ import { watchConferenceEnds } from "#sites/watch-conference-ends.ts";
 import { traceStatements } from "#tracing/tracing.ts";
 import { startDeliveries } from "#webhooks/deliveries.ts";
 import { createHttpHost, type HttpHost } from "./http-host.ts";
-import { welcome } from "./welcome.ts";
+import { welcome, welcomeLine } from "./welcome.ts";
 import { oldZoneRules } from "./zone-rules.ts";
 
 type Options = {
@@ -49,7 +49,7 @@ export async function startApplication({
   cleanUp,
   openPages,
   host = createHttpHost(),
-}: Options): Promise<{ port: number; message: string }> {
+}: Options): Promise<{ port: number; message: string; logger: Logger }> {
   const logger = await createLogger(config);
   const database = traceStatements(await opening);
   cleanUp.push(() => database.close());
@@ -102,7 +102,10 @@ export async function startApplication({
     return host.announce(config.shutdownDelayMs);
   });
   phase = "started";
-  return { port, message: welcome({ config, organizer, ...(await stateOfSite(db)) }) };
+  const state = { config, organizer, ...(await stateOfSite(db)) };
+  // In production, programs read the output line by line.
+  const message = config.production ? welcomeLine(state) : welcome(state);
+  return { port, message, logger };
 }
 
 /** What the message for whoever has started the server depends on. */

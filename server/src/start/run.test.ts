@@ -3,12 +3,17 @@ import { afterEach, expect, it, vi } from "vitest";
 import { run } from "./run.ts";
 import type { RunningServer } from "./start.ts";
 
+/** The listeners without those of Vitest, which has its own in this process. */
+const ours = (event: string) =>
+  process.listeners(event as "exit").filter(({ name }) => name === "crash" || name === "stopOnce");
+
 afterEach(() => {
   vi.restoreAllMocks();
   process.removeAllListeners("SIGTERM");
   process.removeAllListeners("SIGINT");
-  for (const listener of process.listeners("uncaughtException")) {
-    if (listener.name === "crash") process.removeListener("uncaughtException", listener);
+  for (const listener of ours("disconnect")) process.removeListener("disconnect", listener);
+  for (const listener of ours("uncaughtException")) {
+    process.removeListener("uncaughtException", listener);
   }
 });
 
@@ -23,6 +28,29 @@ it("a signal during the startup shuts the server down gracefully afterwards", as
   finish({ port: 1, message: "", stopDelayMs: 0, stop });
   await running;
   await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
+  expect(stop).toHaveBeenCalledOnce();
+});
+
+const server = (stop: () => Promise<void>) => ({ port: 1, message: "", stopDelayMs: 0, stop });
+
+it("a second signal, as a terminal and npm send it both, does not cut the stop off", async () => {
+  vi.spyOn(process, "exit").mockReturnValue(undefined as never);
+  const stop = vi.fn(async () => {});
+  await run(async () => server(stop));
+  process.emit("SIGINT");
+  expect(process.listenerCount("SIGINT")).toBeGreaterThan(0);
+  process.emit("SIGINT");
+  process.emit("SIGTERM");
+  await vi.waitFor(() => expect(process.exit).toHaveBeenCalledWith(0));
+  expect(stop).toHaveBeenCalledOnce();
+});
+
+it("stops when the process that has started it is gone", async () => {
+  vi.spyOn(process, "exit").mockReturnValue(undefined as never);
+  const stop = vi.fn(async () => {});
+  await run(async () => server(stop));
+  for (const listener of ours("disconnect")) listener(0);
+  await vi.waitFor(() => expect(process.exit).toHaveBeenCalledWith(0));
   expect(stop).toHaveBeenCalledOnce();
 });
 

@@ -19,8 +19,14 @@ export async function run(start: () => Promise<RunningServer>): Promise<void> {
     clearTimeout(limit);
     process.exit(0);
   };
-  process.once("SIGTERM", shutDown);
-  process.once("SIGINT", shutDown);
+  // Only the first counts: a terminal's Ctrl+C reaches this process, npm and the start, which hand it on.
+  let isStopping = false;
+  const stopOnce = () => {
+    if (isStopping) return;
+    isStopping = true;
+    void shutDown();
+  };
+  for (const signal of ["SIGTERM", "SIGINT", "disconnect"] as const) process.on(signal, stopOnce);
   try {
     const { message } = await starting;
     process.stdout.write(message);

@@ -39,8 +39,18 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     opening.catch(() => {});
     // Loaded while the database opens, which takes longest.
     const { startApplication } = await import("./application.ts");
-    const { port, message } = await startApplication({ ...options, config, opening, cleanUp });
-    return { port, message, stopDelayMs: config.shutdownDelayMs, stop };
+    const started = await startApplication({ ...options, config, opening, cleanUp });
+    const { port, message, logger } = started;
+    return {
+      port,
+      message,
+      stopDelayMs: config.shutdownDelayMs,
+      async stop() {
+        logger.info("The server stops: requests in progress are completed first");
+        await stop();
+        logger.info("The server has stopped");
+      },
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -1,6 +1,7 @@
 import { paths } from "@summit/web/routes";
 import type { FirstOrganizer } from "#accounts/first-organizer.ts";
 import type { Config } from "#config.ts";
+import { createUnredactedLogger } from "#logs/logger.ts";
 import { outboxUrl } from "#outbox/outbox.ts";
 
 type Welcome = {
@@ -26,11 +27,42 @@ export function welcome({ config, organizer, shows, needsOrganizer }: Welcome): 
   return `\n  Summit is ready\n\n${lines.join("\n")}\n${next}`;
 }
 
+/**
+ * The same as one line of the log. It does not go through the server's own logger, which would mask the password of the
+ * first organizer, and which may be silent.
+ */
+export function welcomeLine({ config, organizer, shows, needsOrganizer }: Welcome): string {
+  let line = "";
+  const logger = createUnredactedLogger({ write: (text) => (line += text) });
+  const next = steps(config.publicUrl, shows, needsOrganizer);
+  const fields = {
+    site: config.publicUrl,
+    api: config.publicUrl + paths.graphql,
+    outbox: outboxUrl(config),
+    organizer: organizer?.email,
+    password: organizer?.password,
+    ...(next.length > 0 && { next }),
+  };
+  logger.info(fields, "Summit is ready");
+  return line;
+}
+
 /** How to go on; nothing once a conference of the organizers' own stands there. */
 function nextSteps(publicUrl: string, shows: Welcome["shows"], needsOrganizer: boolean): string {
   if (shows === "own") return "";
+  const shown =
+    shows === "nothing" ? "No conference is here yet." : "This is the built-in conference.";
+  const list = steps(publicUrl, shows, needsOrganizer)
+    .map((step, at) => `    ${at + 1}. ${step}`)
+    .join("\n");
+  return `\n  ${shown} Your own:\n\n${list}\n`;
+}
+
+/** What is left to do until a conference of the organizers' own stands at the address of the site. */
+function steps(publicUrl: string, shows: Welcome["shows"], needsOrganizer: boolean): string[] {
+  if (shows === "own") return [];
   const signUp = publicUrl + paths.authView("sign_up");
-  const steps = [
+  return [
     ...(needsOrganizer
       ? [`Sign up at ${signUp}, then run: npm run organizer -- grant <email>`]
       : [`Sign in at ${publicUrl}${paths.auth}`]),
@@ -39,10 +71,6 @@ function nextSteps(publicUrl: string, shows: Welcome["shows"], needsOrganizer: b
       ? "Publish it in its settings: the first one stands at the address of the site"
       : "Publish it in its settings, and put it at the address of the site there",
   ];
-  const shown =
-    shows === "nothing" ? "No conference is here yet." : "This is the built-in conference.";
-  const list = steps.map((step, at) => `    ${at + 1}. ${step}`).join("\n");
-  return `\n  ${shown} Your own:\n\n${list}\n`;
 }
 
 function describe({ email, password }: FirstOrganizer): string {

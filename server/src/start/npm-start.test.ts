@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { paths } from "#paths.ts";
+
+let root = "";
+const main = () => join(root, "server/dist/main.js");
+
+/** What a build of the copy leaves. */
+const built = `
+  console.log(JSON.stringify([process.env.MALLOC_ARENA_MAX, process.env.NODE_OPTIONS]));
+  process.once("SIGTERM", () => process.exit(0));
+  setInterval(() => {}, 1_000);`;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), "summit-start-"));
+  mkdirSync(join(root, "server/dist"), { recursive: true });
+  mkdirSync(join(root, "node_modules/turbo/bin"), { recursive: true });
+  for (const file of ["start.mjs", "serve.mjs"]) {
+    cpSync(join(paths.root, "server", file), join(root, "server", file));
+  }
+  writeFileSync(
+    join(root, "node_modules/turbo/bin/turbo"),
+    `if (process.argv.includes("--force")) require("fs").writeFileSync(${JSON.stringify(main())}, ${JSON.stringify(built)});`,
+  );
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Runs the start until the server says how it was started, and stops it. */
+async function startAndStop(env: Record<string, string> = {}) {
+  const start = spawn(process.execPath, [join(root, "server/start.mjs")], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  start.stderr.setEncoding("utf8").on("data", (text) => (said += text));
+  const [line] = await once(start.stdout.setEncoding("utf8"), "data");
+  start.kill("SIGTERM");
+  const [code] = await once(start, "close");
+  return { settings: JSON.parse(line), code, said };
+}
+
+it("limits the memory that the server keeps for nothing, and ends as the server does", async () => {
+  writeFileSync(main(), built);
+  const { settings, code, said } = await startAndStop();
+  expect(settings).toEqual(["1", expect.stringContaining("--max-old-space-size=")]);
+  expect(code).toBe(0);
+  expect(said).toBe("");
+});
+
+it("leaves the settings of memory to whoever sets them", async () => {
+  writeFileSync(main(), built);
+  const own = "--max-old-space-size=2048";
+  const { settings } = await startAndStop({ MALLOC_ARENA_MAX: "4", NODE_OPTIONS: own });
+  // Of an option given twice, Node takes the last one.
+  expect(settings).toEqual(["4", expect.stringMatching(new RegExp(` ${own}$`))]);
+});
+
+it("builds anew where the build cannot be started", async () => {
+  writeFileSync(main(), `import "./lost.js";`);
+  const { code, said } = await startAndStop();
+  expect(said).toContain("The build cannot be started");
+  expect(code).toBe(0);
+});
