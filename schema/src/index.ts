@@ -83,6 +83,7 @@ import "#sponsor/sponsor.mutations.ts";
 import "#sponsor/sponsor.queries.ts";
 import "#team/invitation.mutations.ts";
 import "#team/team.mutations.ts";
+import "#team/notices.type.ts";
 import "#team/team.queries.ts";
 import "#ticket/ticket.mutations.ts";
 import "#ticket/ticket.queries.ts";

@@ -80,6 +80,7 @@ export const otherMutations = [
   "submitProposal",
   "subscribeToNewsletter",
   "takeOrganizerRole",
+  "saveTeamNotices",
   "tellProposers",
   "tellTimes",
   "unarchiveConference",

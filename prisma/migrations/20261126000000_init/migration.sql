@@ -286,6 +286,24 @@ CREATE TABLE "inbox_visits" (
 );
 
 -- CreateTable
+CREATE TABLE "team_notices" (
+    "conference_id" TEXT NOT NULL,
+    "user_id" TEXT NOT NULL,
+    "at_once" BOOLEAN NOT NULL DEFAULT true,
+    "daily" BOOLEAN NOT NULL DEFAULT true,
+
+    CONSTRAINT "team_notices_pkey" PRIMARY KEY ("conference_id","user_id")
+);
+
+-- CreateTable
+CREATE TABLE "proposal_digests" (
+    "conference_id" TEXT NOT NULL,
+    "told_until" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "proposal_digests_pkey" PRIMARY KEY ("conference_id")
+);
+
+-- CreateTable
 CREATE TABLE "session_stars" (
     "user_id" TEXT NOT NULL,
     "schedule_item_id" TEXT NOT NULL,
@@ -1195,6 +1213,9 @@ CREATE UNIQUE INDEX "invitations_conference_id_email_key" ON "invitations"("conf
 CREATE INDEX "inbox_visits_user_id_idx" ON "inbox_visits"("user_id");
 
 -- CreateIndex
+CREATE INDEX "team_notices_user_id_idx" ON "team_notices"("user_id");
+
+-- CreateIndex
 CREATE INDEX "session_stars_schedule_item_id_idx" ON "session_stars"("schedule_item_id");
 
 -- CreateIndex
@@ -1535,6 +1556,15 @@ ALTER TABLE "inbox_visits" ADD CONSTRAINT "inbox_visits_conference_id_fkey" FORE
 
 -- AddForeignKey
 ALTER TABLE "inbox_visits" ADD CONSTRAINT "inbox_visits_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "team_notices" ADD CONSTRAINT "team_notices_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "team_notices" ADD CONSTRAINT "team_notices_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "proposal_digests" ADD CONSTRAINT "proposal_digests_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "session_stars" ADD CONSTRAINT "session_stars_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;

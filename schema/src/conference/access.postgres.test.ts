@@ -168,6 +168,7 @@ const rules: Record<string, Rule> = {
     selection: "programmeChanges(conferenceId: $id) { told }",
     readers: editors,
   },
+  teamNotices: { selection: "teamNotices(conferenceId: $id) { daily }", readers: editors },
   untoldSpeakers: { selection: "untoldSpeakers(conferenceId: $id)", readers: editors },
   confirmedDrafts: {
     selection: "confirmedDrafts(conferenceId: $id) { sessions }",
@@ -415,6 +416,10 @@ const mutationRules: Record<string, MutationRule> = {
   },
   setProgrammeMode: {
     call: 'setProgrammeMode(input: { conferenceId: "default", mode: live })',
+    callers: ["organizer"],
+  },
+  saveTeamNotices: {
+    call: 'saveTeamNotices(input: { conferenceId: "default", atOnce: true, daily: true })',
     callers: ["organizer"],
   },
   tellTimes: {

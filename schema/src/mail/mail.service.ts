@@ -43,6 +43,13 @@ export interface MailData {
   "programme-release": { releaseId: string; personId: string };
   /** When sessions of the public programme are, to somebody who speaks in them; not sent if they are in it no more. */
   "session-times": { personId: string; sessionIds: string[] };
+  /**
+   * Somebody who is in the programme cannot come: one of a proposal's people, or, without one, all of them. To those of the
+   * team who decide about proposals; not sent if they do so no more.
+   */
+  "cannot-come": { proposalId: string; personId: string | null };
+  /** What happened to proposals after one time and until another, in ISO 8601; to whom, see `cannot-come`. */
+  "proposal-digest": { since: string; until: string };
   /** A copy of a submitted proposal with its link, to the proposer. */
   "proposal-receipt": { proposalId: string };
   /** Asks somebody whether they take part in a proposal. */
@@ -64,7 +71,14 @@ export interface MailData {
 export type MailKind = keyof MailData;
 
 /** The kinds of mails whose recipients are of a team, or will be. Others go to visitors. */
-export const toTeam: MailKind[] = ["contact-message", "invitation", "test", "webhook-off"];
+export const toTeam: MailKind[] = [
+  "cannot-come",
+  "contact-message",
+  "invitation",
+  "proposal-digest",
+  "test",
+  "webhook-off",
+];
 
 /** The kinds of mails about accounts. They are the site's own: they name the conference at its address. */
 export const aboutAccounts: ReadonlySet<string> = new Set<MailKind>([

@@ -25,6 +25,8 @@ export const personalTables: Record<string, Treatment> = {
   one_time_tokens: "redact",
   members: "redact",
   inbox_visits: "redact",
+  team_notices: "redact",
+  proposal_digests: "content",
   session_stars: "redact",
   agenda_links: "redact",
   withdrawn_stars: "redact",

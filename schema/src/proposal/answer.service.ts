@@ -4,10 +4,10 @@ import { type Change, edit, editByLink } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import { invalid } from "#errors/validation-error.ts";
-import type { Webhooks } from "#webhook/webhooks.ts";
 import { countWaiting, isProven, setTakesPart } from "./co-speaker.ts";
 import { findByLink } from "./find-by-link.ts";
 import { announceProposals } from "./proposal-events.ts";
+import { tellTeamOfAbsence } from "./team-notices.ts";
 
 /**
  * Answers to the acceptance of a proposal by its link.
@@ -20,13 +20,13 @@ export async function answerByLink(
   { link, conferenceId: ofSite }: { link: string; conferenceId?: string },
   answer: ProposalAnswer,
 ): Promise<Proposal> {
-  const { db, events, webhooks } = services;
+  const { db, events } = services;
   const { conferenceId } = await findByLink(services, db, link, ofSite);
   return editByLink({ db, events }, conferenceId, async (change) => {
     await change.lock(conferenceId);
     const proposal = await findByLink(services, change.tx, link);
     if (answer === "confirmed" && !(await isProven(change.tx, proposal.id))) throw unproven();
-    return answerInvitation(change, webhooks, proposal, answer);
+    return answerInvitation(change, services, proposal, answer);
   });
 }
 
@@ -44,7 +44,7 @@ export async function answerAsTeam(
   id: string,
   answer: ProposalAnswer,
 ): Promise<Proposal> {
-  const { db, viewer, events, webhooks } = services;
+  const { db, viewer, events } = services;
   const editor = requireViewer({ viewer });
   const proposer = await db.proposalPerson.findFirst({
     where: { proposal: { id, conference: editsProposals(editor) }, position: 0 },
@@ -59,7 +59,7 @@ export async function answerAsTeam(
       (where) => change.tx.proposal.findFirst({ where: { ...where, ...isTheirs } }),
       id,
     );
-    const answered = await answerInvitation(change, webhooks, proposal, answer, { byTeam: true });
+    const answered = await answerInvitation(change, services, proposal, answer, { byTeam: true });
     const named =
       answer === "confirmed" &&
       (await change.tx.proposalPerson.findFirst({ where: { proposalId: id, position: 0 } }));
@@ -77,7 +77,7 @@ export async function answerAsTeam(
  */
 export async function answerInvitation(
   change: Change,
-  webhooks: Webhooks,
+  { webhooks, mail }: Pick<Context, "webhooks" | "mail">,
   proposal: Proposal,
   answer: ProposalAnswer,
   { byTeam = false } = {},
@@ -99,5 +99,6 @@ export async function answerInvitation(
     },
   });
   await announceProposals(change, webhooks, "answer", [row]);
+  if (answer === "declined" && !byTeam) await tellTeamOfAbsence(change.tx, mail, row);
   return row;
 }

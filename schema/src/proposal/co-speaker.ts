@@ -6,6 +6,7 @@ import { askWaiting } from "./people-of-proposal.ts";
 import { checkNumber } from "./proposal-checks.ts";
 import { announceProposal } from "./proposal-events.ts";
 import { countMails, type MailableAddresses, sendProposalMails } from "./proposal-mails.ts";
+import { tellTeamOfAbsence } from "./team-notices.ts";
 
 /** Somebody who is named on a proposal, with the proposal. */
 interface Named {
@@ -64,6 +65,8 @@ export async function setTakesPart(
     data: { version: { increment: 1 } },
   });
   await announceProposal(change, webhooks, "update", row, ["people"]);
+  const leaves = before === "confirmed" && !takesPart && position > 0;
+  if (leaves && row.state === "submitted") await tellTeamOfAbsence(tx, mail, row, personId);
   return row;
 }
 

@@ -33,6 +33,7 @@ import {
   readProposal,
 } from "./proposal-form.ts";
 import { countAsked, sendProposalMails } from "./proposal-mails.ts";
+import { tellTeamOfAbsence } from "./team-notices.ts";
 import type { ProposalForm } from "./validation.ts";
 
 /** What somebody writes in the form of a proposal. */
@@ -294,7 +295,7 @@ export async function withdrawProposal(
     conferenceId,
   }: { id?: string | null; link?: string | null; conferenceId?: string | undefined },
 ): Promise<Proposal> {
-  const { db, webhooks } = services;
+  const { db, mail, webhooks } = services;
   const found = link
     ? await findByLink(services, db, link, conferenceId)
     : await findForEditor(services, id ?? "");
@@ -309,6 +310,7 @@ export async function withdrawProposal(
       data: { state: "withdrawn", withdrawnAt: new Date(), version: { increment: 1 } },
     });
     await announceProposal(change, webhooks, "withdraw", row);
+    if (link) await tellTeamOfAbsence(tx, mail, row);
     return row;
   });
 }

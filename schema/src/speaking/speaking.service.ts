@@ -92,7 +92,7 @@ export const answerOwnProposal = async (
   speaking: SpeakingLink,
   { proposalId, answer }: { proposalId: string; answer: "confirmed" | "declined" },
 ): Promise<void> => {
-  const { db, webhooks } = services;
+  const { db } = services;
   const takesPart = answer === "confirmed";
   const person = await findSpeaking(services, db, speaking.link, speaking.conferenceId);
   const asked = takesPart && (await findInvitation(db, person, proposalId));
@@ -106,7 +106,7 @@ export const answerOwnProposal = async (
       proposal = await setTakesPart(change, services, found, takesPart, mailable);
     }
     if (isProposer || (takesPart && proposal.answer === "none")) {
-      await answerInvitation(change, webhooks, proposal, answer);
+      await answerInvitation(change, services, proposal, answer);
     }
   });
 };

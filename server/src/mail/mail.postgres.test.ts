@@ -187,6 +187,44 @@ describe("mail", () => {
     await vi.waitFor(async () => expect(await rowsTo("revoked@example.com")).toEqual([]));
   });
 
+  test("tells those of a team who decide what happened to proposals, and nobody who does so no more", async () => {
+    const { db } = opened;
+    const create = factories(db);
+    const { id: userId, email: recipient } = await create.user();
+    const { id: conferenceId } = await create.conference({ ownerId: userId, name: "Robotics" });
+    const until = new Date();
+    const proposal = { conferenceId, title: "Arms at evil.example", submittedAt: until };
+    const { id: proposalId } = await db.proposal.create({
+      data: { ...proposal, state: "submitted", answer: "declined" },
+    });
+    const send = (to: string) =>
+      db.$transaction(async (tx) => {
+        const of = { recipient: to, conferenceId };
+        const since = new Date(until.getTime() - 1e6).toISOString();
+        const span = { since, until: until.toISOString() };
+        await sendMail(tx, queue, { ...of, kind: "proposal-digest", data: span });
+        const data = { proposalId, personId: null };
+        await sendMail(tx, queue, { ...of, kind: "cannot-come", data });
+      });
+    server.mails.splice(0);
+    await send(recipient);
+    await vi.waitFor(() => expect(server.mails).toHaveLength(2));
+    const texts = server.mails.map(({ text }) => text).sort();
+    expect(texts.join()).toContain("New proposals: “Arms at evil example”.");
+    expect(texts.join()).toContain("cannot come for “Arms at evil example”.");
+    expect(texts.join().match(/\/admin\?.*tab=team/g)).toHaveLength(2);
+    await db.conference.update({
+      where: { id: conferenceId },
+      data: { ownerId: (await create.user()).id },
+    });
+    await db.member.deleteMany({ where: { conferenceId, userId } });
+    await send(recipient);
+    await vi.waitFor(async () =>
+      expect((await rowsTo(recipient)).filter(({ status }) => status !== "sent")).toEqual([]),
+    );
+    expect(server.mails).toHaveLength(2);
+  });
+
   test("about the account of an invited user is not branded with a conference, and links to the invitation", async () => {
     const recipient = "guest@example.com";
     const { id: conferenceId } = await opened.db.conference.create({

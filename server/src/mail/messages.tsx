@@ -8,6 +8,7 @@ import { programmeMessages } from "./programme-messages.tsx";
 import { proposalMessages } from "./proposal-messages.tsx";
 import { speakingMessages } from "./speaking-messages.tsx";
 import { teamMessages } from "./team-messages.tsx";
+import { teamNoticeMessages } from "./team-notice-messages.tsx";
 import { TestMail } from "./templates/test-mail.tsx";
 import { WebhookOffMail } from "./templates/webhook-mails.tsx";
 
@@ -21,6 +22,7 @@ export const createMessages = (sources: MessageSources): MessageWriters => ({
   ...programmeMessages(sources),
   ...speakingMessages(sources),
   ...teamMessages(sources),
+  ...teamNoticeMessages(sources),
   async "webhook-off"({ conference, data: { endpointId: id } }) {
     // Obsolete if the endpoint was switched on again or deleted meanwhile.
     const endpoint = await sources.db.webhookEndpoint.findUnique({ where: { id, enabled: false } });

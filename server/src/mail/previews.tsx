@@ -17,6 +17,7 @@ import {
 } from "./templates/proposal-mails.tsx";
 import { SpeakingMail } from "./templates/speaking-mails.tsx";
 import { InvitationMail } from "./templates/team-mails.tsx";
+import { CannotComeMail, ProposalDigestMail } from "./templates/team-notice-mails.tsx";
 import { TestMail } from "./templates/test-mail.tsx";
 import { WebhookOffMail } from "./templates/webhook-mails.tsx";
 
@@ -86,6 +87,25 @@ const examples: Record<string, ReactElement> = {
       host="hooks.example.com"
       reason="Nothing could be delivered for three days. The endpoint answered with 500."
       adminUrl={url}
+    />
+  ),
+  "cannot-come": (
+    <CannotComeMail
+      conference={conference}
+      sentence="Ada Example cannot come for “Tides”."
+      url={url}
+      settingsUrl={url}
+    />
+  ),
+  "proposal-digest": (
+    <ProposalDigestMail
+      conference={conference}
+      parts={[
+        { heading: "New proposals", titles: ["“Tides”", "“Bridges that sing”"] },
+        { heading: "Withdrawn", titles: ["“Looms”"] },
+      ]}
+      url={url}
+      settingsUrl={url}
     />
   ),
   "proposal-receipt": (

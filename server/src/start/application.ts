@@ -3,6 +3,8 @@ import type { Database } from "@summit/prisma/database.ts";
 import { defaultConferenceId } from "@summit/schema/conference/default-conference.ts";
 import { recheckHosts } from "@summit/schema/conference/host-check.ts";
 import { findMainConferenceId } from "@summit/schema/conference/main-conference.ts";
+import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
+import { tellTeams } from "@summit/schema/proposal/team-notices.ts";
 import { publishedOnly } from "@summit/schema/publication/published-only.ts";
 import { ensureFirstOrganizer } from "#accounts/first-organizer.ts";
 import { createApp } from "#app.ts";
@@ -96,7 +98,7 @@ export async function startApplication({
   const port = await host.listen(app, config.port);
   // Last, because a failed start would create an account whose password is never shown.
   const organizer = config.databaseUrl ? undefined : await ensureFirstOrganizer(db);
-  cleanUp.push(...(await startBackgroundWork(services, jobs, pages)));
+  cleanUp.push(...(await startBackgroundWork(services, { jobs, pages, mail })));
   cleanUp.push(() => {
     phase = "stopping";
     return host.announce(config.shutdownDelayMs);
@@ -121,8 +123,7 @@ async function stateOfSite(db: PrismaClient) {
 /** @returns how to end it */
 async function startBackgroundWork(
   { config, db: database, events, hostRecords, logger, media, sites }: Services,
-  jobs: Jobs,
-  pages: Pages,
+  { jobs, pages, mail }: { jobs: Jobs; pages: Pages; mail: MailQueue },
 ): Promise<(() => void)[]> {
   const { publicUrl, retention } = config;
   const db = database.client;
@@ -132,6 +133,10 @@ async function startBackgroundWork(
     ),
     await workDaily(jobs, "check-hosts", async (rest) => {
       const after = await recheckHosts({ db, events, hostRecords }, rest.after);
+      return after === undefined ? undefined : { after };
+    }),
+    await workDaily(jobs, "tell-teams", async (rest) => {
+      const after = await tellTeams({ db, events, mail }, new Date(), rest.after);
       return after === undefined ? undefined : { after };
     }),
     watchConferenceEnds({ db, events, logger }),

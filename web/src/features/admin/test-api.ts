@@ -287,6 +287,7 @@ export function apiOf(text: string) {
     updateScheduleItem: as("ScheduleItem", item),
     bulkDeleteScheduleItems: deleted,
     untoldSpeakers: [],
+    teamNotices: { __typename: "TeamNotices", atOnce: true, daily: true },
     programmeWarnings: [
       { id: "w1", level: "error", message: text, scheduleItems: [{ id: "i1" }] },
       { id: "w2", level: "note", message: text, scheduleItems: [{ id: "i2" }] },

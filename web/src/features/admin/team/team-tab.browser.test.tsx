@@ -18,7 +18,11 @@ const invitation = {
   expiresAt: at,
 };
 
-const team = { members: [{ ...ada, isViewer: true }, bob], invitations: [invitation] };
+const team = {
+  teamNotices: { __typename: "TeamNotices", atOnce: true, daily: true },
+  members: [{ ...ada, isViewer: true }, bob],
+  invitations: [invitation],
+};
 
 it("invites an address, and clears the form", async () => {
   const sent: unknown[] = [];
@@ -90,4 +94,27 @@ it("is read-only for other members, who can leave", async () => {
   for (const name of [/^Remove/, /^Hand over/, /^Revoke/, "Send Invitation"]) {
     await expect.element(page.getByRole("button", { name })).not.toBeInTheDocument();
   }
+});
+
+it("switches an email about proposals off for whoever is signed in", async () => {
+  let notices = team.teamNotices;
+  const api = createApi({
+    ...team,
+    teamNotices: () => notices,
+    saveTeamNotices: ({ input }: { input: { atOnce: boolean; daily: boolean } }) => {
+      notices = { ...notices, atOnce: input.atOnce, daily: input.daily };
+      return notices;
+    },
+  });
+  const { unmount } = await renderTab(<TeamTab />, { api });
+  const daily = page.getByRole("checkbox", { name: /^Once a day/ });
+  await expect.element(daily).toBeChecked();
+  await daily.click();
+  await expect.element(daily).not.toBeChecked();
+  await expect.element(page.getByRole("checkbox", { name: /^At once/ })).toBeChecked();
+  expect(api.inputs).toEqual([{ conferenceId: "default", atOnce: true, daily: false }]);
+  await unmount();
+  await renderTab(<TeamTab />, { api, rights: { canManage: false, canAdminister: false } });
+  await expect.element(page.getByText("Ada", { exact: true }).first()).toBeVisible();
+  expect(page.getByRole("checkbox").elements()).toEqual([]);
 });

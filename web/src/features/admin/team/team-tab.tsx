@@ -8,10 +8,11 @@ import { SectionTitle } from "../crud/section.tsx";
 import { Invitations } from "./invitations.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { Members } from "./members.tsx";
+import { NoticesSection } from "./notices.tsx";
 
 /** The team of the conference, and its invitations. */
 export function TeamTab() {
-  const { conferenceId, canAdminister } = useAdmin();
+  const { conferenceId, canManage, canAdminister } = useAdmin();
   const query = useAdminTeamQuery({ conferenceId }, cacheAndNetwork);
   return (
     <section>
@@ -29,6 +30,7 @@ export function TeamTab() {
           </>
         )}
       </Loaded>
+      {canManage && <NoticesSection />}
       {canAdminister && (
         <chakra.div marginTop={10} maxWidth="48rem">
           <InviteForm />

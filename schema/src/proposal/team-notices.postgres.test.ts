@@ -1,0 +1,134 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { beforeEach, expect, it } from "vitest";
+import { useContentEditor } from "../../testing/content-editor.ts";
+import { visitorContext } from "../../testing/execute.ts";
+import { proposalLink } from "./proposal-link.ts";
+import { tellTeams } from "./team-notices.ts";
+
+const editor = useContentEditor();
+const hour = 60 * 60 * 1_000;
+const secrets = { derive: (purpose: string, name: string) => `${purpose}-${name}` };
+let made = 0;
+
+beforeEach(async () => {
+  await editor.db.proposal.deleteMany();
+  await editor.db.outgoingMail.deleteMany();
+  await editor.db.proposalDigest.deleteMany();
+  await editor.db.teamNotices.deleteMany();
+});
+
+async function propose(values: Partial<Prisma.ProposalUncheckedCreateInput> = {}) {
+  const { db, conferenceId } = editor;
+  made += 1;
+  const email = `author${made}@example.com`;
+  const person = await db.person.create({ data: { conferenceId, name: "Ada", email } });
+  const author = { personId: person.id, conferenceId, name: "Ada", email, position: 0 };
+  return db.proposal.create({
+    data: {
+      conferenceId,
+      title: `Talk ${made}`,
+      state: "submitted",
+      submittedAt: new Date(),
+      linkNonce: `nonce${made}`,
+      ...values,
+      people: { create: { ...author, status: "confirmed" } },
+    },
+  });
+}
+
+/** An accepted proposal whose author knows of it, with its session. */
+async function accepted(day: number | null) {
+  const { db, conferenceId } = editor;
+  const times = day === null ? { startTime: null, endTime: null } : {};
+  const create = factories(db);
+  const slug = `session${made}`;
+  const { id } = await create.scheduleItem({ conferenceId, slug, title: slug });
+  await db.scheduleItem.update({ where: { id }, data: { day, ...times } });
+  const told = {
+    deliberation: "accepted",
+    toldDeliberation: "accepted",
+    toldAt: new Date(),
+  } as const;
+  return propose({ ...told, scheduleItemId: id });
+}
+
+/** @returns the address of a new member of the team */
+async function join(role: "editor" | "reviewer" | "helper"): Promise<string> {
+  const user = await factories(editor.db).user();
+  const { conferenceId } = editor;
+  await editor.db.member.create({ data: { conferenceId, userId: user.id, role } });
+  return user.email;
+}
+
+const linkOf = (proposal: Parameters<typeof proposalLink>[1]) => proposalLink(secrets, proposal);
+
+async function mails(): Promise<string[]> {
+  const found = await editor.db.outgoingMail.findMany({ where: { recipient: { not: "" } } });
+  return found.map(({ kind, recipient }) => `${kind} ${recipient}`).sort();
+}
+
+const owner = () => editor.viewer.email;
+const run = (at: Date) => tellTeams(visitorContext(editor.db), at);
+
+it("tells those who decide at once when somebody declines or withdraws who is in the programme", async () => {
+  const colleague = await join("editor");
+  await join("reviewer");
+  await join("helper");
+  const both = [`cannot-come ${colleague}`, `cannot-come ${owner()}`].sort();
+  const declined = { link: linkOf(await accepted(1)), answer: "declined" };
+  await editor.call("answerInvitation", declined, "");
+  expect(await mails()).toEqual(both);
+  // The same answer again is no news.
+  await editor.call("answerInvitation", declined, "");
+  expect(await mails()).toEqual(both);
+  await editor.call("withdrawProposal", { link: linkOf(await accepted(1)) }, "");
+  expect(await mails()).toEqual([...both, ...both].sort());
+});
+
+it("leaves what is not in the programme, and what the team itself enters, to the digest", async () => {
+  const unscheduled = await accepted(null);
+  await editor.call("answerInvitation", { link: linkOf(unscheduled), answer: "declined" }, "");
+  await editor.call("answerInvitation", { id: (await accepted(1)).id, answer: "declined" }, "");
+  expect(await mails()).toEqual([]);
+  await run(new Date());
+  expect(await mails()).toContain(`proposal-digest ${owner()}`);
+});
+
+it("sends a digest once a day, whoever runs it again, and none with nothing in it", async () => {
+  const now = new Date();
+  await run(now);
+  expect(await mails()).toEqual([]);
+  await propose();
+  const later = new Date(Date.now() + hour);
+  await run(later);
+  const first = (await mails()).filter((mail) => mail.endsWith(owner()));
+  expect(first).toEqual([`proposal-digest ${owner()}`]);
+  await propose({ submittedAt: new Date(later.getTime() + hour) });
+  await run(new Date(later.getTime() + 2 * hour));
+  const sent = await editor.db.outgoingMail.count({ where: { recipient: owner() } });
+  expect(sent).toBe(1);
+  await run(new Date(later.getTime() + 24 * hour));
+  const [, next] = await editor.db.outgoingMail.findMany({
+    where: { recipient: owner() },
+    orderBy: { createdAt: "asc" },
+  });
+  expect(next?.data).toMatchObject({ since: later.toISOString() });
+  await run(new Date(later.getTime() + 48 * hour));
+  expect(await editor.db.outgoingMail.count({ where: { recipient: owner() } })).toBe(2);
+});
+
+it("sends neither to whoever has switched it off", async () => {
+  await editor.db.member.deleteMany({ where: { role: { not: "owner" } } });
+  const { conferenceId } = editor;
+  await editor.call("saveTeamNotices", { conferenceId, atOnce: false, daily: true });
+  await editor.call(
+    "answerInvitation",
+    { link: linkOf(await accepted(1)), answer: "declined" },
+    "",
+  );
+  expect(await mails()).toEqual([]);
+  await editor.call("saveTeamNotices", { conferenceId, atOnce: true, daily: false });
+  await run(new Date(Date.now() + hour));
+  expect(await mails()).toEqual([]);
+});
