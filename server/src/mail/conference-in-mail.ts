@@ -65,6 +65,10 @@ export const withoutAddresses = (text: string) =>
       .replace(/[.。．｡](?=\S)/g, " "),
   );
 
+/** How somebody is named in a mail to an address that may be a stranger's, as the name of a conference is. */
+export const personInMail = (name: string): string | undefined =>
+  shortened(withoutAddresses(oneLine(name))) || undefined;
+
 function shortened(text: string): string {
   const letters = [...text];
   return letters.length <= longest

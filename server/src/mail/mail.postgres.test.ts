@@ -165,11 +165,23 @@ describe("mail", () => {
         endDate: new Date("2030-01-01"),
       },
     });
+    const inviter = await factories(opened.db).user();
+    await opened.db.user.update({
+      where: { id: inviter.id },
+      data: { fullName: "Ada of evil.example/ada" },
+    });
     const invite = (recipient: string, status: "pending" | "revoked") =>
       opened.db.$transaction(async (tx) => {
         const expiresAt = new Date(Date.now() + 1e6);
         const { id: invitationId } = await tx.invitation.create({
-          data: { conferenceId, email: recipient, role: "editor", status, expiresAt },
+          data: {
+            conferenceId,
+            email: recipient,
+            role: "editor",
+            status,
+            expiresAt,
+            invitedById: inviter.id,
+          },
         });
         const data = { invitationId };
         await sendMail(tx, queue, { kind: "invitation", recipient, conferenceId, data });
@@ -179,7 +191,9 @@ describe("mail", () => {
     const mail = await server.mailTo("invited@example.com");
     expect(mail.subject).toBe("Join the team of Win at evil example now");
     expect(mail.text).toContain(`${publicUrl}/invitation?id=${id}\n`);
-    expect(mail.text).toContain("to edit what it shows");
+    expect(mail.text?.replaceAll("\n", " ")).toContain(
+      "Ada of evil example ada invites you to join the team of Win at evil example now, to edit what it shows.",
+    );
     expect(mail.text).toContain("Sign in with the address invited@example.com");
     expect(mail.text).toContain("7 days");
     expect(mail.html).not.toContain("evil.example");

@@ -125,6 +125,7 @@ const examples: Record<string, ReactElement> = {
   invitation: (
     <InvitationMail
       conference={conference}
+      inviter="Grace Example"
       task="edit what it shows"
       email="ada@example.com"
       url={url}

@@ -1,6 +1,7 @@
 import type { ConferenceRole } from "@summit/prisma/client.ts";
 import { invitationDays } from "@summit/schema/team/invitation.service.ts";
 import { paths } from "@summit/web/routes";
+import { personInMail } from "./conference-in-mail.ts";
 import type { MessageSources, MessageWriters } from "./message.ts";
 import { InvitationMail } from "./templates/team-mails.tsx";
 
@@ -22,6 +23,7 @@ export function teamMessages({
       const now = new Date();
       const invitation = await db.invitation.findFirst({
         where: { id, status: "pending", expiresAt: { gt: now }, conference: { deletedAt: null } },
+        include: { invitedBy: { select: { fullName: true } } },
       });
       if (!invitation) return null;
       return {
@@ -29,6 +31,7 @@ export function teamMessages({
         body: (
           <InvitationMail
             conference={conference.name}
+            inviter={invitation.invitedBy ? personInMail(invitation.invitedBy.fullName) : undefined}
             task={tasks[invitation.role]}
             email={recipient}
             url={publicUrl + paths.invitationOf(id)}
