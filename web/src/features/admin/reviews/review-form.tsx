@@ -75,14 +75,14 @@ export function ReviewForm({ proposalId, review, criteria, onSaved }: ReviewForm
           You said: <strong>{verdictNames[review.verdict]}</strong>. Scoring it replaces that.
         </Box>
       )}
-      {criteria.map((criterion, at) => (
+      {criteria.map((criterion) => (
         <CriterionScores
           key={criterion.id}
           criterion={criterion}
           value={scores[criterion.id]}
-          isActive={at === active}
-          onFocus={() => setActive(at)}
-          onScore={(value) => score(at, value)}
+          isActive={criterion.id === active}
+          onFocus={() => setActive(criterion.id)}
+          onScore={(value) => score(criterion, value)}
         />
       ))}
       <Field
@@ -148,19 +148,22 @@ function useScoring(
   criteria: ReviewFormProps["criteria"],
   onScore: (criterionId: string, value: number) => void,
 ) {
-  const [active, setActive] = useState(0);
+  // By its id: the criteria may be put into another order meanwhile.
+  const [active, setActive] = useState(criteria[0]?.id);
   const [said, setSaid] = useState("");
-  const score = (at: number, value: number) => {
-    const criterion = criteria[at];
-    if (!criterion || value > criterion.most) return;
+  const score = (criterion: AdminReviewCriterionFragment, value: number) => {
+    if (value > criterion.most) return;
     onScore(criterion.id, value);
     setSaid(`${criterion.name}: ${value}`);
   };
   useDigitKeys(Math.max(0, ...criteria.map(({ most }) => most)), "Score the criterion", (digit) => {
-    score(active, digit);
-    if (digit > (criteria[active]?.most ?? 0)) return;
-    const next = Math.min(active + 1, criteria.length - 1);
-    setActive(next);
+    const at = criteria.findIndex(({ id }) => id === active);
+    const criterion = criteria[at];
+    if (!criterion) return setSaid("Nothing is scored: the criterion does not exist any more.");
+    score(criterion, digit);
+    if (digit > criterion.most) return;
+    const next = Math.min(at + 1, criteria.length - 1);
+    setActive(criteria[next]?.id);
     const group = form.current?.querySelectorAll("fieldset")[next];
     group?.querySelector<HTMLElement>("input:checked, input")?.focus();
   });

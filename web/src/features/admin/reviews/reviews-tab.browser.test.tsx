@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setSearchKey } from "#lib/search-key.ts";
@@ -7,6 +8,7 @@ import { LiveContext } from "../live/live-context.ts";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { renderTab } from "../render-tab.tsx";
 import { allTabs } from "../tabs.tsx";
+import { ReviewForm } from "./review-form.tsx";
 import { ReviewsTab } from "./reviews-tab.tsx";
 
 beforeEach(() => {
@@ -306,4 +308,27 @@ it("shows what somebody else has saved of the criteria meanwhile, and overwrites
   await expect.element(page.getByText("Fit").first()).toBeVisible();
   await expect.element(name).toHaveValue("Novelty");
   await expectAccessible("a conflict of criteria");
+});
+
+it("goes on scoring the same criterion when the team puts them into another order", async () => {
+  const [relevance, clarity] = criteria;
+  function Reordered() {
+    const [order, setOrder] = useState([relevance, clarity]);
+    return (
+      <>
+        <button type="button" onClick={() => setOrder([clarity, relevance])}>
+          Reorder
+        </button>
+        <ReviewForm proposalId="p9" review={null} criteria={order as never} onSaved={() => {}} />
+      </>
+    );
+  }
+  await renderTab(<Reordered />);
+  const form = page.getByRole("form", { name: "Your review" });
+  const scoreOf = (name: string) =>
+    form.getByRole("group", { name }).getByRole("radio", { name: "4", exact: true });
+  await page.getByRole("button", { name: "Reorder" }).click();
+  await userEvent.keyboard("4");
+  await expect.element(scoreOf("Relevance")).toBeChecked();
+  await expect.element(scoreOf("Clarity")).not.toBeChecked();
 });
