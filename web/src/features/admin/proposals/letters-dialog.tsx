@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Box, chakra } from "@chakra-ui/react";
 import { asksForAnswer } from "@summit/schema/validation/letter-texts.ts";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import {
   type LetterKind,
   type PlannedLettersFragment,
@@ -52,6 +52,7 @@ const texts = {
 export function LettersDialog({ occasion, onClose }: { occasion: Occasion; onClose: () => void }) {
   const { title, intro, none, mutation } = texts[occasion];
   const [edited, setEdited] = useState<LetterKind>();
+  const [previewed, setPreviewed] = useState<Previewed>();
   const { conferenceId } = useAdmin();
   const { planned, counts, recent, wanted: shown, failure, load } = usePlanned(occasion);
   const [wanted, setWanted] = useState(everything);
@@ -112,7 +113,12 @@ export function LettersDialog({ occasion, onClose }: { occasion: Occasion; onClo
             )}
             <Unreachable planned={planned} />
             {planned.problems.length > 0 && <FormAlert>{planned.problems.join(" ")}</FormAlert>}
-            <Preview letters={planned.letters} total={total} />
+            <Preview
+              letters={planned.letters}
+              total={total}
+              previewed={previewed}
+              onPreview={setPreviewed}
+            />
             {total > 0 && <WhereAnswersGo />}
             {total > 0 && (
               <Button
@@ -299,14 +305,28 @@ function Unreachable({ planned: { unreachable } }: Planned) {
   );
 }
 
-type PreviewProps = { letters: PlannedLettersFragment["letters"]; total: number };
+/** Whose letter is looked at. The list is read again, so that its place says nothing. */
+type Previewed = { personId: string; name: string };
 
-/** A letter as one recipient gets it. */
-function Preview({ letters, total }: PreviewProps) {
+type PreviewProps = {
+  letters: PlannedLettersFragment["letters"];
+  total: number;
+  previewed: Previewed | undefined;
+  onPreview: (previewed: Previewed) => void;
+};
+
+/** A letter as one recipient gets it; another one, with a note, when that recipient gets none any more. */
+function Preview({ letters, total, previewed, onPreview }: PreviewProps) {
   const id = useId();
-  const [index, setIndex] = useState(0);
-  const letter = letters[index] ?? letters[0];
-  if (!letter) return null;
+  const found = letters.find(({ personId }) => personId === previewed?.personId);
+  const letter = found ?? letters[0];
+  const pin = useEffectEvent(() => {
+    if (!previewed && letter) onPreview(letter);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever nothing is looked at, or there is something to look at.
+  useEffect(() => pin(), [previewed, letter]);
+  const gone = previewed && !found ? `The letter to ${previewed.name} is not among these now.` : "";
+  if (!letter) return <p role="status">{gone}</p>;
   const writtenAt = letter.about
     .flatMap((each) => each.writtenAt ?? [])
     .toSorted()
@@ -318,13 +338,19 @@ function Preview({ letters, total }: PreviewProps) {
       </chakra.label>
       <Select
         id={id}
-        value={index}
-        onChange={({ target }) => setIndex(Number(target.value))}
-        options={letters.map((each, value) => ({
-          value,
+        value={letter.personId}
+        onChange={({ target }) => {
+          const chosen = letters.find(({ personId }) => personId === target.value);
+          if (chosen) onPreview(chosen);
+        }}
+        options={letters.map((each) => ({
+          value: each.personId,
           label: `${each.name}, ${each.about.map(subjectText).join(", ")}`,
         }))}
       />
+      <Box as="p" role="status" marginTop={gone ? 2 : 0} fontSize="sm">
+        {gone && `${gone} This is the one to ${letter.name}.`}
+      </Box>
       {letters.length < total && (
         <Box as="p" marginTop={2} color="fg.muted" fontSize="sm">
           The first {numberText(letters.length)} of {numberText(total)}.

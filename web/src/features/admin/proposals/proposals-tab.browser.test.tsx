@@ -320,6 +320,33 @@ it("sends letters of one kind, and leaves the others for later", async () => {
   expect(api.inputs.at(-1)).toMatchObject({ kinds: ["rejected"], dryRun: false });
 });
 
+it("goes on showing the letter that is looked at when the list is read again, and says when it is gone", async () => {
+  const to = (name: string) => ({ ...letter, personId: name, name, subject: `Hello ${name}` });
+  let due = [to("Ada"), to("Mary"), to("Zoe")];
+  const api = createApi({
+    ...lists,
+    decisionLetters: [],
+    tellProposers: () => ({ ...letters, letters: due, total: due.length }),
+  });
+  await renderTab(<ProposalsTab />, { api });
+  await page.getByRole("button", { name: "Tell…" }).click();
+  const dialog = page.getByRole("dialog");
+  const readAgain = async () => {
+    await page.getByRole("button", { name: "Edit text: Accepted" }).click();
+    await page.getByRole("button", { name: "Back" }).click();
+  };
+  await page.getByLabelText("Preview").selectOptions("Mary");
+  due = [to("Bea"), to("Ada"), to("Mary"), to("Zoe")];
+  await readAgain();
+  await expect.element(dialog).toHaveTextContent("Hello Mary");
+  due = [to("Bea"), to("Ada"), to("Zoe")];
+  await readAgain();
+  await expect
+    .element(dialog)
+    .toHaveTextContent("The letter to Mary is not among these now. This is the one to Bea.");
+  await expect.element(dialog).toHaveTextContent("Hello Bea");
+});
+
 it("counts and shows one letter for an author of several proposals", async () => {
   const about = [tells("accepted", "Tides"), tells("rejected", "Ghosts")];
   const count = { __typename: "LetterCount", proposals: 1, letters: 1 };
