@@ -43,6 +43,7 @@ export const otherMutations = [
   "handOverConference",
   "leaveConference",
   "markInboxRead",
+  "markMessageRead",
   "mergePeople",
   "publishConference",
   "publishConfirmed",

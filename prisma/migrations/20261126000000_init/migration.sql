@@ -746,6 +746,7 @@ CREATE TABLE "contact_submissions" (
     "subject" VARCHAR(300) NOT NULL,
     "message" TEXT NOT NULL,
     "spam" BOOLEAN NOT NULL DEFAULT false,
+    "read_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "contact_submissions_pkey" PRIMARY KEY ("id")

@@ -50,6 +50,7 @@ const fieldsOf: Record<Area, readonly string[]> = {
   inbox: [
     "inbox",
     "contactSubmissions",
+    "markMessageRead",
     "deleteContactSubmission",
     "bulkDeleteContactSubmissions",
     "newsletterSubscriptions",

@@ -397,6 +397,10 @@ const mutationRules: Record<string, MutationRule> = {
     call: 'markInboxRead(input: { conferenceId: "default", list: messages })',
     callers: ["organizer"],
   },
+  markMessageRead: {
+    call: 'markMessageRead(input: { id: "nothing" })',
+    callers: anyEditor,
+  },
   mergePeople: {
     call: 'mergePeople(input: { keepId: "nothing", mergeId: "nothing" })',
     callers: anyEditor,

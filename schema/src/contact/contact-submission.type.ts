@@ -16,6 +16,11 @@ export const ContactSubmission = builder.prismaObject("ContactSubmission", {
     spam: t.exposeBoolean("spam", {
       description: "Whether it looks like spam. Nobody is notified of such messages.",
     }),
+    isRead: t.boolean({
+      description: "Whether somebody of the team has opened it.",
+      select: { readAt: true },
+      resolve: ({ readAt }) => readAt !== null,
+    }),
     createdAt: t.expose("createdAt", { description: "When it was sent.", type: "DateTime" }),
   }),
 });

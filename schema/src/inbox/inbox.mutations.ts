@@ -1,13 +1,15 @@
 import { builder } from "#builder.ts";
+import { ContactSubmission } from "#contact/contact-submission.type.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import { refusals } from "#errors/error-types.ts";
-import { markInboxRead, readInbox } from "#inbox/inbox.service.ts";
+import { markInboxRead, markMessageRead, readInbox } from "#inbox/inbox.service.ts";
 import { Inbox, InboxList } from "#inbox/inbox.type.ts";
 
 builder.mutationFields((t) => ({
   markInboxRead: t.fieldWithInput({
     type: Inbox,
-    description: "Marks what is in a list as seen by the viewer. For the team of the conference.",
+    description:
+      "Marks what is in a list as seen by the viewer; messages as read by the whole team. For the team of the conference.",
     authScopes: (_root, { input }) => ({ conferenceReader: input.conferenceId }),
     typeOptions: { description: "The list that the viewer has seen." },
     input: {
@@ -19,6 +21,22 @@ builder.mutationFields((t) => ({
       const viewer = requireViewer(context);
       await markInboxRead(context.db, viewer, input);
       return readInbox(context.db, viewer, input.conferenceId);
+    },
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  markMessageRead: t.prismaFieldWithInput({
+    type: ContactSubmission,
+    description:
+      "Marks a message from the contact form as read by the whole team. Idempotent. For the team of the conference.",
+    authScopes: { reader: true },
+    typeOptions: { description: "The message that somebody has opened." },
+    input: { id: t.input.id({ required: true, description: "Id of the message." }) },
+    errors: refusals.id,
+    resolve: async (query, _root, { input }, context) => {
+      const id = await markMessageRead(context.db, requireViewer(context), input.id);
+      return context.db.contactSubmission.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
 }));

@@ -15,31 +15,69 @@ async function inboxOf(viewer: Viewer) {
   return (await execute(editor.db, source, { viewer, variables })).data.inbox;
 }
 
-it("counts new entries since each member's last visit of each list", async () => {
+const mark = async (viewer: Viewer, list: string) => {
+  const source = `mutation ($input: MarkInboxReadInput!) { inbox: markInboxRead(input: $input) { ... on Inbox { ${counts} } } }`;
+  const variables = { input: { conferenceId: editor.conferenceId, list } };
+  return (await execute(editor.db, source, { viewer, variables })).data.inbox;
+};
+
+const text = { name: "A", email: "a@example.com", subject: "A", message: "A" };
+
+it("counts new subscribers and responses since each member's last visit of each list", async () => {
   const { db, conferenceId, viewer } = editor;
   const helper = viewerOf(await factories(db).user());
   await db.member.create({ data: { conferenceId, userId: helper.id, role: "helper" } });
   const send = async (createdAt: Date) => {
     const common = { conferenceId, createdAt };
     const id = String(createdAt.getTime());
-    const text = { name: "A", email: "a@example.com", subject: "A", message: "A" };
-    await db.contactSubmission.create({ data: { ...common, ...text } });
-    await db.contactSubmission.create({ data: { ...common, ...text, spam: true } });
     await db.newsletterSubscription.create({ data: { ...common, email: `${id}@example.com` } });
     const form = { eventId: id, token: id, payload: {}, submittedAt: createdAt };
     await db.formSubmission.create({ data: { ...common, ...form } });
   };
   await send(new Date(Date.now() - 60_000));
-  const one = { messages: 1, subscribers: 1, responses: 1 };
+  const one = { messages: 0, subscribers: 1, responses: 1 };
   expect(await inboxOf(viewer)).toEqual(one);
-  const source = `mutation ($input: MarkInboxReadInput!) { inbox: markInboxRead(input: $input) { ... on Inbox { ${counts} } } }`;
-  const variables = { input: { conferenceId, list: "messages" } };
-  const { data } = await execute(db, source, { viewer: helper, variables });
-  expect(data.inbox).toEqual({ ...one, messages: 0 });
+  expect(await mark(helper, "subscribers")).toEqual({ ...one, subscribers: 0 });
   expect(await inboxOf(viewer)).toEqual(one);
-  await execute(db, source, { viewer: helper, variables });
   await send(new Date(Date.now() + 60_000));
-  expect(await inboxOf(helper)).toEqual({ messages: 1, subscribers: 2, responses: 2 });
+  expect(await inboxOf(helper)).toEqual({ messages: 0, subscribers: 1, responses: 2 });
+});
+
+it("says when the viewer last looked at the subscribers", async () => {
+  const source = "query ($id: ID!) { inbox(conferenceId: $id) { subscribersSeenAt } }";
+  const viewer = viewerOf(await factories(editor.db).user());
+  const { id: userId } = viewer;
+  const { conferenceId } = editor;
+  await editor.db.member.create({ data: { conferenceId, userId, role: "helper" } });
+  const seenAt = async () =>
+    (await execute(editor.db, source, { viewer, variables: { id: conferenceId } })).data.inbox
+      .subscribersSeenAt;
+  expect(await seenAt()).toBeNull();
+  await mark(viewer, "subscribers");
+  expect(Date.parse(String(await seenAt()))).toBeGreaterThan(Date.now() - 60_000);
+});
+
+it("counts messages, spam apart, until somebody of the team opens them, or marks all as read", async () => {
+  const { db, conferenceId, viewer } = editor;
+  const helper = viewerOf(await factories(db).user());
+  await db.member.create({ data: { conferenceId, userId: helper.id, role: "helper" } });
+  const add = () => db.contactSubmission.create({ data: { ...text, conferenceId } });
+  const [first] = [await add(), await add(), await add()];
+  await db.contactSubmission.create({ data: { ...text, conferenceId, spam: true } });
+  const unread = async () => (await inboxOf(viewer)).messages;
+  expect(await unread()).toBe(3);
+  const read = async (by: Viewer) => {
+    const source = `mutation ($id: ID!) { read: markMessageRead(input: { id: $id }) {
+      __typename ... on ContactSubmission { isRead } } }`;
+    return (await execute(db, source, { viewer: by, variables: { id: first.id } })).data.read;
+  };
+  expect(await read(helper)).toMatchObject({ isRead: true });
+  expect(await read(viewer)).toMatchObject({ isRead: true });
+  expect(await unread()).toBe(2);
+  expect(await mark(helper, "messages")).toMatchObject({ messages: 0 });
+  expect(await unread()).toBe(0);
+  await add();
+  expect(await unread()).toBe(1);
 });
 
 it("needs one statement besides the authorization", async () => {

@@ -8,7 +8,7 @@ builder.queryField("inbox", (t) =>
   t.field({
     type: Inbox,
     description:
-      "How many entries visitors have sent since the viewer last looked. For the team of the conference.",
+      "How many messages the team has not read, and how many other entries visitors have sent since the viewer last looked. For the team of the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     args: conferenceArgs,
     resolve: (_root, { conferenceId }, context) =>

@@ -1,15 +1,20 @@
 import type { InboxList, PrismaClient } from "@summit/prisma/client.ts";
+import { managedBy } from "#conference/access.ts";
 import type { Viewer } from "#context/viewer.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
 
 /** The number of new entries in each list of submissions; at most `maxCounted`. */
-export type Inbox = Record<InboxList, number>;
+export type Inbox = Record<InboxList, number> & {
+  /** When the viewer last looked at the subscribers. */
+  subscribersSeenAt: Date | null;
+};
 
 /** The count is capped, because larger numbers are not displayed. */
 export const maxCounted = 100;
 
 /**
- * Counts the new submissions in each list of a conference since the viewer's last visit, in one statement. Spam
- * and tests are excluded. The caller has checked the authorization.
+ * Counts the new submissions in each list of a conference, in one statement: messages that nobody of the team has opened,
+ * and the others since the viewer's last visit. Spam and tests are excluded. The caller has checked the authorization.
  */
 export async function readInbox(
   db: PrismaClient,
@@ -24,8 +29,7 @@ export async function readInbox(
     SELECT
       (SELECT count(*)::int FROM (
         SELECT 1 FROM contact_submissions
-        WHERE conference_id = ${conferenceId} AND NOT spam AND created_at > coalesce(
-          (SELECT seen_at FROM visits WHERE list = 'messages'), '-infinity')
+        WHERE conference_id = ${conferenceId} AND NOT spam AND read_at IS NULL
         LIMIT ${maxCounted}) AS new) AS "messages",
       (SELECT count(*)::int FROM (
         SELECT 1 FROM newsletter_subscriptions
@@ -36,21 +40,48 @@ export async function readInbox(
         SELECT 1 FROM form_submissions
         WHERE conference_id = ${conferenceId} AND NOT test AND created_at > coalesce(
           (SELECT seen_at FROM visits WHERE list = 'responses'), '-infinity')
-        LIMIT ${maxCounted}) AS new) AS "responses"`;
+        LIMIT ${maxCounted}) AS new) AS "responses",
+      (SELECT seen_at FROM visits WHERE list = 'subscribers') AS "subscribersSeenAt"`;
   return rows[0] as Inbox;
 }
 
-/** Marks a list as seen by the viewer. The caller has checked that they may read it. */
+/**
+ * Marks a list as seen by the viewer, or all messages as read by the team. The caller has checked that they may read
+ * it.
+ */
 export async function markInboxRead(
   db: PrismaClient,
   viewer: Viewer,
   { conferenceId, list }: { conferenceId: string; list: InboxList },
 ): Promise<void> {
   const seenAt = new Date();
+  if (list === "messages") {
+    const where = { conferenceId, readAt: null };
+    await db.contactSubmission.updateMany({ where, data: { readAt: seenAt } });
+    return;
+  }
   const visit = { conferenceId, userId: viewer.id, list };
   await db.inboxVisit.upsert({
     where: { conferenceId_userId_list: visit },
     create: { ...visit, seenAt },
     update: { seenAt },
   });
+}
+
+/**
+ * Marks a message as read by the team. Idempotent: it keeps the time when it was first read.
+ *
+ * @throws NotFoundError if it does not exist, or the viewer may not read it
+ */
+export async function markMessageRead(
+  db: PrismaClient,
+  viewer: Viewer,
+  id: string,
+): Promise<string> {
+  const where = { id, conference: managedBy(viewer, "read") };
+  const message = await db.contactSubmission.findFirst({ where, select: { id: true } });
+  if (!message) throw new NotFoundError();
+  const unread = { id, readAt: null };
+  await db.contactSubmission.updateMany({ where: unread, data: { readAt: new Date() } });
+  return id;
 }

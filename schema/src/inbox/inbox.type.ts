@@ -14,10 +14,22 @@ export const InboxList = builder.enumType("InboxList", {
 const upTo = `At most ${maxCounted}, which stands for that or more.`;
 
 export const Inbox = builder.objectRef<InboxShape>("Inbox").implement({
-  description: "How many entries are new to the viewer.",
+  description: "How many entries wait for the team or are new to the viewer.",
   fields: (t) => ({
-    messages: t.exposeInt("messages", { description: `Contact messages, spam apart. ${upTo}` }),
-    subscribers: t.exposeInt("subscribers", { description: `Newsletter sign-ups. ${upTo}` }),
-    responses: t.exposeInt("responses", { description: `Filled-in forms, tests apart. ${upTo}` }),
+    messages: t.exposeInt("messages", {
+      description: `Contact messages that nobody of the team has opened, spam apart. ${upTo}`,
+    }),
+    subscribers: t.exposeInt("subscribers", {
+      description: `Newsletter sign-ups since the viewer last looked at them. ${upTo}`,
+    }),
+    responses: t.exposeInt("responses", {
+      description: `Filled-in forms since the viewer last looked at them, tests apart. ${upTo}`,
+    }),
+    subscribersSeenAt: t.expose("subscribersSeenAt", {
+      type: "DateTime",
+      nullable: true,
+      description:
+        "When the viewer last looked at the newsletter sign-ups; null if never. Those since then are new.",
+    }),
   }),
 });

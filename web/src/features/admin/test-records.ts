@@ -21,5 +21,6 @@ export const testContact = (number: number) => ({
   subject: "Lift",
   message: "Is there a lift?",
   spam: false,
+  isRead: false,
   createdAt: "2025-11-01T09:00:00.000Z",
 });

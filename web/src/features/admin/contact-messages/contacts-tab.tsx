@@ -1,12 +1,18 @@
+import { useApolloClient } from "@apollo/client/react";
 import { chakra } from "@chakra-ui/react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
+import { AdminInboxDocument, useAdminInboxQuery } from "#graphql/admin/generated.ts";
 import {
   type AdminContactSubmissionFragment,
   BulkDeleteContactSubmissionsDocument,
   type ContactSubmissionOrderField,
+  MarkMessageReadDocument,
+  MarkMessagesReadDocument,
   useAdminContactsQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
+import { logError } from "#lib/log-error.ts";
+import { Mark } from "#ui/mark.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
@@ -16,6 +22,7 @@ import { TabHeader } from "../crud/crud-screen.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { type Column, createdColumn, RowAction, RowButton } from "../crud/rows-table.tsx";
 import { savingColumnsOf } from "../crud/saving-of.ts";
+import { useAction } from "../crud/use-action.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { useRemoval } from "../crud/use-removal.ts";
 import { useWriteTo } from "../crud/use-write-to.tsx";
@@ -32,6 +39,7 @@ export function ContactsTab() {
   return (
     <section>
       <TabHeader title="Manage Contacts">
+        {canRead && <MarkAllRead />}
         {canManage && (
           <QuietButton
             aria-disabled
@@ -54,6 +62,26 @@ export function ContactsTab() {
   );
 }
 
+/** Marks all messages as read by the team, while some are not. */
+function MarkAllRead() {
+  const { conferenceId } = useAdmin();
+  const { data } = useAdminInboxQuery({ conferenceId }, { ssr: false });
+  const [markAll, busy] = useAction(MarkMessagesReadDocument, {
+    success: "All messages are marked as read",
+    failure: "The messages were not marked as read",
+    invalidates: ["inbox", "contactSubmissions"],
+  });
+  if (!data?.inbox.messages) return null;
+  return (
+    <QuietButton
+      busy={busy}
+      onClick={() => void markAll({ input: { conferenceId, list: "messages" } })}
+    >
+      Mark all as read
+    </QuietButton>
+  );
+}
+
 /** Explains a disabled action in a toast, because tooltips need a mouse. */
 function refuse(description: string): void {
   const title = "Failed to save contact data";
@@ -72,18 +100,31 @@ const savedColumns: SavedColumns<Contact> = [
   ["Subject", ({ subject }) => subject],
   ["Message", ({ message }) => message],
   ["Date", ({ createdAt }) => dateTimeText(createdAt)],
+  ["Read", ({ isRead }) => (isRead ? "yes" : "no")],
   ["Looks like spam", ({ spam }) => (spam ? "yes" : "no")],
 ];
 
 function Contacts() {
   const { conferenceId } = useAdmin();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (id: string) =>
-    setOpened((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
+  const client = useApolloClient();
+  // Where it fails, the message is still marked as unread, for the next who opens it.
+  const markRead = (id: string) =>
+    client
+      .mutate({
+        mutation: MarkMessageReadDocument,
+        variables: { input: { id } },
+        refetchQueries: [AdminInboxDocument],
+      })
+      .catch(logError);
+  const toggle = ({ id, isRead }: Contact) => {
+    const after = new Set(opened);
+    if (!after.delete(id)) {
+      after.add(id);
+      if (!isRead) void markRead(id);
+    }
+    setOpened(after);
+  };
   const list = useConnection(
     useAdminContactsQuery({ conferenceId, ...useListQuery(sortedColumns) }),
   );
@@ -103,6 +144,7 @@ function Contacts() {
           save: savingColumnsOf("contacts", savedColumns),
         }}
         columns={columnsOf(opened, toggle)}
+        onOpen={toggle}
         detail={({ id, message }) =>
           opened.has(id) && <Message id={messageId(id)}>{message}</Message>
         }
@@ -130,20 +172,23 @@ function Contacts() {
 const previewLength = 50;
 
 /** The button to open a whole message, or the message if that is all. */
-function Preview({ text, open, controls, onToggle }: PreviewProps) {
+function Preview({ text, ...opens }: PreviewProps) {
   const letters = [...text];
   const isAll = letters.length <= previewLength && !text.includes("\n");
   if (isAll) return text;
   return (
-    <PreviewButton type="button" aria-expanded={open} aria-controls={controls} onClick={onToggle}>
+    <OpenButton type="button" {...opens}>
       {letters.length <= previewLength ? text : `${letters.slice(0, previewLength).join("")}...`}
-    </PreviewButton>
+    </OpenButton>
   );
 }
 
-type PreviewProps = { text: string; open: boolean; controls: string; onToggle: () => void };
+type PreviewProps = Pick<
+  ComponentProps<typeof OpenButton>,
+  "aria-expanded" | "aria-controls" | "onClick"
+> & { text: string };
 
-const PreviewButton = chakra("button", {
+const OpenButton = chakra("button", {
   base: {
     minHeight: "1.5rem",
     textAlign: "start",
@@ -170,14 +215,15 @@ const Message = chakra("p", {
 /** @param opened the ids of the messages that are shown as a whole */
 const columnsOf = (
   opened: ReadonlySet<string>,
-  toggle: (id: string) => void,
+  toggle: (message: Contact) => void,
 ): readonly Column<Contact, ContactSubmissionOrderField>[] => [
   {
     header: "Name",
     sortKey: "name",
-    cell: ({ name, spam }) => (
+    cell: ({ name, spam, isRead }) => (
       <>
         <strong>{name}</strong>
+        {!isRead && !spam && <Mark marginLeft={2}>Unread</Mark>}
         {spam && <div>Looks like spam: no email was sent.</div>}
       </>
     ),
@@ -194,19 +240,24 @@ const columnsOf = (
   {
     header: "Message",
     wide: true,
-    cell: ({ id, subject, message }) => (
-      <>
-        <strong>{subject}</strong>
-        <div>
-          <Preview
-            text={message}
-            open={opened.has(id)}
-            controls={messageId(id)}
-            onToggle={() => toggle(id)}
-          />
-        </div>
-      </>
-    ),
+    cell: (contact) => {
+      const { id, subject, message } = contact;
+      const opens = {
+        "aria-expanded": opened.has(id),
+        "aria-controls": messageId(id),
+        onClick: () => toggle(contact),
+      };
+      return (
+        <>
+          <OpenButton type="button" {...opens}>
+            <strong>{subject}</strong>
+          </OpenButton>
+          <div>
+            <Preview text={message} {...opens} />
+          </div>
+        </>
+      );
+    },
   },
   createdColumn("Date"),
 ];

@@ -63,7 +63,16 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
     if (isSelecting) askForBar();
   }, [isSelecting]);
   const box = useRef<HTMLDivElement>(null);
-  useRowKeys(box, { edit: canManage ? onEdit : undefined, canSelect: Boolean(canSelect) });
+  const { onOpen } = shown;
+  const openById = (id: string) => {
+    const row = rows?.find((each) => each.id === id);
+    if (row) onOpen?.(row);
+  };
+  useRowKeys(box, {
+    edit: canManage ? onEdit : undefined,
+    open: onOpen && openById,
+    canSelect: Boolean(canSelect),
+  });
   const show = (some: readonly Row[]) => (
     <>
       {canSelect && isSelecting && BulkBar && <BulkBar selection={selection} bulk={bulk} />}

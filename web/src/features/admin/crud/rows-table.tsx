@@ -1,5 +1,5 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type MouseEvent, type ReactNode } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { useAdmin } from "../admin-context.ts";
@@ -61,6 +61,8 @@ export type RowsTableProps<Row> = {
   actions?: ((row: Row) => ReactNode) | undefined;
   /** What is shown over the whole width below a row, if anything. */
   detail?: ((row: Row) => ReactNode) | undefined;
+  /** Opens a row, by a click anywhere beside its controls. */
+  onOpen?: ((row: Row) => void) | undefined;
   /** Without it, the table is not sortable. */
   sorting?: TableState;
   /** Without it, rows cannot be selected. */
@@ -73,7 +75,7 @@ export type RowsTableProps<Row> = {
 
 /** The table itself. On phones, each row is two lines or a card. */
 export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>) {
-  const { label, rows, columns, actions, sorting, detail, selection, nameOf } = props;
+  const { label, rows, columns, actions, sorting, detail, selection, nameOf, onOpen } = props;
   const isSelecting = props.selecting || (selection?.chosen.length ?? 0) > 0;
   const isBrief = columns.some(({ line }) => line);
   const ids = rows.map(({ id }) => id);
@@ -134,7 +136,11 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
               <Row
                 data-row={row.id}
                 data-selected={selection?.has(row.id) || undefined}
+                data-opens={onOpen ? "" : undefined}
                 tabIndex={-1}
+                onClick={({ target }: MouseEvent) => {
+                  if (onOpen && !isControl(target) && !hasSelection()) onOpen(row);
+                }}
               >
                 {selection && (
                   <Cell data-part="select">
@@ -200,6 +206,14 @@ function Titled<Row>({ column: { picture, line }, row, children }: TitledProps<R
     </Box>
   );
 }
+
+/** Whether a click is meant for something in a row. */
+const isControl = (target: EventTarget) =>
+  target instanceof Element &&
+  target.closest("a, button, input, label, [data-part=select]") !== null;
+
+/** Whether a click ends the marking of a text, to copy it. */
+const hasSelection = () => String(getSelection()) !== "";
 
 /** A row with one cell; nothing without content. */
 function Detail({ width, children }: { width: number; children: ReactNode }) {

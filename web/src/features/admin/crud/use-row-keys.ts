@@ -4,13 +4,15 @@ import { useKey } from "../keys/use-key.ts";
 type RowKeys = {
   /** Opens the form of a row. */
   edit?: ((id: string) => void) | undefined;
+  /** Shows more of a row. */
+  open?: ((id: string) => void) | undefined;
   canSelect: boolean;
 };
 
-/** The keys of a list's rows: to go from one to the next, edit one and select it. */
+/** The keys of a list's rows: to go from one to the next, edit or open one and select it. */
 export function useRowKeys(
   list: RefObject<HTMLElement | null>,
-  { edit, canSelect }: RowKeys,
+  { edit, open, canSelect }: RowKeys,
 ): void {
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>("tr[data-row]") ?? [])];
   const current = () => document.activeElement?.closest<HTMLElement>("tr[data-row]");
@@ -32,6 +34,15 @@ export function useRowKeys(
       if (id) edit?.(id);
     },
     edit !== undefined,
+  );
+  useKey(
+    "o",
+    "Open the row in focus, or close it",
+    () => {
+      const id = current()?.dataset.row;
+      if (id) open?.(id);
+    },
+    open !== undefined,
   );
   useKey(
     "x",

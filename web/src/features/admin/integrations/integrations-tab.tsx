@@ -14,6 +14,7 @@ import { CrudScreen } from "../crud/crud-screen.tsx";
 import { Section } from "../crud/section.tsx";
 import { type ConnectionState, useConnection, useListQuery } from "../crud/use-connection.ts";
 import { useLeaveGuard } from "../crud/use-leave-guard.ts";
+import { useLooked } from "../inbox/use-looked.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import { FormMapping } from "./form-mapping.tsx";
 import { FormSubmissions, formSubmissionColumns } from "./form-submissions.tsx";
@@ -28,6 +29,7 @@ export function IntegrationsTab() {
   const asked = useListQuery(formSubmissionColumns);
   const query = useAdminFormSubmissionsQuery({ conferenceId, ...asked });
   const list = useConnection(query);
+  useLooked("responses", list.rows);
   return (
     <CrudScreen
       title="Typeform Integration"

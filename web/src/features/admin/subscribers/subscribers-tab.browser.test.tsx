@@ -14,9 +14,19 @@ const subscriber = (name: string) => ({
   verified: name !== "grace",
 });
 
-async function renderSubscribers() {
+const nothingNew = {
+  __typename: "Inbox",
+  messages: 0,
+  subscribers: 0,
+  responses: 0,
+  subscribersSeenAt: "2025-07-02T09:00:00.000Z" as string | null,
+};
+
+async function renderSubscribers(inbox = nothingNew) {
   const stored = ["ada", "grace", "alan"].map(subscriber);
   const api = createApi({
+    inbox,
+    markInboxRead: nothingNew,
     newsletterSubscriptions: (args: Parameters<typeof pageOf>[1]) => pageOf(stored, args),
     bulkDeleteNewsletterSubscriptions: ({ input: { ids } }: { input: { ids: string[] } }) => {
       stored.splice(0, stored.length, ...stored.filter(({ id }) => !ids.includes(id)));
@@ -59,6 +69,7 @@ it("shows the status of subscribers, and resends the link to pending ones", asyn
 it("shows a sentence if they could not be loaded", async () => {
   expectLogged(/Failed to fetch/);
   const api = createApi({
+    inbox: nothingNew,
     newsletterSubscriptions: (args: Parameters<typeof pageOf>[1]) => pageOf([], args),
   });
   api.fail("AdminSubscribers");
@@ -69,4 +80,19 @@ it("shows a sentence if they could not be loaded", async () => {
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(page.getByText("No Subscribers Found")).toBeVisible();
   await expect.element(page.getByText("Total Subscribers: 0")).toBeVisible();
+});
+
+it("says who is new since one has last looked at the list, as long as it stays open", async () => {
+  const subscribersSeenAt = "2025-06-30T09:00:00.000Z";
+  const api = await renderSubscribers({ ...nothingNew, subscribers: 3, subscribersSeenAt });
+  await expect.element(row("ada")).toHaveTextContent("New");
+  await expect.poll(() => api.inputs).toEqual([{ conferenceId: "default", list: "subscribers" }]);
+  await expect.element(row("ada")).toHaveTextContent("New");
+});
+
+it("marks nobody who was there when one last looked, and then nothing as seen", async () => {
+  const api = await renderSubscribers();
+  await expect.element(row("ada")).toBeVisible();
+  await expect.element(row("ada")).not.toHaveTextContent("New");
+  expect(api.inputs).toEqual([]);
 });

@@ -10,6 +10,7 @@ import {
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
+import { Mark } from "#ui/mark.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { CrudList } from "../crud/crud-list.tsx";
@@ -21,6 +22,7 @@ import { useAction } from "../crud/use-action.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { useRemoval } from "../crud/use-removal.ts";
 import type { SavedColumns } from "../export/save-table.ts";
+import { useLooked } from "../inbox/use-looked.ts";
 
 type Subscriber = AdminNewsletterSubscriptionFragment;
 
@@ -33,7 +35,12 @@ const subscribers = {
 /** The subscribers of the newsletter. */
 export function SubscribersTab() {
   const { conferenceId, canRead } = useAdmin();
-  const list = useConnection(useAdminSubscribersQuery({ conferenceId, ...useListQuery(columns) }));
+  const list = useConnection(
+    useAdminSubscribersQuery({ conferenceId, ...useListQuery(sortedColumns) }),
+  );
+  const opened = useLooked("subscribers", list.rows);
+  const isNew = ({ createdAt }: Subscriber) =>
+    opened !== undefined && isAfter(createdAt, opened.subscribersSeenAt);
   const { remove, removeMany } = useRemoval(subscribers, "subscriber");
   const [resend] = useAction(ResendNewsletterConfirmationDocument, {
     success: ({ email }) => `A link to confirm is on its way to ${email}`,
@@ -65,7 +72,7 @@ export function SubscribersTab() {
       <CrudList
         label="Subscribers"
         list={list}
-        columns={columns}
+        columns={columnsOf(isNew)}
         nameOf={({ email }) => email}
         bulk={{
           nouns: subscribers.nouns,
@@ -113,11 +120,23 @@ function Total() {
 
 const statusOf = ({ verified }: Subscriber) => (verified ? "Verified" : "Pending");
 
-const columns: readonly Column<Subscriber, NewsletterSubscriptionOrderField>[] = [
+/** Whether it came since somebody last looked, which may be never. */
+const isAfter = (createdAt: string, seenAt: string | null) =>
+  seenAt === null || Date.parse(createdAt) > Date.parse(seenAt);
+
+/** @param isNew whether the viewer has not seen one before */
+const columnsOf = (
+  isNew: (subscriber: Subscriber) => boolean,
+): readonly Column<Subscriber, NewsletterSubscriptionOrderField>[] => [
   {
     header: "Email",
     sortKey: "email",
-    cell: ({ email }) => <strong>{email}</strong>,
+    cell: (subscriber) => (
+      <>
+        <strong>{subscriber.email}</strong>
+        {isNew(subscriber) && <Mark marginLeft={2}>New</Mark>}
+      </>
+    ),
     line: (subscriber) => `${statusOf(subscriber)}, ${dateTimeText(subscriber.createdAt)}`,
   },
   createdColumn("Subscription Date"),
@@ -127,6 +146,9 @@ const columns: readonly Column<Subscriber, NewsletterSubscriptionOrderField>[] =
     cell: statusOf,
   },
 ];
+
+/** Only their sort keys matter to the query. */
+const sortedColumns = columnsOf(() => false);
 
 const savedColumns: SavedColumns<Subscriber> = [
   ["Email", ({ email }) => email],
