@@ -5,62 +5,27 @@ import { currencyOf } from "@summit/schema/validation/currency-of-country.ts";
 import { useRef } from "react";
 import {
   AdminImportSessionsDocument,
-  useAdminImportTargetQuery,
+  AdminImportTargetDocument,
 } from "#graphql/admin-tabs/generated.ts";
 import { counted } from "#lib/counted.ts";
 import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { FileInput, useFileDrop } from "../crud/file-input.tsx";
-import { LoadError } from "../crud/load-error.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { ExportButtons } from "../export/export-buttons.tsx";
+import { ImportError } from "./import-error.ts";
 import { ImportMapping } from "./import-mapping.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportText } from "./import-text.tsx";
-import type { ImportTarget } from "./rows-of-table.ts";
 import type { Verdict } from "./send-import.ts";
-import { type Import, type Progress, useImport } from "./use-import.ts";
+import { type Here, type Import, type Progress, useImport } from "./use-import.ts";
 
 /** Imports records from a file: choose it, look at what would happen, and do it. */
 export function ImportTab() {
-  const { conferenceId, canRead: drafts } = useAdmin();
-  const query = useAdminImportTargetQuery({ conferenceId, drafts }, cacheAndNetwork);
-  const { conference, speakers, tracks, rooms } = query.data ?? {};
-  if (!conference || !speakers || !tracks || !rooms) {
-    if (!query.error) return <Spinner label="Loading" />;
-    const title = "Failed to load the conference";
-    return <LoadError title={title} error={query.error} onRetry={() => void query.refetch()} />;
-  }
-  const target: ImportTarget = {
-    startDate: conference.startDate,
-    endDate: conference.endDate,
-    timeZone: conference.timeZone,
-    currency: currencyOf(conference.country ?? "") ?? "EUR",
-    language: conference.language,
-    speakers,
-    tracks,
-    rooms,
-  };
-  return <Importer target={target} onImported={() => void query.refetch()} />;
-}
-
-type ImporterProps = { target: ImportTarget; onImported: () => void };
-
-function Importer({ target, onImported }: ImporterProps) {
-  const { conferenceId, canRead: drafts } = useAdmin();
-  const client = useApolloClient();
-  const state = useImport(conferenceId, target, async () => {
-    const { data } = await client.query({
-      query: AdminImportSessionsDocument,
-      variables: { conferenceId, drafts },
-      fetchPolicy: "network-only",
-    });
-    return data?.scheduleItems ?? [];
-  });
+  const { conferenceId } = useAdmin();
+  const state = useImport(conferenceId, useHere());
   const { file, progress, error, imported, rows } = state;
   const tooMany = rows.length > apiLimits.importRows;
   return (
@@ -101,10 +66,31 @@ function Importer({ target, onImported }: ImporterProps) {
         <ImportMapping tables={file.tables} reading={state.reading} onChange={state.read} />
       )}
       {file && !tooMany && state.isChecked && <ImportPreview state={state} target={file.target} />}
-      {file && !tooMany && <Start state={state} onImported={onImported} />}
+      {file && !tooMany && <Start state={state} />}
       {!file && <ExportButtons />}
     </section>
   );
+}
+
+/** Reads the conference as it is at that time: a file that is opened right after an import names what that has made. */
+function useHere(): Here {
+  const { conferenceId, canRead: drafts } = useAdmin();
+  const client = useApolloClient();
+  const options = { variables: { conferenceId, drafts }, fetchPolicy: "network-only" } as const;
+  return {
+    async readTarget() {
+      const { data } = await client.query({ query: AdminImportTargetDocument, ...options });
+      if (!data?.conference) throw new ImportError("This conference is not there any more.");
+      const { conference, speakers, tracks, rooms } = data;
+      const { startDate, endDate, timeZone, country, language } = conference;
+      const currency = currencyOf(country ?? "") ?? "EUR";
+      return { startDate, endDate, timeZone, currency, language, speakers, tracks, rooms };
+    },
+    async readSessions() {
+      const { data } = await client.query({ query: AdminImportSessionsDocument, ...options });
+      return data?.scheduleItems ?? [];
+    },
+  };
 }
 
 /** Takes a file by a button, or dropped. */
@@ -166,7 +152,7 @@ function ProgressBar({ progress, onCancel }: { progress: Progress; onCancel: () 
 }
 
 /** The button that imports, and what stands in its way. */
-function Start({ state, onImported }: { state: Import; onImported: () => void }) {
+function Start({ state }: { state: Import }) {
   const { undecided, acceptable, rows, isChecked, progress } = state;
   if (!isChecked || progress) return null;
   const leftOut = rows.length - acceptable.length;
@@ -183,9 +169,7 @@ function Start({ state, onImported }: { state: Import; onImported: () => void })
       <Button
         size="small"
         disabled={undecided.length > 0 || acceptable.length === 0}
-        onClick={async () => {
-          if (await state.start()) onImported();
-        }}
+        onClick={() => void state.start()}
       >
         Import {counted(acceptable.length, "row")}
       </Button>

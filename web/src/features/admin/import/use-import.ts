@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { logError } from "#lib/log-error.ts";
+import { failureText } from "#site/failure-text.ts";
 import { guessList, guessMapping, type ListName, type Mapping } from "./columns.ts";
 import { ImportError } from "./import-error.ts";
 import { type ImportFile, openImportFile } from "./open-import-file.ts";
@@ -57,21 +58,19 @@ const noChoices: Choices = { same: {}, overwrite: false };
 const sentenceOf = (error: unknown): string => {
   if (error instanceof ImportError) return error.message;
   logError(error);
-  return "Something went wrong. Nothing was imported.";
+  return failureText(error, "Something went wrong. Nothing was imported.");
 };
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
-/**
- * Leads a file through reading, checking and importing.
- *
- * @param readSessions reads those of the conference
- */
-export function useImport(
-  conferenceId: string,
-  target: ImportTarget,
-  readSessions: () => Promise<readonly KnownSession[]>,
-) {
+/** Reads what a file is compared to. */
+export type Here = {
+  readTarget: () => Promise<ImportTarget>;
+  readSessions: () => Promise<readonly KnownSession[]>;
+};
+
+/** Leads a file through reading, checking and importing. */
+export function useImport(conferenceId: string, { readTarget, readSessions }: Here) {
   const [file, setFile] = useState<OpenFile>();
   const [reading, setReading] = useState<Reading>();
   const [choices, setChoices] = useState(noChoices);
@@ -153,6 +152,7 @@ export function useImport(
     setFile(undefined);
     const read = await run({ verb: "Reading" }, async (signal): Promise<OpenFile> => {
       const opened = await openImportFile(chosen, signal);
+      const target = await readTarget();
       const sessions = "programme" in opened ? await readSessions() : [];
       return { ...opened, sessions, target, source: chosen, name: chosen.name };
     });
@@ -222,19 +222,17 @@ export function useImport(
       if (!change.same || isComplete) void check(rows, next);
     },
     /** Imports what the preview accepts, unless the server now says something else of it. */
-    async start(): Promise<Verdict[] | undefined> {
+    async start(): Promise<void> {
       const now = await send(acceptable, true, choices);
-      if (!now) return undefined;
+      if (!now) return;
       if (now.some((verdict, index) => !isSame(verdict, acceptable[index]?.verdict))) {
         await check();
-        setError((failure) => failure ?? changedMeanwhile);
-        return undefined;
+        return setError((failure) => failure ?? changedMeanwhile);
       }
       const done = await send(acceptable, false, choices);
-      if (!done) return undefined;
+      if (!done) return;
       setImported(done);
       setFile(undefined);
-      return done;
     },
     cancel: () => running.current?.abort(),
     /** Checks the rows again, after a failure. */
