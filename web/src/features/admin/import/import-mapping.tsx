@@ -3,18 +3,21 @@ import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
 import { LabelledSelect } from "#ui/form/select.tsx";
 import { columnsOf, type ListName } from "./columns.ts";
 import { listOptions } from "./list-labels.ts";
+import type { MissingEnds } from "./missing-ends.ts";
 import type { Table } from "./read-table.ts";
 import type { Reading } from "./use-import.ts";
 
 type ImportMappingProps = {
   tables: readonly Table[];
   reading: Reading;
+  /** Whether there are sessions that start and do not end. */
+  lacksEnds: boolean;
   onChange: (change: Partial<Reading>) => void;
 };
 
 /** How a table is read: which sheet, what it contains, and what its columns are. */
-export function ImportMapping({ tables, reading, onChange }: ImportMappingProps) {
-  const { sheet, list, mapping, clearEmpty, areConfirmed } = reading;
+export function ImportMapping({ tables, reading, lacksEnds, onChange }: ImportMappingProps) {
+  const { sheet, list, mapping, clearEmpty, areConfirmed, ends } = reading;
   const table = tables[sheet];
   if (!table) return null;
   const unused = table.headers.filter((_header, index) => !mapping[index]).length;
@@ -39,6 +42,19 @@ export function ImportMapping({ tables, reading, onChange }: ImportMappingProps)
           onChange={({ target }) => onChange({ list: target.value as ListName })}
           options={listOptions}
         />
+        {list === "scheduleItems" && (lacksEnds || ends !== undefined) && (
+          <LabelledSelect
+            label="Sessions without an end last"
+            value={ends ?? ""}
+            onChange={({ target }) => onChange({ ends: endsOf(target.value) })}
+            options={[
+              { value: "next", label: "Until the next one in their room" },
+              ...lengths.map((value) => ({ value, label: `${value} minutes` })),
+            ]}
+          >
+            <option value="">Not known: leave them out</option>
+          </LabelledSelect>
+        )}
       </Box>
       {list === "subscribers" && (
         <>
@@ -98,6 +114,12 @@ export function ImportMapping({ tables, reading, onChange }: ImportMappingProps)
     </Box>
   );
 }
+
+/** Minutes that sessions often last. */
+const lengths = [15, 20, 30, 45, 60, 90];
+
+const endsOf = (value: string): MissingEnds | undefined =>
+  value === "next" ? value : Number(value) || undefined;
 
 /** A column that another one was is taken from it. */
 const withColumn = (mapping: Reading["mapping"], index: number, name: string) =>

@@ -164,6 +164,18 @@ it("compares a file to the conference as it is when the file is opened", async (
   expect(sent[0]?.scheduleItems).toMatchObject([{ title: "Engines", speakerIds: ["s1"] }]);
 });
 
+it("offers how long sessions last of which a table says only when they start", async () => {
+  const sent = await renderImport([{ ...verdict(0, "created"), list: "scheduleItems" }]);
+  await choose("Title,Day,Start\nEngines,1,09:00\nLooms,1,10:15");
+  await page
+    .getByLabelText("Sessions without an end last")
+    .selectOptions("Until the next one in their room");
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[1]?.scheduleItems).toMatchObject([{ endTime: "10:15" }, { endTime: "11:00" }]);
+  await expect.element(page.getByText("Ends: 10:15, when the next one begins")).toBeVisible();
+  await expectAccessible();
+});
+
 it("says in a sentence why a file cannot be imported", async () => {
   await renderImport();
   await choose('{"cut": ', "schedule.json");

@@ -19,6 +19,7 @@ import { ImportError } from "./import-error.ts";
 import { ImportMapping } from "./import-mapping.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportText } from "./import-text.tsx";
+import { lacksEnd } from "./missing-ends.ts";
 import type { Verdict } from "./send-import.ts";
 import { type Here, type Import, type Progress, useImport } from "./use-import.ts";
 
@@ -63,7 +64,12 @@ export function ImportTab() {
         />
       )}
       {file && "tables" in file && state.reading && (
-        <ImportMapping tables={file.tables} reading={state.reading} onChange={state.read} />
+        <ImportMapping
+          tables={file.tables}
+          reading={state.reading}
+          lacksEnds={rows.some(({ row }) => lacksEnd(row))}
+          onChange={state.read}
+        />
       )}
       {file && !tooMany && state.isChecked && <ImportPreview state={state} target={file.target} />}
       {file && !tooMany && <Start state={state} />}

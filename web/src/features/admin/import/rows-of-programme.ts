@@ -2,15 +2,11 @@ import { languageCode } from "@summit/schema/validation/formats.ts";
 import { clockOf, minutesOf } from "@summit/schema/validation/item-times.ts";
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { plainName } from "./columns.ts";
+import type { ImportRow } from "./import-row.ts";
 import { languageOf } from "./language-of.ts";
 import type { FrabEvent, FrabPerson, FrabProgramme } from "./programme-file.ts";
 import { some, textOf } from "./programme-texts.ts";
-import {
-  type ImportRow,
-  type ImportTarget,
-  type TrackColours,
-  unscheduled,
-} from "./rows-of-table.ts";
+import { type ImportTarget, type TrackColours, unscheduled } from "./rows-of-table.ts";
 import { typeOf } from "./session-type.ts";
 import {
   dayOf,

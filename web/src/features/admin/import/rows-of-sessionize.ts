@@ -1,7 +1,8 @@
 import { plainName } from "./columns.ts";
+import type { ImportRow } from "./import-row.ts";
 import { languageOf } from "./language-of.ts";
 import { some, textOf } from "./programme-texts.ts";
-import { type ImportRow, type ImportTarget, unscheduled } from "./rows-of-table.ts";
+import { type ImportTarget, unscheduled } from "./rows-of-table.ts";
 import { typeOf } from "./session-type.ts";
 import type { Sessionize } from "./sessionize-file.ts";
 import { dayOf, nightOf, onSite, timeOf } from "./times.ts";

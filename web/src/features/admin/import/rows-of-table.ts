@@ -1,6 +1,8 @@
 import { clockOf, minutesOf } from "@summit/schema/validation/item-times.ts";
 import { minorUnitsOf } from "@summit/schema/validation/money.ts";
 import { columnsOf, type ListName, type Mapping, plainName } from "./columns.ts";
+import type { ImportRow } from "./import-row.ts";
+import { type MissingEnds, withEnds } from "./missing-ends.ts";
 import { colourOf, expected, readCell } from "./read-cell.ts";
 import type { Table } from "./read-table.ts";
 import {
@@ -15,18 +17,6 @@ import {
   timeOf,
   timesOf,
 } from "./times.ts";
-
-/** A row of an import, before it is sent. */
-export type ImportRow = {
-  list: ListName;
-  /** What people know it by. */
-  name: string;
-  input: { externalId?: string; id?: string } & Record<string, unknown>;
-  /** Why it cannot be sent. */
-  problems: string[];
-  /** What is read differently from how it is written. */
-  notes?: string[];
-};
 
 /** What an import needs to know of the conference. */
 export type ImportTarget = ConferenceTimes & {
@@ -84,6 +74,8 @@ type ReadingOptions = {
   clearEmpty?: boolean;
   /** Of subscribers: that they have confirmed, where the table does not say it. */
   areConfirmed?: boolean;
+  /** Of sessions: how those end of which the table does not say it. */
+  ends?: MissingEnds | undefined;
 };
 
 /** The rows of a table, as the API takes them. */
@@ -92,7 +84,7 @@ export function rowsOfTable(
   list: ListName,
   mapping: Mapping,
   target: ImportTarget,
-  { clearEmpty = false, areConfirmed = false }: ReadingOptions = {},
+  { clearEmpty = false, areConfirmed = false, ends }: ReadingOptions = {},
 ): ImportRow[] {
   const speakersOf = byName(target.speakers);
   let dayAbove = "";
@@ -115,7 +107,8 @@ export function rowsOfTable(
     if (list === "subscribers" && areConfirmed) row.input.verified ??= true;
     return row;
   });
-  return withMadeUpIds(joined(read));
+  const rowsOfFile = withMadeUpIds(joined(read));
+  return ends === undefined ? rowsOfFile : withEnds(rowsOfFile, ends);
 }
 
 /** Rows with the same id as one, if they differ only in their lists: some programs write a row for each speaker. */

@@ -2,7 +2,7 @@ import { logError } from "#lib/log-error.ts";
 import { paths } from "#site/routes.ts";
 import type { ListName } from "./columns.ts";
 import { ImportError } from "./import-error.ts";
-import type { ImportRow } from "./rows-of-table.ts";
+import type { ImportRow } from "./import-row.ts";
 
 export type Difference = { name: string; before: unknown; after: unknown };
 type Problem = { path: string[]; message: string };

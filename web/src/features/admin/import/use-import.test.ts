@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type ImportRow, type ImportTarget, withTracks } from "./rows-of-table.ts";
+import type { ImportRow } from "./import-row.ts";
+import { type ImportTarget, withTracks } from "./rows-of-table.ts";
 import { withIds } from "./use-import.ts";
 
 const session = (externalId: string, more: object = {}): ImportRow => ({

@@ -3,11 +3,13 @@ import { logError } from "#lib/log-error.ts";
 import { failureText } from "#site/failure-text.ts";
 import { guessList, guessMapping, type ListName, type Mapping } from "./columns.ts";
 import { ImportError } from "./import-error.ts";
+import type { ImportRow } from "./import-row.ts";
+import type { MissingEnds } from "./missing-ends.ts";
 import { type ImportFile, openImportFile } from "./open-import-file.ts";
 import type { TextOptions } from "./read-import-file.ts";
 import { type KnownSession, rowsOfProgramme, trackColoursOf } from "./rows-of-programme.ts";
 import { rowsOfSessionize } from "./rows-of-sessionize.ts";
-import { type ImportRow, type ImportTarget, rowsOfTable, withTracks } from "./rows-of-table.ts";
+import { type ImportTarget, rowsOfTable, withTracks } from "./rows-of-table.ts";
 import { sendImport, type Verdict } from "./send-import.ts";
 
 /** How the columns of a table are read. */
@@ -18,6 +20,8 @@ export type Reading = {
   clearEmpty: boolean;
   /** Whether subscribers of whom the file does not say it have confirmed. */
   areConfirmed: boolean;
+  /** How sessions end of which the file does not say it. */
+  ends?: MissingEnds | undefined;
 };
 
 /** What an organizer has decided beside the file. */

@@ -1,0 +1,13 @@
+import type { ListName } from "./columns.ts";
+
+/** A row of an import, before it is sent. */
+export type ImportRow = {
+  list: ListName;
+  /** What people know it by. */
+  name: string;
+  input: { externalId?: string; id?: string } & Record<string, unknown>;
+  /** Why it cannot be sent. */
+  problems: string[];
+  /** What is read differently from how it is written. */
+  notes?: string[];
+};
