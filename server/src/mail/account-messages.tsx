@@ -23,8 +23,10 @@ export function accountMessages({ db, publicUrl, operator }: MessageSources): Ac
     db.signUp.findUnique({ where: { id, expiresAt: { gt: new Date() } } });
 
   /**
-   * The name of the site and the URL of a view of /auth. Somebody invited to a team is directed to the
-   * invitation, and sees no conference before that, as at /auth/invited.
+   * The name of the site and the URL of a view of /auth. The rule for all mails about accounts: an account is the site's, so
+   * the site signs them, by the name of the conference at its address. As long as somebody has an open invitation to a team,
+   * the operator signs them instead, because they come for another conference: they are directed to the invitation, and
+   * see no conference before that, as at /auth/invited.
    */
   async function siteFor(email: string, { name }: ConferenceInMail) {
     const newest = { ...openInvitationsTo(email), take: 1, select: { id: true } };

@@ -190,7 +190,7 @@ describe("mail", () => {
     const id = await invite("invited@example.com", "pending");
     const mail = await server.mailTo("invited@example.com");
     expect(mail.subject).toBe("Join the team of Win at evil example now");
-    expect(mail.text).toContain(`${publicUrl}/invitation?id=${id}\n`);
+    expect(mail.text).toContain(`${publicUrl}/invitation?id=${id}#email=invited%40example.com\n`);
     expect(mail.text?.replaceAll("\n", " ")).toContain(
       "Ada of evil example ada invites you to join the team of Win at evil example now, to edit what it shows.",
     );

@@ -34,7 +34,8 @@ export function teamMessages({
             inviter={invitation.invitedBy ? personInMail(invitation.invitedBy.fullName) : undefined}
             task={tasks[invitation.role]}
             email={recipient}
-            url={publicUrl + paths.invitationOf(id)}
+            // In the fragment, so that the address appears in no log.
+            url={`${publicUrl}${paths.invitationOf(id)}#email=${encodeURIComponent(recipient)}`}
             validFor={`${invitationDays} days`}
           />
         ),

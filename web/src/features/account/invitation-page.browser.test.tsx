@@ -22,10 +22,10 @@ const invitation = {
   email: viewer.email,
 };
 
-const open = (results: object) =>
+const open = (results: object, hash = "") =>
   renderPage(
     { "/invitation": <InvitationPage />, "/admin": <h1>Its admin</h1> },
-    { at: "/invitation?id=v1", api: createApi({ viewer, ...results }) },
+    { at: `/invitation?id=v1${hash}`, api: createApi({ viewer, ...results }) },
   );
 
 it("sends signed-out visitors to sign in or sign up, and back", async () => {
@@ -34,6 +34,12 @@ it("sends signed-out visitors to sign in or sign up, and back", async () => {
   const link = (name: string) => page.getByRole("link", { name });
   await expect.element(link("Sign In")).toHaveAttribute("href", href(""));
   await expect.element(link("Sign Up")).toHaveAttribute("href", href("view=sign_up&"));
+});
+
+it("knows the address that is invited by the link of the mail", async () => {
+  await open({ viewer: null }, "#email=ada%40example.com");
+  const href = "/auth/invited?view=sign_up&returnTo=/invitation%3Fid%3Dv1#email=ada%40example.com";
+  await expect.element(page.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", href);
 });
 
 it("adds users who accept to the team, and opens the admin", async () => {

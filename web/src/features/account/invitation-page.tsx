@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { useInvitationPageQuery } from "#graphql/account/generated.ts";
 import { DocumentHead } from "#site/head/page-head.tsx";
 import { paths } from "#site/routes.ts";
@@ -27,19 +27,23 @@ export function InvitationPage() {
 
 function Content({ id }: { id: string }) {
   const session = useSessionState();
+  const { hash } = useLocation();
   if (session.status === "failed") return <Failed onRetry={session.retry} />;
   if (session.status === "unknown")
     return <MessagePage alone title="Your invitation" text="One moment…" />;
   if (session.viewer) return <InvitationTo viewer={session.viewer} id={id} />;
   const here = paths.invitationOf(id);
+  const invited = new URLSearchParams(hash.slice(1)).get("email");
+  const withAddress = (path: string) =>
+    invited ? `${path}#email=${encodeURIComponent(invited)}` : path;
   return (
     <MessagePage
       alone
       title="You are invited"
       text="Sign in with the address to which the invitation was sent, or sign up with it. You will find the invitation here and in your account."
     >
-      <ButtonLink to={paths.authView("sign_in", here)}>Sign In</ButtonLink>
-      <ButtonLink to={paths.authView("sign_up", here)} kind="onInk">
+      <ButtonLink to={withAddress(paths.authView("sign_in", here))}>Sign In</ButtonLink>
+      <ButtonLink to={withAddress(paths.authView("sign_up", here))} kind="onInk">
         Sign Up
       </ButtonLink>
     </MessagePage>

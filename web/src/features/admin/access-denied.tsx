@@ -19,6 +19,13 @@ export function AccessDenied() {
       <ButtonLink to={paths.home} kind="onInk">
         Return to Home
       </ButtonLink>
+      <Box as="p" flexBasis="100%" marginTop={4} color="fg.onInkMuted">
+        Were you invited to a team? Your invitations are in{" "}
+        <TextLink to={paths.account} onInk>
+          your account
+        </TextLink>
+        .
+      </Box>
       <OwnConferences />
     </MessagePage>
   );

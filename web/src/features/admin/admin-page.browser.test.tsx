@@ -77,6 +77,9 @@ it("denies access to users who are not in the team, and suggests creating a conf
   await expect
     .element(page.getByRole("link", { name: "Create Your Own Conference" }))
     .toHaveAttribute("href", "/create-conference");
+  await expect
+    .element(page.getByRole("link", { name: "your account" }))
+    .toHaveAttribute("href", "/account");
   await expect.element(alert).not.toBeInTheDocument();
   await expectAccessible();
 });

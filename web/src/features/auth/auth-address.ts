@@ -7,7 +7,10 @@ export type AuthAddress = {
   returnTo: string;
   /** The token of a link in an email. It is in the fragment, which is not sent to servers. */
   token: string | undefined;
-  /** The account's address in a link to reset a password, which password managers need. */
+  /**
+   * The address of the account in a link to reset a password, which password managers need, and of somebody invited, who
+   * need not type it.
+   */
   email: string | undefined;
 };
 

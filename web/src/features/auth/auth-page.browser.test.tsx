@@ -315,6 +315,13 @@ it("continues to the original page after confirming a sign-up", async () => {
   await expect.element(field("Email")).toHaveValue(ada.email);
 });
 
+it("fills in the address of somebody invited, in both forms", async () => {
+  await open("?view=sign_up#email=ada%40example.com");
+  await expect.element(field("Email")).toHaveValue("ada@example.com");
+  await link("Sign in").click();
+  await expect.element(field("Email")).toHaveValue("ada@example.com");
+});
+
 it("shows signed-in users their status, and upgrades them to organizer if allowed", async () => {
   expectLogged(/Failed to fetch/);
   const become = button("Become an Organizer (Testing)");

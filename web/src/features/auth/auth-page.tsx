@@ -127,7 +127,7 @@ function CurrentView({ view, returnTo, token, email: account }: AuthAddress) {
   const session = useSessionState();
   const client = useApolloClient();
   const navigate = useNavigate();
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(account ?? "");
   const [wasReset, setWasReset] = useState(false);
   const [leaving, setLeaving] = useState(false);
 
