@@ -12,6 +12,7 @@ export function plugin(_schema, _documents, { records }) {
   typename: "${type}",
   create: Create${type}Document,
   update: Update${type}Document,
+  deleteOne: Delete${type}Document,
   bulkUpdate: BulkUpdate${many}Document,
   bulkDelete: BulkDelete${many}Document,
 } as const;`;

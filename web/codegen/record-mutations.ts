@@ -17,6 +17,14 @@ export function recordMutations({ type, list }: { type: string; list: string }):
         ...MutationIssues
       }
     }
+    mutation Delete${type}($input: Delete${type}Input!) {
+      delete${type}(input: $input) {
+        ... on Deleted {
+          id
+        }
+        ...MutationIssues
+      }
+    }
     mutation BulkUpdate${many}($input: BulkUpdate${many}Input!) {
       bulkUpdate${many}(input: $input) {
         ...BulkUpdateOutcome

@@ -3,6 +3,7 @@ import { restorableBy } from "#conference/access.ts";
 import { checkConferenceLimit } from "#conference/conference.service.ts";
 import { deleteConferenceInput } from "#conference/validation.ts";
 import { type Editor, edit, lockConference } from "#content/editing.ts";
+import { checkVersion, type NamedVersion } from "#content/versions.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
 
@@ -13,12 +14,17 @@ import { invalid, parseInput } from "#errors/validation-error.ts";
  * @param input the conference's name, which its owner has typed as a confirmation
  * @throws ValidationError if the name is another one, or it stands at the site's own address
  */
-export async function deleteConference(editor: Editor, id: string, input: unknown): Promise<void> {
+export async function deleteConference(
+  editor: Editor,
+  { id, version: asked }: NamedVersion,
+  input: unknown,
+): Promise<void> {
   const typed = parseInput(deleteConferenceInput, input);
   await edit(editor, async (change) => {
     const { tx, viewer } = change;
     await change.lock(id, "own");
     const { name, version, isMain } = await tx.conference.findUniqueOrThrow({ where: { id } });
+    await checkVersion(tx, { id, version }, asked);
     if (isMain) {
       const message =
         "This conference stands at the address of the site. Put another one at the address first; then this one can be deleted.";

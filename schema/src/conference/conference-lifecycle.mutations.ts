@@ -5,7 +5,7 @@ import { changeStatus, type StatusStep } from "#conference/conference-status.ser
 import { setMainConference } from "#conference/set-main-conference.service.ts";
 import { editorOf } from "#content/editing.ts";
 import { type OfRecord, reread, thenReread } from "#content/reread-row.ts";
-import { versionField } from "#content/version-field.ts";
+import { deletedVersionField, versionField } from "#content/version-field.ts";
 import { Deleted, refusals } from "#errors/error-types.ts";
 
 const statusField = (step: StatusStep, description: string) =>
@@ -59,10 +59,11 @@ builder.mutationFields((t) => ({
         required: true,
         description: "The exact name of the conference, as a confirmation.",
       }),
+      version: deletedVersionField(t.input),
     },
-    errors: refusals.input,
-    resolve: async (_root, { input: { id, ...form } }, context) => {
-      await deleteConference(editorOf(context), id, form);
+    errors: refusals.update,
+    resolve: async (_root, { input: { id, version, ...form } }, context) => {
+      await deleteConference(editorOf(context), { id, version }, form);
       return { id };
     },
   }),

@@ -30,7 +30,7 @@ import { type ListedEntityName, listedEntities } from "#content/entities.ts";
 import { reread } from "#content/reread-row.ts";
 import { updateContent } from "#content/update-content.ts";
 import { onlyRow, upsertContent } from "#content/upsert-content.ts";
-import { patchDescription, versionField } from "#content/version-field.ts";
+import { deletedVersionField, patchDescription, versionField } from "#content/version-field.ts";
 import type { Context, Settings } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, refusals } from "#errors/error-types.ts";
@@ -153,10 +153,13 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
       description: `Deletes ${a}${except ? `, ${except}` : ""}. It can be restored from the bin for ${binDays} days. ${forEditors}`,
       authScopes: { editor: true },
       typeOptions: { description: `Which ${one}.` },
-      input: { id: t.input.id({ required: true, description: `Id of the ${one}.` }) },
-      errors: refusals.id,
-      resolve: (_root, { input: { id } }, context) =>
-        deleteContent(editorOf(context), kind(context.settings), id),
+      input: {
+        id: t.input.id({ required: true, description: `Id of the ${one}.` }),
+        version: deletedVersionField(t.input),
+      },
+      errors: refusals.version,
+      resolve: (_root, { input }, context) =>
+        deleteContent(editorOf(context), kind(context.settings), input),
     }),
     [`upsert${name}`]: t.fieldWithInput({
       type,

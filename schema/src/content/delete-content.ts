@@ -5,16 +5,22 @@ import { type Change, type Editor, edit } from "#content/editing.ts";
 import { findRows } from "#content/identify-rows.ts";
 import { findRow } from "#content/update-content.ts";
 import { importTime } from "#content/upsert-content.ts";
+import { checkVersion, type NamedVersion } from "#content/versions.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 
-/** Deletes a record: it moves to the bin. */
+/**
+ * Deletes a record: it moves to the bin.
+ *
+ * @param named with the version that is to be deleted; any if omitted
+ */
 export function deleteContent<Row extends ContentRow>(
   editor: Editor,
   kind: ContentKind<Row>,
-  id: string,
+  { id, version }: NamedVersion,
 ): Promise<Row> {
   return edit(editor, async (change) => {
     const row = await findRow(change, kind, id);
+    await checkVersion(change.tx, row, version);
     await removeRows(change, kind, [row]);
     return row;
   });

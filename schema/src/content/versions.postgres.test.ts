@@ -7,6 +7,7 @@ import {
   getNullableType,
   isInputObjectType,
   isLeafType,
+  isObjectType,
   isRequiredInputField,
 } from "graphql";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -19,6 +20,7 @@ import { speakers } from "#speaker/speaker.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
 import { contentMutations, mutations, sampleInput } from "../../testing/sample-inputs.ts";
+import { addSampleRecords } from "../../testing/sample-rows.ts";
 
 const editor = useContentEditor({ id: defaultConferenceId });
 
@@ -89,6 +91,59 @@ describe("an update", () => {
     expect(speaker.version).toBe(version);
     expect(await editor.log()).toEqual(log);
     expect(changes).toEqual([]);
+  });
+});
+
+describe("a delete", () => {
+  /** Of each kind of record that has a version. */
+  const kinds = Object.keys(mutations).flatMap((name) => {
+    const kind = /^delete(\w+)$/.exec(name)?.[1] ?? "";
+    const type = schema.getType(kind);
+    return isObjectType(type) && "version" in type.getFields() ? [kind] : [];
+  });
+
+  it("takes a version wherever the record has one", () => {
+    expect(kinds).toEqual(expect.arrayContaining(["Conference", "Room", "WebhookEndpoint"]));
+    const versions = kinds.map((kind) => {
+      const type = getNamedType(mutations[`delete${kind}`]?.args[0]?.type);
+      return isInputObjectType(type) ? `${type.getFields().version?.type}` : undefined;
+    });
+    expect(versions).toEqual(kinds.map(() => "Int"));
+  });
+
+  it.each(kinds)("of a %s is refused if its version is outdated", async (kind) => {
+    const { db, viewer } = editor;
+    const conference = await factories(db).conference({ ownerId: viewer.id });
+    const ids = await addSampleRecords(db, conference.id);
+    const isConference = kind === "Conference";
+    const id = isConference ? conference.id : ids[kind];
+    const table = kind.charAt(0).toLowerCase() + kind.slice(1);
+    const records = db[table as "speaker"] as typeof db.speaker;
+    const { version } = await records.update({
+      where: { id },
+      data: { version: { increment: 1 } },
+    });
+    const call = (asked: number) =>
+      editor.call(`delete${kind}`, {
+        id,
+        version: asked,
+        ...(isConference && { name: conference.name }),
+      });
+    expect(await call(version - 1)).toMatchObject({ __typename: "ConflictError", version });
+    expect(await records.findUnique({ where: { id } })).toMatchObject({ version });
+    expect(await call(version)).toEqual({ __typename: "Deleted" });
+  });
+
+  it("says who has changed what since the version that was to be deleted", async () => {
+    const { id, version } = await createSpeaker();
+    await editor.call("updateSpeaker", { id, title: "Countess" });
+    expect(await editor.call("deleteSpeaker", { id, version })).toEqual({
+      __typename: "ConflictError",
+      message: "Somebody else has changed this in the meantime.",
+      version: version + 1,
+      changes: [{ by: "Test User", fields: ["title"] }],
+    });
+    expect(await editor.call("deleteSpeaker", { id })).toEqual({ __typename: "Deleted" });
   });
 });
 

@@ -2,9 +2,9 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import { ConflictError, type RecordChange } from "#errors/domain-errors.ts";
 
 /**
- * Optimistic concurrency control: rejects a save that is based on an outdated version.
+ * Optimistic concurrency control: rejects a save or a deletion that is based on an outdated version.
  *
- * @param version that the save is based on; if omitted, the save overwrites any version
+ * @param version that it is based on; if omitted, it overwrites or deletes any version
  * @throws ConflictError that tells who has changed what since
  */
 export async function checkVersion(
@@ -14,6 +14,12 @@ export async function checkVersion(
 ): Promise<void> {
   if (version == null || version === row.version) return;
   throw new ConflictError(row.version, await changesSince(tx, row.id, version));
+}
+
+/** A record by its id, and the version of it that is meant; any if omitted. */
+export interface NamedVersion {
+  id: string;
+  version?: number | null | undefined;
 }
 
 /** Maximum number of changes reported in a conflict. */

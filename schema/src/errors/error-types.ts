@@ -125,9 +125,10 @@ builder.objectType(ConflictError, {
   }),
 });
 
-/** The errors that a mutation answers with, by what it takes: the id of a record, an input, or changes of a version. */
+/** The errors that a mutation answers with, by what it takes: the id of a record, its version, too, an input, or changes of a version. */
 export const refusals = {
   id: { types: [NotFoundError] },
+  version: { types: [NotFoundError, ConflictError] },
   input: { types: [ValidationError, NotFoundError] },
   update: { types: [ValidationError, NotFoundError, ConflictError] },
 };

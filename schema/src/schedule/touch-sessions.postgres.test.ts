@@ -66,7 +66,7 @@ const updated = (id: string, version: number) => [
 
 describe("the sessions of a speaker", () => {
   it.each([
-    ["is deleted", () => deleteContent(editor(), speakers, ids.ada)],
+    ["is deleted", () => deleteContent(editor(), speakers, { id: ids.ada })],
     ["is hidden", () => updateContent(editor(), speakers, ids.ada, { publication: "draft" })],
   ])("are marked as changed when the speaker %s, with one event each", async (_what, change) => {
     await change();

@@ -2,7 +2,7 @@ import { builder, type InputFields } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
 import { type OfRecord, reread, thenReread } from "#content/reread-row.ts";
-import { patchDescription, versionField } from "#content/version-field.ts";
+import { deletedVersionField, patchDescription, versionField } from "#content/version-field.ts";
 import type { Context } from "#context/context.ts";
 import { Deleted, refusals } from "#errors/error-types.ts";
 import {
@@ -80,9 +80,12 @@ builder.mutationFields((t) => ({
     description: "Deletes an endpoint with its deliveries. For the owners of the conference.",
     authScopes: { owner: true },
     typeOptions: { description: "Which endpoint." },
-    input: { id: t.input.id({ required: true, description: "Id of the endpoint." }) },
-    errors: refusals.id,
-    resolve: (_root, { input: { id } }, context) => deleteWebhookEndpoint(editorOf(context), id),
+    input: {
+      id: t.input.id({ required: true, description: "Id of the endpoint." }),
+      version: deletedVersionField(t.input),
+    },
+    errors: refusals.version,
+    resolve: (_root, { input }, context) => deleteWebhookEndpoint(editorOf(context), input),
   }),
   rotateWebhookSecret: t.prismaFieldWithInput({
     type: WebhookEndpoint,

@@ -1,6 +1,7 @@
 import type { Prisma, WebhookEndpoint } from "@summit/prisma/client.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { applyPatch, nullToUndefined } from "#content/partial-input.ts";
+import { checkVersion, type NamedVersion } from "#content/versions.ts";
 import type { Context, Secrets } from "#context/context.ts";
 import { newNonce } from "#context/secret-texts.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
@@ -92,9 +93,13 @@ export async function cancelDeliveries(tx: Change["tx"], endpointId: string): Pr
 }
 
 /** Deletes an endpoint with its deliveries. */
-export function deleteWebhookEndpoint(editor: Editor, id: string): Promise<{ id: string }> {
+export function deleteWebhookEndpoint(
+  editor: Editor,
+  { id, version }: NamedVersion,
+): Promise<{ id: string }> {
   return edit(editor, async (change) => {
     const row = await findEndpoint(change, id);
+    await checkVersion(change.tx, row, version);
     await change.tx.webhookEndpoint.delete({ where: { id } });
     await logEndpoint(change, "delete", row);
     return { id };

@@ -283,17 +283,20 @@ export function apiOf(text: string) {
     pageOf([row], { ...(args as Parameters<typeof pageOf>[1]), search: null });
   const as = (__typename: string, record: object) => ({ __typename, ...record });
   const deleted = as("BulkDelete", { ids: ["gone"] });
+  const deletedOne = as("Deleted", { id: "gone" });
   const results = {
     speakers: [speaker],
     createSpeaker: as("Speaker", speaker),
     updateSpeaker: as("Speaker", speaker),
     bulkDeleteSpeakers: deleted,
+    deleteSpeaker: deletedOne,
     scheduleItems: [item, { ...item, id: "i2" }],
     createScheduleItem: as("ScheduleItem", item),
     updateScheduleItem: as("ScheduleItem", item),
     bulkDeleteScheduleItems: deleted,
     untoldSpeakers: [],
     teamNotices: { __typename: "TeamNotices", atOnce: true, daily: true },
+    deleteScheduleItem: deletedOne,
     programmeWarnings: [
       { id: "w1", level: "error", message: text, scheduleItems: [{ id: "i1" }] },
       { id: "w2", level: "note", message: text, scheduleItems: [{ id: "i2" }] },
@@ -307,10 +310,12 @@ export function apiOf(text: string) {
     createTicketType: as("TicketType", ticket),
     updateTicketType: as("TicketType", ticket),
     bulkDeleteTicketTypes: deleted,
+    deleteTicketType: deletedOne,
     exhibitPackages: [exhibitPackage],
     createExhibitPackage: as("ExhibitPackage", exhibitPackage),
     updateExhibitPackage: as("ExhibitPackage", exhibitPackage),
     bulkDeleteExhibitPackages: deleted,
+    deleteExhibitPackage: deletedOne,
     people: [
       {
         id: "h1",
@@ -353,10 +358,12 @@ export function apiOf(text: string) {
     createSponsor: as("Sponsor", sponsor),
     updateSponsor: as("Sponsor", sponsor),
     bulkDeleteSponsors: deleted,
+    deleteSponsor: deletedOne,
     rooms: [room],
     createRoom: as("Room", room),
     updateRoom: as("Room", room),
     bulkDeleteRooms: deleted,
+    deleteRoom: deletedOne,
     tracks: [track],
     articlePreview: text,
     call: {
@@ -388,14 +395,17 @@ export function apiOf(text: string) {
     createTrack: as("Track", track),
     updateTrack: as("Track", track),
     bulkDeleteTracks: deleted,
+    deleteTrack: deletedOne,
     articles: [article],
     pages: [page],
     createPage: as("Page", page),
     updatePage: as("Page", page),
     bulkDeletePages: deleted,
+    deletePage: deletedOne,
     createArticle: as("Article", article),
     updateArticle: as("Article", article),
     bulkDeleteArticles: deleted,
+    deleteArticle: deletedOne,
     members: [member],
     changeMemberRole: member,
     invitations: [invitation],

@@ -89,9 +89,9 @@ it("is where a deletion comes back from, by a button in the toast", async () => 
   const all = sponsors;
   const api = createApi({
     sponsors: () => sponsors,
-    bulkDeleteSponsors: () => {
+    deleteSponsor: () => {
       sponsors = [];
-      return { __typename: "BulkDelete", ids: ["p1"] };
+      return { __typename: "Deleted", id: "p1" };
     },
     restoreRecords: () => {
       sponsors = all;

@@ -161,7 +161,12 @@ function Contacts() {
             >
               Edit
             </RowButton>
-            <RowAction label="Delete" name={`Delete ${name}`} danger onClick={() => remove(id)} />
+            <RowAction
+              label="Delete"
+              name={`Delete ${name}`}
+              danger
+              onClick={() => remove({ id })}
+            />
           </>
         )}
       />

@@ -34,9 +34,9 @@ async function renderSpeakers(names: readonly string[], at: string | readonly st
       );
       return stored.find(({ id }) => id === input.id);
     },
-    bulkDeleteSpeakers: ({ input: { ids } }: { input: { ids: string[] } }) => {
-      store((speakers) => speakers.filter(({ id }) => !ids.includes(id)));
-      return { __typename: "BulkDelete", ids };
+    deleteSpeaker: ({ input }: { input: { id: string } }) => {
+      store((speakers) => speakers.filter(({ id }) => id !== input.id));
+      return { __typename: "Deleted", id: input.id };
     },
   });
   const rendered = await renderTab(<SpeakersTab />, {
@@ -136,7 +136,7 @@ it("deletes after a confirmation, and focuses the next row", async () => {
   const asked = confirm(false);
   await button("Delete Grace Hopper").click();
   expect(asked.mock.lastCall).toEqual(["Are you sure you want to delete this speaker?"]);
-  expect(sent(api, "BulkDeleteSpeakers")).toHaveLength(0);
+  expect(sent(api, "DeleteSpeaker")).toHaveLength(0);
 
   confirm(true);
   await button("Delete Grace Hopper").click();
@@ -158,16 +158,37 @@ it("keeps a row if deleting failed, and removes one that no longer exists", asyn
   expectLogged(/not available/);
   const { api } = await renderSpeakers(["Ada Byron", "Grace Hopper"]);
   confirm(true);
-  api.fail("BulkDeleteSpeakers", outage());
+  api.fail("DeleteSpeaker", outage());
   await button("Delete Ada Byron").click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Failed to delete speaker");
   await expect.element(button("Delete Ada Byron")).toHaveFocus();
 
-  api.mend("BulkDeleteSpeakers");
-  api.mock({ bulkDeleteSpeakers: { __typename: "BulkDelete", ids: [] } });
+  api.mend("DeleteSpeaker");
+  const message = "This does not exist any more, or you have no access to it.";
+  api.mock({ deleteSpeaker: { __typename: "NotFoundError", message, code: "NOT_FOUND", ids: [] } });
   await button("Delete Ada Byron").click();
-  await expect.element(page.getByText("Somebody else has deleted it already.")).toBeVisible();
+  await expect.element(page.getByText(message)).toBeVisible();
   await expect.element(button("Delete Ada Byron")).not.toBeInTheDocument();
+});
+
+it("deletes the version that is shown: what somebody else has changed stays, and is loaded again", async () => {
+  const { api, store } = await renderSpeakers(["Ada Byron"]);
+  confirm(true);
+  store((speakers) => speakers.map((each) => ({ ...each, name: "Ada Lovelace", version: 2 })));
+  const changes = [{ by: "Bea", at: "2025-11-26T14:02:00.000Z", fields: ["name"] }];
+  api.mock({
+    deleteSpeaker: {
+      __typename: "ConflictError",
+      message: "-",
+      code: "CONFLICT",
+      version: 2,
+      changes,
+    },
+  });
+  await button("Delete Ada Byron").click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent(/Somebody else has changed it/);
+  await expect.element(button("Delete Ada Lovelace")).toBeVisible();
+  expect(api.inputs).toEqual([{ id: "ada-byron", version: 1 }]);
 });
 
 it("refetches when its tab opens and on window focus, without overwriting edits", async () => {

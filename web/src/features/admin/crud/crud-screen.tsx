@@ -133,7 +133,7 @@ type CrudTabProps<Row> = Omit<CrudScreenProps<Row>, "children" | Derived> & {
 } & Partial<Pick<CrudScreenProps<Row>, Derived>>;
 
 /** The records of a kind, which can be searched, sorted, added, edited and deleted. */
-export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
+export function CrudTab<Row extends { id: string; version?: number }>(props: CrudTabProps<Row>) {
   const { kind, columns, empty, consequenceOf, filters, above, below } = props;
   const { nouns, nameOf } = kind;
   const { label = readableName(nouns[1]), textOf = nameOf } = props;
@@ -176,7 +176,7 @@ export function CrudTab<Row extends { id: string }>(props: CrudTabProps<Row>) {
                   name={`Delete ${nameOf(row)}`}
                   icon={<Bin />}
                   danger
-                  onClick={() => remove(row.id, consequenceOf?.(row))}
+                  onClick={() => remove(row, consequenceOf?.(row))}
                 />
                 <MoreButton
                   of={nameOf(row)}

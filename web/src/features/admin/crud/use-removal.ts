@@ -1,9 +1,11 @@
 import type { TypedDocumentNode } from "@apollo/client";
+import type { QueryField } from "#graphql/admin/generated.ts";
 import { counted } from "#lib/counted.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { ask } from "#ui/ask-store.ts";
+import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";
-import { evictRecords } from "./cache-changes.ts";
+import { evictFields, evictRecords } from "./cache-changes.ts";
 import { useAction } from "./use-action.ts";
 import type { OutcomeData } from "./use-entity-mutation.ts";
 import { goesToBin, nounOf, useUndo } from "./use-restore.ts";
@@ -14,13 +16,24 @@ type Deleted =
 
 type Deletes = { input: { conferenceId: string; ids: string[] } };
 
+type DeletedOne = { __typename: "Deleted"; id: string } | { __typename: `${string}Error` };
+
+type DeletesOne = { input: { id: string; version: number } };
+
 /** What is deleted, as its kind declares it. */
 export type Removal = {
   bulkDelete: TypedDocumentNode<{ [field: string]: Deleted }, Deletes>;
+  /** Of a kind with versions: deletes one unless somebody has changed it since. */
+  deleteOne?: TypedDocumentNode<{ [field: string]: DeletedOne }, DeletesOne>;
+  /** What to load again where it was not deleted for that reason. */
+  invalidates?: readonly QueryField[];
   typename: string;
   /** What one is called, and several. */
   nouns: readonly [string, string];
 };
+
+/** A row that can be deleted, as it is shown. */
+type Removable = { id: string; version?: number };
 
 /** What is deleted only after the browser's own question, as the specification says. */
 const askedByBrowser = ["Speaker", "ScheduleItem", "TicketType", "ContactSubmission"];
@@ -32,7 +45,7 @@ const askedByBrowser = ["Speaker", "ScheduleItem", "TicketType", "ContactSubmiss
  * @param noun what messages about a single record call it
  */
 export function useRemoval(
-  { bulkDelete, typename, nouns }: Removal,
+  { bulkDelete, deleteOne, invalidates = [], typename, nouns }: Removal,
   noun: string = nounOf(typename),
 ) {
   const { conferenceId } = useAdmin();
@@ -60,18 +73,44 @@ export function useRemoval(
       ? { title: `Failed to delete ${noun}`, description: "Somebody else has deleted it already." }
       : told(`${readableName(noun)} deleted successfully`, ids),
   );
+  const [removeVersion] = useAction(
+    (deleteOne ?? bulkDelete) as unknown as TypedDocumentNode<OutcomeData, DeletesOne>,
+    {
+      success: (_deleted, { input }) =>
+        told(`${readableName(noun)} deleted successfully`, [input.id]),
+      failure: `Failed to delete ${noun}`,
+      update: (cache, { __typename: outcome }, { input }) => {
+        if (outcome === "ConflictError") evictFields(cache, invalidates);
+        else if (["Deleted", "NotFoundError"].includes(outcome)) {
+          evictRecords(cache, typename, [input.id]);
+        }
+      },
+    },
+  );
+  const removeUnchanged = async (input: DeletesOne["input"]) => {
+    const removed = await removeVersion({ input });
+    if (removed.done || !removed.changes) return;
+    showToast({
+      title: `Failed to delete ${noun}`,
+      description:
+        "Somebody else has changed it in the meantime. The list shows it as it is now: delete it again if you still want to.",
+      kind: "destructive",
+    });
+  };
   const [removeMany] = useDeletion(nouns[1], (ids) =>
     told(`${counted(ids.length, ...nouns)} deleted`, ids),
   );
   return {
     /** @param consequence what else is lost, for the question */
-    remove: async (id: string, consequence?: string): Promise<void> => {
+    remove: async ({ id, version }: Removable, consequence?: string): Promise<void> => {
       const question = `Are you sure you want to delete this ${noun}?`;
       const asked = [question, consequence].filter(Boolean).join("\n\n");
       const isAgreed = askedByBrowser.includes(typename)
         ? window.confirm(asked)
         : canUndo || (await ask({ question: asked, action: "Delete", danger: true }));
-      if (isAgreed) await removeOne({ input: { conferenceId, ids: [id] } });
+      if (!isAgreed) return;
+      if (deleteOne && version !== undefined) await removeUnchanged({ id, version });
+      else await removeOne({ input: { conferenceId, ids: [id] } });
     },
     /** @returns whether it is done */
     removeMany: async (rows: readonly { id: string }[]): Promise<boolean> => {

@@ -43,9 +43,9 @@ it("does not restore a record that was deleted during a refetch", async () => {
       if (requests === 2) await new Promise<void>((resolve) => (release = resolve));
       return rows;
     },
-    bulkDeleteSpeakers: () => {
+    deleteSpeaker: () => {
       speakers.pop();
-      return { __typename: "BulkDelete", ids: [ada.id] };
+      return { __typename: "Deleted", id: ada.id };
     },
   });
   vi.spyOn(window, "confirm").mockReturnValue(true);

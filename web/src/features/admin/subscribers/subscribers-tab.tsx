@@ -96,7 +96,7 @@ export function SubscribersTab() {
               name={`Delete ${email}`}
               icon={<Bin />}
               danger
-              onClick={() => remove(id)}
+              onClick={() => remove({ id })}
             />
           </>
         )}
