@@ -68,7 +68,7 @@ export const otherMutations = [
   "saveSpeakerTasks",
   "sendSpeakingLink",
   "sendSpeakingLinks",
-  "rotateWebhookSecret",
+  "rotateWebhookEndpointSecret",
   "sendWebhookTest",
   "setConferenceHost",
   "setLateLink",

@@ -472,8 +472,8 @@ const mutationRules: Record<string, MutationRule> = {
     call: 'revertRecords(input: { conferenceId: "default", changeIds: [] })',
     callers: ["organizer"],
   },
-  rotateWebhookSecret: {
-    call: 'rotateWebhookSecret(input: { id: "nothing" })',
+  rotateWebhookEndpointSecret: {
+    call: 'rotateWebhookEndpointSecret(input: { id: "nothing" })',
     callers: anyEditor,
   },
   sendWebhookTest: { call: 'sendWebhookTest(input: { id: "nothing" })', callers: anyEditor },

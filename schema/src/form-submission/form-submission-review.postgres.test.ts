@@ -281,9 +281,9 @@ describe("the webhook's secret", () => {
   };
   const create = () =>
     editor.call(
-      "createWebhookSecret",
+      "createFormWebhookSecret",
       { conferenceId: editor.conferenceId },
-      "... on CreatedWebhookSecret { secret webhook { signature } }",
+      "... on CreatedFormWebhookSecret { secret webhook { signature } }",
     );
 
   it("is shown on creation, new each time, and not stored", async () => {
@@ -297,7 +297,7 @@ describe("the webhook's secret", () => {
     expect(JSON.stringify(row)).not.toContain(other.secret);
 
     const removed = await editor.call(
-      "removeWebhookSecret",
+      "removeFormWebhookSecret",
       { conferenceId: editor.conferenceId },
       "... on FormWebhook { signature }",
     );

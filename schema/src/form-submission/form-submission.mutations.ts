@@ -13,8 +13,8 @@ import {
 } from "#form-submission/form-submission-review.service.ts";
 import { FormWebhook } from "#form-submission/form-webhook.type.ts";
 import {
-  createWebhookSecret,
-  removeWebhookSecret,
+  createFormWebhookSecret,
+  removeFormWebhookSecret,
 } from "#form-submission/webhook-secret.service.ts";
 import { proposeFormSubmission } from "#proposal/propose-response.ts";
 
@@ -46,8 +46,8 @@ const SavedFormMapping = builder
     }),
   });
 
-const CreatedWebhookSecret = builder
-  .objectRef<{ conferenceId: string; secret: string }>("CreatedWebhookSecret")
+const CreatedFormWebhookSecret = builder
+  .objectRef<{ conferenceId: string; secret: string }>("CreatedFormWebhookSecret")
   .implement({
     description: "A new secret. It is not shown again.",
     fields: (t) => ({
@@ -152,18 +152,18 @@ builder.mutationFields((t) => ({
       questions: await saveFormMapping(editorOf(context), conferenceId, form),
     }),
   }),
-  createWebhookSecret: t.fieldWithInput({
-    type: CreatedWebhookSecret,
+  createFormWebhookSecret: t.fieldWithInput({
+    type: CreatedFormWebhookSecret,
     description:
-      "Creates a new secret for the conference's form webhook, by which form services sign the responses that they send here; `rotateWebhookSecret` is for what is sent from here. The previous one stops working. For the editors of the conference.",
+      "Creates a new secret for the conference's form webhook, by which form services sign the responses that they send here; `rotateWebhookEndpointSecret` is for what is sent from here. The previous one stops working. For the editors of the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Which conference." },
     input: { conferenceId: conferenceIdField(t.input) },
     errors: refusals.id,
     resolve: (_root, { input: { conferenceId } }, context) =>
-      createWebhookSecret(editorOf(context), context.secrets, conferenceId),
+      createFormWebhookSecret(editorOf(context), context.secrets, conferenceId),
   }),
-  removeWebhookSecret: t.fieldWithInput({
+  removeFormWebhookSecret: t.fieldWithInput({
     type: FormWebhook,
     description:
       "Removes the secret of the conference's form webhook. For the editors of the conference.",
@@ -172,6 +172,6 @@ builder.mutationFields((t) => ({
     input: { conferenceId: conferenceIdField(t.input) },
     errors: refusals.id,
     resolve: (_root, { input: { conferenceId } }, context) =>
-      removeWebhookSecret(editorOf(context), conferenceId),
+      removeFormWebhookSecret(editorOf(context), conferenceId),
   }),
 }));

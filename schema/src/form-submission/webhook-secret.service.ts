@@ -18,7 +18,7 @@ export function webhookSecretOf(
 }
 
 /** Creates a new secret for a conference; the previous one stops working. */
-export async function createWebhookSecret(
+export async function createFormWebhookSecret(
   editor: Editor,
   secrets: Secrets,
   conferenceId: string,
@@ -30,7 +30,7 @@ export async function createWebhookSecret(
 }
 
 /** Removes the secret of a conference, which then uses the server's, if there is one. */
-export async function removeWebhookSecret(
+export async function removeFormWebhookSecret(
   editor: Editor,
   conferenceId: string,
 ): Promise<{ conferenceId: string }> {

@@ -10,7 +10,7 @@ import {
   deleteWebhookEndpoint,
   type EndpointWithSecret,
   resendWebhookDelivery,
-  rotateWebhookSecret,
+  rotateWebhookEndpointSecret,
   sendWebhookTest,
   updateWebhookEndpoint,
 } from "#webhook/webhook.service.ts";
@@ -87,16 +87,20 @@ builder.mutationFields((t) => ({
     errors: refusals.version,
     resolve: (_root, { input }, context) => deleteWebhookEndpoint(editorOf(context), input),
   }),
-  rotateWebhookSecret: t.prismaFieldWithInput({
+  rotateWebhookEndpointSecret: t.prismaFieldWithInput({
     type: WebhookEndpoint,
     description:
-      "Gives an endpoint that events are sent to a new secret; `createWebhookSecret` makes that of responses which form services send here. Requests are also signed with the previous one for a day. For the owners of the conference.",
+      "Gives an endpoint that events are sent to a new secret; `createFormWebhookSecret` makes that of responses which form services send here. Requests are also signed with the previous one for a day. For the owners of the conference.",
     authScopes: { owner: true },
     typeOptions: { description: "Which endpoint." },
     input: { id: t.input.id({ required: true, description: "Id of the endpoint." }) },
     errors: refusals.id,
     resolve: async (query, _root, { input: { id } }, context) =>
-      withSecret(context, query, await rotateWebhookSecret(editorOf(context), context.secrets, id)),
+      withSecret(
+        context,
+        query,
+        await rotateWebhookEndpointSecret(editorOf(context), context.secrets, id),
+      ),
   }),
   sendWebhookTest: t.prismaFieldWithInput({
     type: WebhookDelivery,

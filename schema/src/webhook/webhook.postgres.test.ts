@@ -126,7 +126,7 @@ describe("an endpoint", () => {
   it("rotates its secret, and shows until when the previous one signs", async () => {
     const { secret, ...endpoint } = await create();
     const selection = "{ ... on WebhookEndpoint { secret formerSecretUntil } }";
-    const rotated = await call("rotateWebhookSecret", endpoint.id, selection);
+    const rotated = await call("rotateWebhookEndpointSecret", endpoint.id, selection);
     expect(rotated.secret).not.toBe(secret);
     const left = new Date(rotated.formerSecretUntil).getTime() - Date.now();
     expect(left).toBeGreaterThan(23 * 3_600_000);

@@ -107,7 +107,7 @@ export function deleteWebhookEndpoint(
 }
 
 /** Rotates an endpoint's secret. The previous one also signs for a day. */
-export function rotateWebhookSecret(
+export function rotateWebhookEndpointSecret(
   editor: Editor,
   secrets: Secrets,
   id: string,

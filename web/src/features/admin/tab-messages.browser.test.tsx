@@ -213,22 +213,17 @@ it.each(saving)(
 type Deleting = [tab: ReactElement, operation: string, question: string, failure: string];
 
 const deleting: readonly Deleting[] = [
-  [<SpeakersTab key="1" />, "BulkDeleteSpeakers", "this speaker", "delete speaker"],
-  [
-    <ScheduleTab key="2" />,
-    "BulkDeleteScheduleItems",
-    "this schedule item",
-    "delete schedule item",
-  ],
-  [<TicketsTab key="3" />, "BulkDeleteTicketTypes", "this ticket type", "delete ticket type"],
+  [<SpeakersTab key="1" />, "DeleteSpeaker", "this speaker", "delete speaker"],
+  [<ScheduleTab key="2" />, "DeleteScheduleItem", "this schedule item", "delete schedule item"],
+  [<TicketsTab key="3" />, "DeleteTicketType", "this ticket type", "delete ticket type"],
   [
     <ExhibitionTab key="4" />,
-    "BulkDeleteExhibitPackages",
+    "DeleteExhibitPackage",
     "this exhibit package",
     "delete exhibit package",
   ],
-  [<SponsorsTab key="5" />, "BulkDeleteSponsors", "this sponsor", "delete sponsor"],
-  [<ArticlesTab key="6" />, "BulkDeleteArticles", "this article", "delete article"],
+  [<SponsorsTab key="5" />, "DeleteSponsor", "this sponsor", "delete sponsor"],
+  [<ArticlesTab key="6" />, "DeleteArticle", "this article", "delete article"],
   [<ContactsTab key="7" />, "BulkDeleteContactSubmissions", "this contact", "delete contact"],
   [
     <SubscribersTab key="8" />,
@@ -239,7 +234,7 @@ const deleting: readonly Deleting[] = [
 ];
 
 /** What can be restored at once, and for which the specification has no question. */
-const deletedAtOnce = ["BulkDeleteExhibitPackages", "BulkDeleteSponsors", "BulkDeleteArticles"];
+const deletedAtOnce = ["DeleteExhibitPackage", "DeleteSponsor", "DeleteArticle"];
 
 it.each(deleting)(
   "asks before deleting what it has to, and shows the outcome (%#)",
@@ -272,13 +267,13 @@ it("shows the outcome for mails, secrets and the whole programme", async () => {
     [
       <IntegrationsTab key="3" />,
       "Make a new secret",
-      "CreateWebhookSecret",
+      "CreateFormWebhookSecret",
       "Failed to make a secret",
     ],
     [
       <IntegrationsTab key="4" />,
       "Remove the secret",
-      "RemoveWebhookSecret",
+      "RemoveFormWebhookSecret",
       "Failed to remove the secret",
     ],
     [

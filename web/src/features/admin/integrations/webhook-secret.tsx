@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react";
 import { useState } from "react";
 import {
-  CreateWebhookSecretDocument,
-  RemoveWebhookSecretDocument,
+  CreateFormWebhookSecretDocument,
+  RemoveFormWebhookSecretDocument,
   useAdminFormWebhookQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -25,12 +25,12 @@ const stateText = {
 export function WebhookSecret() {
   const { conferenceId } = useAdmin();
   const query = useAdminFormWebhookQuery({ conferenceId }, cacheAndNetwork);
-  const [createSecret, creating] = useAction(CreateWebhookSecretDocument, {
+  const [createSecret, creating] = useAction(CreateFormWebhookSecretDocument, {
     success: "The secret has been made",
     failure: "Failed to make a secret",
     invalidates: ["formWebhook"],
   });
-  const [removeSecret, removing] = useAction(RemoveWebhookSecretDocument, {
+  const [removeSecret, removing] = useAction(RemoveFormWebhookSecretDocument, {
     success: "The secret has been removed",
     failure: "Failed to remove the secret",
     invalidates: ["formWebhook"],

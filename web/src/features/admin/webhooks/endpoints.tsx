@@ -2,7 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import {
   type AdminWebhookEndpointFragment,
   DeleteWebhookEndpointDocument,
-  RotateWebhookSecretDocument,
+  RotateWebhookEndpointSecretDocument,
   SendWebhookTestDocument,
 } from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
@@ -23,7 +23,7 @@ type EndpointsProps = {
 
 /** The webhook endpoints, with their event types and state. */
 export function Endpoints({ rows, onEdit, onSecret, onSent }: EndpointsProps) {
-  const [rotate] = useAction(RotateWebhookSecretDocument, {
+  const [rotate] = useAction(RotateWebhookEndpointSecretDocument, {
     success: "The new secret is now in use",
     failure: "Failed to make a new secret",
   });

@@ -115,7 +115,7 @@ it("sends a test, resends a delivery, and rotates the secret after a confirmatio
       deliveries.unshift(again as never);
       return note("again", again)();
     },
-    rotateWebhookSecret: note("rotate", { ...endpoint, secret: "whsec_new" }),
+    rotateWebhookEndpointSecret: note("rotate", { ...endpoint, secret: "whsec_new" }),
   });
   vi.spyOn(window, "confirm").mockReturnValue(true);
   await renderTab(<WebhooksTab />, { api });
