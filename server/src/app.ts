@@ -63,7 +63,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", config.trustProxy);
-  app.use(logRequests(logger));
+  app.use(logRequests(logger, { withoutFiles: config.development }));
   app.use(traceRequests);
   app.use(metrics.observeRequests);
   app.use(securityHeaders(config));

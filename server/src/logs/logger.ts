@@ -64,11 +64,16 @@ const quietPaths = /^\/(assets|healthz|readyz|@|src\/|node_modules\/)/;
 /** Whether requests for a path are in the access log. */
 export const logsAccess = (path: string): boolean => !quietPaths.test(path);
 
+/** The pictures, scripts and typefaces of a page: some twenty requests, of which development would show a line each. */
+const files = /\.(avif|webp|png|jpe?g|svg|gif|ico|woff2?|css|[mc]?js|tsx?|webmanifest)$/;
+
 /**
  * The access log. Query strings are omitted because links in mails contain tokens, headers because they contain
  * cookies; secrets in paths are masked as in every line. Log lines written during a request contain its id.
+ *
+ * @param options.withoutFiles leaves out the files of a page that were found
  */
-export function logRequests(logger: Logger): RequestHandler {
+export function logRequests(logger: Logger, options = { withoutFiles: false }): RequestHandler {
   const log = pinoHttp<IncomingMessage, ServerResponse>({
     logger,
     // Always generated: a client-supplied id could be used to forge log entries.
@@ -78,8 +83,11 @@ export function logRequests(logger: Logger): RequestHandler {
       return id;
     },
     autoLogging: { ignore: (request) => !logsAccess(request.url ?? "") },
-    customLogLevel: (_request, response, error) =>
-      error || response.statusCode >= 500 ? "error" : "info",
+    customLogLevel({ url = "" }, { statusCode }, error) {
+      if (error || statusCode >= 500) return "error";
+      const [path = ""] = url.split("?");
+      return options.withoutFiles && statusCode < 400 && files.test(path) ? "silent" : "info";
+    },
     serializers: {
       req: (request) => ({
         method: request.method,
