@@ -27,13 +27,13 @@ COPY --from=build /app/node_modules/piscina node_modules/piscina
 COPY --from=build /app/node_modules/sharp node_modules/sharp
 COPY --from=build /app/node_modules/@img node_modules/@img
 COPY --from=build /app/node_modules/detect-libc node_modules/detect-libc
+COPY --from=build /app/node_modules/semver node_modules/semver
 COPY --from=build /app/node_modules/fs-native-extensions node_modules/fs-native-extensions
 COPY --from=build /app/node_modules/which-runtime node_modules/which-runtime
 COPY --from=build /app/node_modules/require-addon node_modules/require-addon
 COPY --from=build /app/node_modules/bare-addon-resolve node_modules/bare-addon-resolve
 COPY --from=build /app/node_modules/bare-module-resolve node_modules/bare-module-resolve
 COPY --from=build /app/node_modules/bare-semver node_modules/bare-semver
-COPY --from=build /app/node_modules/semver node_modules/semver
 # What the server reads at run time.
 COPY --from=build /app/server/share-fonts server/share-fonts
 COPY --from=build /app/prisma/schema.prisma prisma/schema.prisma
