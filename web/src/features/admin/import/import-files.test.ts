@@ -357,6 +357,7 @@ describe("a programme", () => {
       { ...event, language: "de", track: { en: "Art" } },
       { ...event, guid: "2", language: "en", track: "Music" },
       { ...event, guid: "3", language: "Klingon", track: "" },
+      { ...event, guid: "4", language: "de, en", track: "" },
     ];
     const tracks = [
       { name: { en: "Art" }, color: "#abc" },
@@ -371,8 +372,9 @@ describe("a programme", () => {
       { input: { name: "Music" }, notes: [expect.stringContaining("“reddish” is not one such")] },
     ]);
     const sessions = rows.filter(({ list }) => list === "scheduleItems");
-    expect(sessions.map(({ input }) => input.language)).toEqual(["de", null, undefined]);
+    expect(sessions.map(({ input }) => input.language)).toEqual(["de", null, undefined, "de"]);
     expect(sessions[2]?.notes).toEqual(["Language: “Klingon” is not known, and left out"]);
+    expect(sessions[3]?.notes).toEqual(["Language: “de, en” is read as German"]);
   });
 
   it("has sessions without a time, but none with half of one", async () => {

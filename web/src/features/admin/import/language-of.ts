@@ -7,8 +7,21 @@ const named =
 
 let codes: Map<string, string> | undefined;
 
+/** What is read of a text that names the language of a session, and what to say where that is not all of it. */
+export type ReadLanguage = { language?: string; note?: string };
+
+/** The language of a session; of several, "de, en", the first one, since a session has one. */
+export function readLanguage(text: string): ReadLanguage {
+  if (!text) return {};
+  const [language, ...more] = text.split(/\s*[,;/+&|]\s*/).map(languageOf);
+  if (!language || more.includes(undefined))
+    return { note: `Language: “${text}” is not known, and left out` };
+  if (more.length === 0) return { language };
+  return { language, note: `Language: “${text}” is read as ${languageName("en-GB", language)}` };
+}
+
 /** The tag of a language that is given as such, for example "en-GB", or by its name, for example "German" or "Deutsch". */
-export function languageOf(text: string): string | undefined {
+function languageOf(text: string): string | undefined {
   codes ??= new Map(
     named
       .split(" ")

@@ -1,5 +1,5 @@
 import { type CellKind, plainName } from "./columns.ts";
-import { languageOf } from "./language-of.ts";
+import { readLanguage } from "./language-of.ts";
 import { typeOf } from "./session-type.ts";
 import { type ConferenceTimes, dateOf, dayWithinYear, momentOf, timeOf } from "./times.ts";
 
@@ -55,7 +55,7 @@ export function readCell(cell: string, kind: CellKind, times: ConferenceTimes): 
     case "status":
       return statusOf(cell);
     case "language":
-      return languageOf(cell);
+      return readLanguage(cell).language;
     case "colour":
       return colourOf(cell);
     case "moment":

@@ -3,7 +3,7 @@ import { clockOf, minutesOf } from "@summit/schema/validation/item-times.ts";
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { plainName } from "./columns.ts";
 import type { ImportRow } from "./import-row.ts";
-import { languageOf } from "./language-of.ts";
+import { readLanguage } from "./language-of.ts";
 import type { FrabEvent, FrabPerson, FrabProgramme } from "./programme-file.ts";
 import { some, textOf } from "./programme-texts.ts";
 import { type ImportTarget, type TrackColours, unscheduled } from "./rows-of-table.ts";
@@ -186,11 +186,8 @@ function asSession(
   target: ImportTarget,
 ): ImportRow {
   const name = textOf(event.title);
-  const language = languageOf(textOf(event.language));
-  const notes =
-    textOf(event.language) && !language
-      ? [`Language: “${textOf(event.language)}” is not known, and left out`]
-      : [];
+  const { language, note } = readLanguage(textOf(event.language));
+  const notes = note ? [note] : [];
   const input = {
     externalId: textOf(event.guid ?? event.code ?? event.id) || `scheduleItems:${plainName(name)}`,
     title: name,
@@ -260,7 +257,7 @@ function leaveSaid(
   }
   if (textOf(event.track) === (here.track?.name || here.theme || here.type))
     leave("track", "theme");
-  const language = languageOf(textOf(event.language));
+  const { language } = readLanguage(textOf(event.language));
   if (language && languageCode(language) === languageCode(here.language ?? target.language)) {
     leave("language");
   }

@@ -1,6 +1,6 @@
 import { plainName } from "./columns.ts";
 import type { ImportRow } from "./import-row.ts";
-import { languageOf } from "./language-of.ts";
+import { readLanguage } from "./language-of.ts";
 import { some, textOf } from "./programme-texts.ts";
 import { type ImportTarget, unscheduled } from "./rows-of-table.ts";
 import { typeOf } from "./session-type.ts";
@@ -66,9 +66,8 @@ export function rowsOfSessionize(data: Sessionize, target: ImportTarget): Import
       const entry = entries.get(id);
       if (entry) told[entry.field] ??= entry.name;
     }
-    const language = told.language && languageOf(told.language);
-    const notes =
-      told.language && !language ? [`Language: “${told.language}” is not known, and left out`] : [];
+    const { language, note } = readLanguage(told.language ?? "");
+    const notes = note ? [note] : [];
     const times =
       startsAt || endsAt
         ? { ...some({ day, startTime, endTime: timeOf(endsAt ?? "") }), ...night }

@@ -2,6 +2,7 @@ import { clockOf, minutesOf } from "@summit/schema/validation/item-times.ts";
 import { minorUnitsOf } from "@summit/schema/validation/money.ts";
 import { columnsOf, type ListName, type Mapping, plainName } from "./columns.ts";
 import type { ImportRow } from "./import-row.ts";
+import { readLanguage } from "./language-of.ts";
 import { type MissingEnds, withEnds } from "./missing-ends.ts";
 import { colourOf, expected, readCell } from "./read-cell.ts";
 import type { Table } from "./read-table.ts";
@@ -195,6 +196,8 @@ function asRow(list: ListName, cells: Cells, target: Reader, clearEmpty: boolean
     const value = readCell(cell, kind, target);
     if (value === undefined) problems.push(`${header}: “${cell}” is not ${expected(kind)}`);
     else if (value !== null) input[name] = value;
+    const { note } = kind === "language" && value ? readLanguage(cell) : {};
+    if (note) notes.push(note);
   }
   const { firstName, lastName, ...rest } = input;
   const row = { ...rest };
