@@ -51,10 +51,13 @@ async function build(...options) {
   process.exit(code ?? 1);
 }
 
-/** Runs the server, and hands signals on to it. Resolves to its exit code. */
+/**
+ * Runs the server, and hands signals on to it. By default, glibc keeps freed memory in an arena for each thread, and reads how
+ * many when a process begins. Resolves to the exit code.
+ */
 async function runServer() {
   const server = spawn(process.execPath, [fileURLToPath(new URL("serve.mjs", import.meta.url))], {
-    env: { ...process.env, ...memorySettings(process.env) },
+    env: { MALLOC_ARENA_MAX: "1", ...process.env },
     // The channel closes when this process is killed, which then stops the server, too.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
@@ -64,13 +67,4 @@ async function runServer() {
   const [code] = await once(server, "close");
   for (const signal of signals) process.off(signal, handOn);
   return code ?? 1;
-}
-
-/**
- * What keeps the server small, both read when a process begins: by default, glibc keeps freed memory in an arena for each
- * thread, and V8 lets garbage grow with the memory of the machine. Whoever sets either variable decides.
- */
-function memorySettings({ MALLOC_ARENA_MAX = "1", NODE_OPTIONS = "" }) {
-  const heap = "--max-semi-space-size=2 --max-old-space-size=512";
-  return { MALLOC_ARENA_MAX, NODE_OPTIONS: `${heap} ${NODE_OPTIONS}`.trim() };
 }
