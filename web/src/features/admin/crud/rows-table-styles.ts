@@ -89,6 +89,7 @@ export const Row = chakra("tr", {
   base: {
     _hover: { bg: "ground" },
     "&&[data-selected]": { bg: "ground.brand" },
+    "&[data-opens]": { cursor: "pointer" },
     "&[data-saved]": { animation: "saved 2s ease-out" },
     "&:not(:last-of-type)": { "--row-line": "1px solid {colors.line}" },
     [onPhones]: { paddingBlock: "0.75rem", borderBottom: "var(--row-line)" },
