@@ -2,7 +2,7 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import { isIdOfSite } from "#conference/main-conference.ts";
 import type { ContentKind, ContentRow, NewData } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
-import { isPrivate, listedEntities } from "#content/entities.ts";
+import { isPrivate, type ListedEntityName, listedEntities } from "#content/entities.ts";
 import { type FieldDifference, nullToUndefined } from "#content/partial-input.ts";
 import { asGiven } from "#content/read-input.ts";
 import { recordsOf } from "#content/records.ts";
@@ -154,10 +154,15 @@ export async function checkRecordLimit<Row extends ContentRow>(
     (await recordsOf(change.tx, listedEntities[kind.entity].type).count({
       where: { conferenceId },
     }));
-  const most = isPrivate(kind.entity) ? apiLimits.privateRecords : apiLimits.records;
+  const most = mostOf(kind.entity);
   if (count >= most && !(await isIdOfSite(change.tx, conferenceId))) {
     const message = `A conference can have at most ${formatNumber("en-GB", most)} of these.`;
     throw invalid([], message, "OUT_OF_RANGE");
   }
   counts.set(key, count + 1);
+}
+
+function mostOf(entity: ListedEntityName): number {
+  if (entity === "schedule-item") return apiLimits.sessions;
+  return isPrivate(entity) ? apiLimits.privateRecords : apiLimits.records;
 }

@@ -28,3 +28,20 @@ it("limits the records of each kind in a user's conference, however they are add
   await editor.db.sponsor.deleteMany({ where: { externalId: null } });
   expect(await create()).toMatchObject({ __typename: "Sponsor" });
 });
+
+it("takes the sessions of a large congress, and no more than that", async () => {
+  const { conferenceId } = editor;
+  const session = { conferenceId, title: "Talk", type: "Talk" } as const;
+  const add = (count: number, from: number) =>
+    editor.db.scheduleItem.createMany({
+      data: Array.from({ length: count }, (_, n) => ({ ...session, slug: `talk-${from + n}` })),
+    });
+  await add(apiLimits.records, 0);
+  expect(await editor.call("createScheduleItem", session)).toMatchObject({
+    __typename: "ScheduleItem",
+  });
+  await add(apiLimits.sessions - apiLimits.records - 1, apiLimits.records);
+  expect(await editor.call("createScheduleItem", session)).toMatchObject({
+    fields: [{ path: [], message: "A conference can have at most 2,000 of these." }],
+  });
+});

@@ -20,6 +20,8 @@ export const apiLimits = {
   ids: 100,
   /** Maximum number of records of each kind in a user's conference. */
   records: 1_000,
+  /** The same of sessions: a large congress has a few more than a thousand. */
+  sessions: 2_000,
   /** The same of records that no page shows, such as people. */
   privateRecords: 5_000,
   /** Rows of a bulk mutation. */

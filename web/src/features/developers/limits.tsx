@@ -14,7 +14,10 @@ const limits: readonly [what: string, most: string][] = [
   ["Ids in nodes(ids)", n(apiLimits.ids)],
   ["Rows of a bulk mutation", n(apiLimits.rows)],
   ["Rows of importRecords", n(apiLimits.importRows)],
-  ["Records of each kind in a user’s conference", n(apiLimits.records)],
+  [
+    "Records of each kind in a user’s conference",
+    `${n(apiLimits.records)}, of sessions ${n(apiLimits.sessions)}`,
+  ],
   [
     "A request body",
     `${apiLimits.bodyKilobytes}\u00A0kB and ${n(apiLimits.values)} values; signed in ${apiLimits.bodyOfSessionKilobytes}\u00A0kB and ${n(apiLimits.valuesOfSession)} values; with a token ${apiLimits.bodyOfTokenMegabytes}\u00A0MB and ${n(apiLimits.valuesOfToken)} values`,
