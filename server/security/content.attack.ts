@@ -325,6 +325,7 @@ describe("a flood", () => {
   it("of feed requests is served from the cache", async () => {
     for (const feed of [
       "/rss.xml",
+      "/feed.json",
       "/sitemap.xml",
       "/agenda.ics",
       "/schedule.xml",

@@ -20,9 +20,11 @@ const renderAtHost = rendererOf({
 /** A URL as escaped in an attribute. */
 const at = (path: string) => `https://summit.example${path}`.replaceAll("'", "&#39;");
 
-async function rendered(...options: Parameters<typeof render>): Promise<RenderedPage> {
-  const page = await render(...options);
-  if (page.status === 301) throw new Error(`${options[0]} redirects to ${page.location}`);
+const rendered = async (...options: Parameters<typeof render>): Promise<RenderedPage> =>
+  pageOf(await render(...options));
+
+function pageOf(page: Awaited<ReturnType<typeof render>>): RenderedPage {
+  if (page.status === 301) throw new Error(`The page redirects to ${page.location}`);
   return page;
 }
 
@@ -126,6 +128,25 @@ describe("statuses", () => {
     );
     if (isEmbeddable) expect(links[0]).toContain(`href="${address}"`);
   });
+
+  it.each([
+    ["", html],
+    ["/c/robotics-day", async (path: string) => pageOf(await renderWithin(path)).html],
+  ])(
+    "offers the news as RSS on every page, and as JSON Feed where they are: below '%s'",
+    async (base, read) => {
+      const offered = async (path: string) =>
+        [
+          ...(await read(path)).matchAll(
+            /<link rel="alternate" type="([^"]+)" title="News" href="([^"]+)">/g,
+          ),
+        ].map(([, type, address]) => [type, address]);
+      const rss = ["application/rss+xml", `${base}/rss.xml`];
+      expect(await offered("/venue")).toEqual([rss]);
+      const json = ["application/feed+json", `${base}/feed.json`];
+      expect(await offered("/news")).toEqual([rss, json]);
+    },
+  );
 
   it.each([
     ["/blog", "/news"],

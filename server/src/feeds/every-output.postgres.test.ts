@@ -329,13 +329,18 @@ describe("a hostile text is the same text in every output", () => {
     );
   });
 
-  it("in the news feed", async () => {
+  it("in the news feeds", async () => {
     const elements = readXml(await read(`${base}/rss.xml`));
     const of = (wanted: string) =>
       elements.filter(({ name }) => name === wanted).map(({ text }) => text);
     same(of("title").slice(1), texts);
     same(of("description").slice(1), texts);
     same(of("category"), short);
+    const { items } = JSON.parse(await read(`${base}/feed.json`));
+    const inJson = (key: string) => items.map((item: Record<string, string>) => item[key]);
+    same(inJson("title"), texts);
+    same(inJson("summary"), texts);
+    same(inJson("tags").flat(), short);
   });
 
   it("is said in feeds to be in the language of the conference", async () => {
@@ -348,6 +353,7 @@ describe("a hostile text is the same text in every output", () => {
       ({ name }) => name === "language",
     );
     expect(channel?.text).toBe("pt-BR");
+    expect(JSON.parse(await read(`${base}/feed.json`)).language).toBe("pt-BR");
   });
 
   it("in calendars", async () => {
@@ -426,6 +432,7 @@ describe("a hostile text is the same text in every output", () => {
     expect({
       xml: title,
       json: JSON.parse(await read(`${base}/schedule.json`)).schedule.conference.title,
+      news: JSON.parse(await read(`${base}/feed.json`)).title.replace(/ – News$/, ""),
       calendar: whole?.summary,
       manifest: JSON.parse(await read(`${base}/site.webmanifest`)).name,
       oEmbed: JSON.parse(await read(`/oembed?url=${url}`)).provider_name,
@@ -433,10 +440,9 @@ describe("a hostile text is the same text in every output", () => {
       api: data.conference.name,
     }).toEqual(
       Object.fromEntries(
-        ["xml", "json", "calendar", "manifest", "oEmbed", "structuredData", "api"].map((output) => [
-          output,
-          conferenceName,
-        ]),
+        ["xml", "json", "news", "calendar", "manifest", "oEmbed", "structuredData", "api"].map(
+          (output) => [output, conferenceName],
+        ),
       ),
     );
     expect(channel?.text).toContain(conferenceName);

@@ -236,7 +236,7 @@ test("robots.txt references the sitemap and excludes the admin", async () => {
 });
 
 describe("feeds are cached", () => {
-  const feeds = ["/sitemap.xml", "/rss.xml", "/schedule.xml", "/agenda.ics"];
+  const feeds = ["/sitemap.xml", "/rss.xml", "/feed.json", "/schedule.xml", "/agenda.ics"];
 
   test("until the content changes", async () => {
     for (const path of feeds) await get(path);

@@ -8,7 +8,7 @@ import type { AppServices } from "#services.ts";
 import { addressIn, pathIn, type Site } from "#sites/site.ts";
 import { calendarOf, conferenceEntryOf } from "./calendar.ts";
 import { findSession } from "./find-session.ts";
-import { newsRss } from "./news.ts";
+import { newsJson, newsRss } from "./news.ts";
 import { type Programme, readProgramme } from "./programme.ts";
 import { changesAtom } from "./programme-changes.ts";
 import { scheduleJson, scheduleXml } from "./schedule-exchange.ts";
@@ -22,7 +22,7 @@ type MaybeLater<Value> = Value | Promise<Value>;
 type Feed = string | { location: string } | undefined;
 
 /**
- * The machine-readable formats: calendars, the schedule for conference apps, the news feed, the sitemap.
+ * The machine-readable formats: calendars, the schedule for conference apps, the news feeds, the sitemap.
  */
 export function feedRoutes(options: AppServices): Router {
   const { db, publicUrl } = options;
@@ -52,6 +52,7 @@ export function feedRoutes(options: AppServices): Router {
   feed(endpoints.robots.path, "text/plain", (site) => robots(db, site), { isOfAll: true });
   feed(endpoints.sitemap.path, "application/xml", (site) => sitemap(db, site));
   feed(endpoints.newsFeed.path, "application/rss+xml", (site) => newsRss(db, site));
+  feed(endpoints.newsJsonFeed.path, "application/feed+json", (site) => newsJson(db, site));
   feed(endpoints.changesFeed.path, "application/atom+xml", (site) => changesAtom(db, site));
   feed(endpoints.webManifest.path, "application/manifest+json", (site) => webManifest(db, site));
   feed(

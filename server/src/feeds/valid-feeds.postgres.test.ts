@@ -3,6 +3,7 @@ import { seed } from "@summit/prisma/seed.ts";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { convert } from "xmlbuilder2";
+import { z } from "zod";
 import { repeatedIn, scheduleJsonRules, scheduleXmlRules } from "../../testing/schedule-rules.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -201,6 +202,29 @@ describe("a cancelled session", () => {
   });
 });
 
+/** JSON Feed 1.1: what must be there, and the form of what may. */
+const jsonFeed = z.strictObject({
+  version: z.literal("https://jsonfeed.org/version/1.1"),
+  title: z.string().min(1),
+  home_page_url: z.url(),
+  feed_url: z.url(),
+  description: z.string(),
+  language: z.string(),
+  items: z.array(
+    z.strictObject({
+      id: z.string().min(1),
+      url: z.url(),
+      title: z.string(),
+      content_html: z.string().min(1),
+      summary: z.string(),
+      image: z.url().optional(),
+      date_published: z.iso.datetime(),
+      date_modified: z.iso.datetime().optional(),
+      tags: z.array(z.string()),
+    }),
+  ),
+});
+
 describe("the news feed", () => {
   it("has complete articles with absolute links", async () => {
     const { client } = app.db;
@@ -225,10 +249,53 @@ describe("the news feed", () => {
     expect(await read("/rss.xml")).toContain(`<![CDATA[${content}]]>`);
     expect(feed.updated?.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
+
+  it("is the same as a JSON Feed, with the picture and the day of the last revision", async () => {
+    const { client } = app.db;
+    const { id } = await client.article.findFirstOrThrow({ orderBy: { publishedOn: "desc" } });
+    const data = { coverUrl: "/api/pictures/cover", revisedOn: new Date("2025-11-20") };
+    await client.article.update({ where: { id }, data });
+    app.publishChange();
+    const response = await fetch(`${app.url}/feed.json`);
+    expect(response.headers.get("content-type")).toBe("application/feed+json; charset=utf-8");
+    const feed = jsonFeed.parse(await response.json());
+    const rss = parseFeed(await read("/rss.xml"));
+    expect(feed).toMatchObject({
+      title: rss.title,
+      description: rss.description,
+      language: rss.language,
+      home_page_url: rss.url,
+      feed_url: "https://summit.example/feed.json",
+    });
+    expect(feed.items).toHaveLength(7);
+    expect(
+      feed.items.map(({ id, url, title, summary, date_published, tags }) => [
+        ...[id, url, title, summary, Date.parse(date_published), tags],
+      ]),
+    ).toEqual(
+      rss.items.map(({ id, url, title, description, published, categories }) => [
+        ...[id, url, title, description, published?.getTime()],
+        categories.map(({ label }) => label),
+      ]),
+    );
+    const text = await read("/rss.xml");
+    for (const item of feed.items) expect(text).toContain(`<![CDATA[${item.content_html}]]>`);
+    expect(feed.items.find((item) => item.id === `urn:uuid:${id}`)).toMatchObject({
+      image: "https://summit.example/api/pictures/cover",
+      date_modified: "2025-11-20T00:00:00.000Z",
+    });
+  });
 });
 
 describe("every feed", () => {
-  const paths = ["/schedule.xml", "/schedule.json", "/agenda.ics", "/rss.xml", "/sitemap.xml"];
+  const paths = [
+    "/schedule.xml",
+    "/schedule.json",
+    "/agenda.ics",
+    "/rss.xml",
+    "/feed.json",
+    "/sitemap.xml",
+  ];
 
   it.each(paths)("%s is compressed, and returns 304 if unchanged", async (path) => {
     const get = (headers = {}) => fetch(app.url + path, { headers });

@@ -76,6 +76,7 @@ const files = [
   "/schedule.xml",
   "/schedule.json",
   "/rss.xml",
+  "/feed.json",
   "/sitemap.xml",
   "/agenda/changes.xml",
   "/embed/agenda",

@@ -69,7 +69,14 @@ const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
 describe("a conference's own host", () => {
   test("has its pages and feeds at the root, with URLs of this host", async () => {
-    for (const path of ["/", "/speakers", "/speakers/ada", "/sitemap.xml", "/rss.xml"]) {
+    for (const path of [
+      "/",
+      "/speakers",
+      "/speakers/ada",
+      "/sitemap.xml",
+      "/rss.xml",
+      "/feed.json",
+    ]) {
       const { status, text } = await ask("robotics.example", path);
       expect([path, status]).toEqual([path, 200]);
       expect([path, text.match(/Data Day|Gardening|\/c\/robotics/)]).toEqual([path, null]);

@@ -58,7 +58,14 @@ async function ask(path: string, init: RequestInit = {}) {
 describe("the site of a conference", () => {
   test("has all pages and feeds under its base path, without content of others", async () => {
     const records = ["/speakers/ada", "/agenda/day1/opening"];
-    const feeds = ["/sitemap.xml", "/rss.xml", "/agenda.ics", "/schedule.json", "/schedule.xml"];
+    const feeds = [
+      "/sitemap.xml",
+      "/rss.xml",
+      "/feed.json",
+      "/agenda.ics",
+      "/schedule.json",
+      "/schedule.xml",
+    ];
     for (const path of [...pages, ...records, ...feeds, "/agenda/day1/opening.ics"]) {
       const { status, text } = await ask(base + (path === "/" ? "" : path));
       expect([path, status]).toEqual([path, 200]);
@@ -396,6 +403,7 @@ describe("a draft", () => {
     "/agenda/mine.ics?sessions=day1/opening",
     "/sitemap.xml",
     "/rss.xml",
+    "/feed.json",
     "/site.webmanifest",
     "/schedule.xml",
     "/schedule.json",

@@ -34,6 +34,7 @@ const lists = [
 const feeds = [
   "/sitemap.xml",
   "/rss.xml",
+  "/feed.json",
   "/agenda.ics",
   "/conference.ics",
   "/agenda/day1.ics",
@@ -280,7 +281,9 @@ describe.each(sites)("a draft in the published conference $id", ({ id, base }) =
     const events = { announce: async () => {}, publish: app.publish };
     await publishDueArticles(app.db.client, events, new Date("2030-01-01"));
     expect((await ask(address)).status).toBe(200);
-    expect((await ask(`${base}/rss.xml`)).text).toContain(`${secret} News`);
+    for (const feed of ["/rss.xml", "/feed.json"]) {
+      expect((await ask(base + feed)).text).toContain(`${secret} News`);
+    }
   });
 });
 

@@ -71,7 +71,14 @@ const queried = async () => {
 /** Everything that is to be the same after a change and back. */
 async function everything() {
   const paths = ["/", "/agenda", "/speakers", "/sitemap.xml", "/robots.txt", "/schedule.json"];
-  const all = [...paths, "/agenda.ics", "/rss.xml", "/c/robotics", "/c/robotics/agenda"];
+  const all = [
+    ...paths,
+    "/agenda.ics",
+    "/rss.xml",
+    "/feed.json",
+    "/c/robotics",
+    "/c/robotics/agenda",
+  ];
   const pages = await Promise.all(
     all.map(async (path) => [path, withoutChanges(await text(path))] as const),
   );

@@ -70,6 +70,7 @@ const knownBefore: Record<string, readonly Sign[]> = {
 const others: Record<string, readonly Sign[]> = {
   "": ["speaker"],
   "/rss.xml": [],
+  "/feed.json": [],
   "/conference.ics": [],
   "/embed/speakers": ["speaker"],
 };

@@ -60,7 +60,14 @@ test("a conference that began with the built-in one has nothing invented on its 
   const main = { conferenceId: copy.id, isMain: true, origin: site.app.config.publicUrl, base: "" };
   const pages = (await publicPages(publishedOnly(db), main)).map(({ path }) => path);
   expect(pages).toContain("/");
-  const feeds = ["/agenda.ics", "/conference.ics", "/rss.xml", "/schedule.json", "/schedule.xml"];
+  const feeds = [
+    "/agenda.ics",
+    "/conference.ics",
+    "/rss.xml",
+    "/feed.json",
+    "/schedule.json",
+    "/schedule.xml",
+  ];
   const others = ["/sitemap.xml", "/site.webmanifest", "/speakers", "/agenda", "/venue", "/news"];
   for (const path of [...pages, ...feeds, ...others, "/contact", "/register", "/exhibition"]) {
     const text = await (await site.ask(path)).text();

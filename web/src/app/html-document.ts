@@ -39,6 +39,18 @@ type Look = NonNullable<ServerResponse["look"]>;
 
 type EmotionChunk = { key: string; ids: readonly string[]; css: string };
 
+/** Feed readers look for the news on every page; JSON Feed is offered where the news are, as pages are to stay small. */
+const feedLinks = (site: Site, { path }: PageMeta): string =>
+  [
+    newsFeed("application/rss+xml", sitePath(paths.newsFeed, site)),
+    path === paths.news && newsFeed("application/feed+json", sitePath(paths.newsJsonFeed, site)),
+  ]
+    .filter(Boolean)
+    .join("");
+
+const newsFeed = (type: string, address: string) =>
+  `<link rel="alternate" type="${type}" title="News" href="${address}">`;
+
 /** A conference with artwork of its own has icons of its own, too; the files are the main one's. */
 function icons(site: Site, look: ServerResponse["look"]): string {
   const version = look?.artworkVersion;
@@ -48,7 +60,6 @@ function icons(site: Site, look: ServerResponse["look"]): string {
     `<link rel="icon" href="${own ?? "/favicon.svg"}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${ownTouchIcon ?? "/apple-touch-icon.png"}">`,
     `<link rel="manifest" href="${sitePath(paths.webManifest, site)}">`,
-    `<link rel="alternate" type="application/rss+xml" title="News" href="${sitePath(paths.newsFeed, site)}">`,
   ].join("");
 }
 
@@ -72,7 +83,7 @@ ${preloadedFonts(look?.typefaces ?? "signal")
   .map(preloadedFont)
   .join(
     "",
-  )}${assets.inlineScript && `<script>${assets.inlineScript}</script>`}${assets.boot}${needsClientAtOnce ? assets.client : ""}${icons(site, look)}
+  )}${assets.inlineScript && `<script>${assets.inlineScript}</script>`}${assets.boot}${needsClientAtOnce ? assets.client : ""}${icons(site, look)}${feedLinks(site, parts.meta)}
 <style>${assets.css}</style>${styles.map(printStyle).join("")}${look && ownLook ? printLook(look, ownLook) : ""}${hidden.css && `<style>${hidden.css}</style>`}${failed.css && `<style>${failed.css}</style>`}</head>
 <body><div id="root">${parts.body}</div>${hidden.html}${failed.html}${embedded.filter(Boolean).join("")}</body></html>`;
   return {

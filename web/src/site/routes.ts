@@ -203,6 +203,7 @@ export const endpoints = {
   sharedAgendaCalendar: { path: "/my-agenda/:token.ics", secretParameter: "token" },
   sharedAgenda: { path: "/my-agenda/:token.json", secretParameter: "token" },
   newsFeed: { path: "/rss.xml" },
+  newsJsonFeed: { path: "/feed.json" },
   changesFeed: { path: "/agenda/changes.xml" },
   webManifest: { path: "/site.webmanifest" },
   scheduleXml: { path: "/schedule.xml" },

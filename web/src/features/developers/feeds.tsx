@@ -6,6 +6,7 @@ const feeds = [
   ["Schedule for apps", paths.scheduleXml, "Pentabarf XML, as used by c3voc"],
   ["Schedule for apps", paths.scheduleJson, "the same as JSON"],
   ["News", paths.newsFeed, "RSS with full articles"],
+  ["News", paths.newsJsonFeed, "the same as JSON Feed 1.1, with pictures"],
   ["Changes of the programme", paths.changesFeed, "Atom, an entry for each release"],
   ["All pages", paths.sitemap, "for crawlers"],
 ] as const;
