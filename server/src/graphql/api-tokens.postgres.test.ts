@@ -67,6 +67,81 @@ const addSpeaker = (headers: object, id = conferenceId) => ask(headers, create, 
 const reasonOf = ({ body }: Awaited<ReturnType<typeof ask>>) =>
   body.errors?.[0].extensions.reason ?? body.errors?.[0].extensions.code;
 
+describe("what an operation costs", () => {
+  const limit = 275_000;
+  const list = "query ($first: Int) { speakers(first: $first) { id name } }";
+  const costOf = async (query: string, variables = {}, headers?: object) =>
+    (await ask(headers ?? (await bearer()), query, variables)).body.extensions?.cost;
+
+  it("is told to a token, by its variables and fragments", async () => {
+    // One for the list, and for each entry three and its two fields.
+    expect(await costOf(list, { first: 10 })).toEqual({ points: 1 + 10 * (3 + 2), limit });
+    expect(await costOf(list, { first: 20 })).toEqual({ points: 1 + 20 * (3 + 2), limit });
+    const spread = "{ speakers(first: 10) { ...Name } } fragment Name on Speaker { id name }";
+    expect(await costOf(spread)).toEqual({ points: 51, limit });
+  });
+
+  it("is that of the operation which is asked for, of several in a document", async () => {
+    const query = `query Long { speakers { id } } query Short { speakers(first: 1) { id } }`;
+    const response = await fetch(`${app.url}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...(await bearer()) },
+      body: JSON.stringify({ query, operationName: "Short" }),
+    });
+    expect((await response.json()).extensions).toEqual({ cost: { points: 5, limit } });
+  });
+
+  it("is told where the operation is refused for it", async () => {
+    const nested = "{ speakers { scheduleItems { speakers { scheduleItems { title } } } } }";
+    const { body } = await ask(await bearer(), nested);
+    expect(body.errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT" } }]);
+    expect(body.extensions.cost.points).toBeGreaterThan(limit);
+    expect(body.extensions.cost.limit).toBe(limit);
+  });
+
+  it("is not told where there is nothing to execute", async () => {
+    const headers = await bearer();
+    for (const [query, variables] of [
+      ["{ speakers { nothing } }", {}],
+      ["{ speakers {", {}],
+      [list, { first: "many" }],
+    ] as const) {
+      const { body } = await ask(headers, query, variables);
+      expect([body.errors.length, body.extensions]).toEqual([1, undefined]);
+    }
+  });
+
+  it("is not told to others", async () => {
+    expect(await costOf(list, { first: 10 }, {})).toBeUndefined();
+    const cookie = await cookieOf(app, userId);
+    expect(await costOf(list, { first: 10 }, { cookie })).toBeUndefined();
+  });
+
+  it("is the same whatever the conference has, and whoever may see it", async () => {
+    const own = "query ($id: ID!) { conference(id: $id) { speakers { nodes { name } } } }";
+    const stranger = await bearer({
+      of: null,
+      by: (await createUser()).id,
+      scopes: ["sales_read"],
+    });
+    const costs = async () => [
+      await costOf(own, { id: conferenceId }),
+      await costOf(own, { id: conferenceId }, stranger),
+    ];
+    const before = await costs();
+    const drafts = ["Bea", "Cleo"].map((name) => ({
+      ...{ conferenceId, name, slug: name.toLowerCase(), title: "A" },
+      publication: "draft" as const,
+    }));
+    await app.db.client.speaker.createMany({ data: drafts });
+    app.events.publishUnknown();
+    expect(await costs()).toEqual(before);
+    expect(new Set([...before].map(({ points }) => points)).size).toBe(1);
+    await app.db.client.speaker.deleteMany({ where: { conferenceId, publication: "draft" } });
+    app.events.publishUnknown();
+  });
+});
+
 describe("a token", () => {
   it("acts on behalf of its user, but cannot read the account", async () => {
     const headers = await bearer();

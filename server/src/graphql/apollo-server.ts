@@ -12,6 +12,7 @@ import { maxTokens, shapeLimits } from "./limits.ts";
 import { allowTimeOfMutations } from "./operation-time.ts";
 import { knownQueries } from "./persisted-queries.ts";
 import {
+  costsForTokens,
   limitReportedErrors,
   operationCounts,
   operationNames,
@@ -64,6 +65,7 @@ export async function startApolloServer({
       allowTimeOfMutations,
       countInvalidDocuments,
       introspectionLimit,
+      costsForTokens,
       operationCounts(metrics),
       operationNames,
     ],

@@ -30,7 +30,7 @@ const codes = ({ body }: GraphqlResponse) =>
 describe("queries", () => {
   test("are answered", async () => {
     const { status, body } = await app.graphql("{ speakers { id } }");
-    // Without what an operation costs, which would tell how many drafts there are.
+    // Without what the operation costs, which only programs with a token are told.
     expect({ status, body }).toEqual({ status: 200, body: { data: { speakers: [] } } });
   });
 

@@ -1,4 +1,5 @@
 import type { ApolloServerPlugin, GraphQLResponse } from "@apollo/server";
+import { costOfOperation } from "@summit/schema/operation-cost.ts";
 import { paths } from "@summit/web/routes";
 import { BREAK, type DocumentNode, GraphQLError, visit } from "graphql";
 import type { Logger } from "#logs/logger.ts";
@@ -53,6 +54,25 @@ export function operationCounts(metrics: Metrics): Plugin {
     },
   };
 }
+
+/**
+ * Tells programs what their operation costs, also where it was refused for that. Not the browsers of visitors, which could
+ * do nothing with it: their responses stay small.
+ */
+export const costsForTokens: Plugin = {
+  async requestDidStart({ contextValue }) {
+    return {
+      async willSendResponse({ document, operation, request, response: { body } }) {
+        if (!contextValue.viewer?.token || !document || !operation || body.kind !== "single")
+          return;
+        // Its variables were not valid, so that it has no price.
+        if (body.singleResult.data === undefined) return;
+        const cost = costOfOperation(document, operation, request.variables);
+        body.singleResult.extensions = { ...body.singleResult.extensions, cost };
+      },
+    };
+  },
+};
 
 /** Rejects mutations of cross-origin requests without a token; they may read public data. */
 export const rejectCrossOriginMutations: Plugin = {
