@@ -46,6 +46,7 @@ import "#mail/mail.queries.ts";
 import "#newsletter/newsletter.mutations.ts";
 import "#newsletter/newsletter.queries.ts";
 import "#programme-release/programme-release.mutations.ts";
+import "#programme-release/moving-with-dates.type.ts";
 import "#programme-release/told-times.type.ts";
 import "#programme-release/programme-release.queries.ts";
 import "#review/proposal-reviews.type.ts";

@@ -144,6 +144,7 @@ const furtherAreas: Record<string, readonly Area[]> = {
   decideProfileChange: ["inbox", "programme"],
   remindSpeakers: ["inbox", "programme"],
   tellTimes: ["inbox", "programme"],
+  movingWithDates: ["inbox", "programme"],
   untoldSpeakers: ["inbox", "programme"],
   renewSpeakingLink: ["inbox", "programme"],
   revokeSpeakingLink: ["inbox", "programme"],

@@ -170,6 +170,10 @@ const rules: Record<string, Rule> = {
   },
   teamNotices: { selection: "teamNotices(conferenceId: $id) { daily }", readers: editors },
   untoldSpeakers: { selection: "untoldSpeakers(conferenceId: $id)", readers: editors },
+  movingWithDates: {
+    selection: "movingWithDates(conferenceId: $id) { sessions }",
+    readers: editors,
+  },
   confirmedDrafts: {
     selection: "confirmedDrafts(conferenceId: $id) { sessions }",
     readers: editors,

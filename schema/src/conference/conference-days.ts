@@ -117,26 +117,34 @@ export async function checkItemsNotSkipped(
   );
 }
 
+/** The last day with items of the programme that the team edits, and of what is released or scheduled to be; 0 for none. */
+export async function lastDaysWithItems(
+  tx: Prisma.TransactionClient,
+  conferenceId: string,
+): Promise<{ edited: number; released: number }> {
+  const { _max } = await tx.scheduleItem.aggregate({
+    where: { conferenceId },
+    _max: { day: true },
+  });
+  const days = (await releasedItems(tx, conferenceId)).map(({ day }) => day);
+  return { edited: _max.day ?? 0, released: Math.max(...days, 0) };
+}
+
 /** Rejects dates that remove a day with items. The caller has locked the conference. */
 export async function checkDaysWithoutItems(
   tx: Prisma.TransactionClient,
   conferenceId: string,
   { startDate, endDate }: Dates,
 ): Promise<void> {
-  const lost = await tx.scheduleItem.findFirst({
-    where: { conferenceId, day: { gt: countDays(startDate, endDate) } },
-    orderBy: { day: "desc" },
-    select: { day: true },
-  });
+  const length = countDays(startDate, endDate);
+  const last = await lastDaysWithItems(tx, conferenceId);
   const refuse = (message: string) => invalid("endDate", message);
-  if (lost) {
-    throw refuse(`Day ${lost.day} still has items in the schedule. Move or delete them first.`);
+  if (last.edited > length) {
+    throw refuse(`Day ${last.edited} still has items in the schedule. Move or delete them first.`);
   }
-  const days = (await releasedItems(tx, conferenceId)).map(({ day }) => day);
-  const last = Math.max(...days, 0);
-  if (last > countDays(startDate, endDate)) {
+  if (last.released > length) {
     throw refuse(
-      `Day ${last} still has items in the programme that is released or scheduled to be. Release it without them first.`,
+      `Day ${last.released} still has items in the programme that is released or scheduled to be. Release it without them first.`,
     );
   }
 }

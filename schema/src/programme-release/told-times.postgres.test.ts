@@ -99,6 +99,26 @@ it("knows who was placed before the switch to releases, and what a release has t
   ]);
 });
 
+it("knows beforehand what moves with the conference's dates: sessions, and speakers who were told", async () => {
+  const moving = async () =>
+    (
+      await run(`query ($conferenceId: ID!) {
+        movingWithDates(conferenceId: $conferenceId) { sessions lastDay toldSpeakers } }`)
+    ).movingWithDates;
+  expect(await moving()).toEqual({ sessions: 3, lastDay: 1, toldSpeakers: 0 });
+  await tell();
+  await change("updateScheduleItem", { id: sessionId, day: "day2" });
+  expect(await moving()).toEqual({ sessions: 3, lastDay: 2, toldSpeakers: 1 });
+  // What is released keeps its day, even where the team has moved it since.
+  await change("setProgrammeMode", { conferenceId, mode: "releases" });
+  await change("updateScheduleItem", { id: sessionId, day: "day1" });
+  expect((await moving()).lastDay).toBe(2);
+  const past = { startDate: new Date("2020-01-01"), endDate: new Date("2020-01-02") };
+  await test.db.conference.update({ where: { id: conferenceId }, data: past });
+  await test.db.toldTime.updateMany({ data: { startsAt: past.startDate, endsAt: past.endDate } });
+  expect((await moving()).toldSpeakers).toBe(0);
+});
+
 it("has told nobody after the conference's dates have moved", async () => {
   await tell();
   const later = { startDate: new Date("2037-12-03"), endDate: new Date("2037-12-04") };

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ArticlesTab } from "./articles/articles-tab.tsx";
 import { ContactPageTab } from "./contact-settings/contact-page-tab.tsx";
@@ -245,6 +245,7 @@ it("does not let a conference end before it begins", async () => {
     .element(field("Last day"))
     .toHaveAccessibleDescription("Must not be before the start date");
   await fill({ "Last day": "2025-11-28" });
+  vi.spyOn(window, "confirm").mockReturnValue(true);
   await button("Save Settings").click();
   await expect
     .element(page.getByRole("status").filter({ hasText: "Settings saved successfully" }))

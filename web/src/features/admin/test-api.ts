@@ -80,6 +80,7 @@ function recordsOf(text: string) {
     conference: {
       id: conferenceId,
       plan: "basic",
+      programmeMode: "live",
       status: "published",
       slug: "a-conference",
       timeZone: "Europe/London",
@@ -295,6 +296,7 @@ export function apiOf(text: string) {
     updateScheduleItem: as("ScheduleItem", item),
     bulkDeleteScheduleItems: deleted,
     untoldSpeakers: [],
+    movingWithDates: { sessions: 0, lastDay: 0, toldSpeakers: 0 },
     teamNotices: { __typename: "TeamNotices", atOnce: true, daily: true },
     deleteScheduleItem: deletedOne,
     programmeWarnings: [

@@ -22,17 +22,28 @@ export function useUntoldSpeakers(): readonly string[] {
 export const untoldText = (count: number): string =>
   `${counted(count, "speaker")} ${count === 1 ? "has" : "have"} not been told their time`;
 
-/** Says who has not been told when they speak, and tells them; nothing where all know it. */
-export function UntoldSpeakers() {
-  const { conferenceId, canManage } = useAdmin();
-  const names = useUntoldSpeakers();
+/** Tells people when they speak, once a dialog that names them is agreed to; with whether the letters are being sent. */
+export function useTellSpeakers() {
+  const { conferenceId } = useAdmin();
   const [tell, busy] = useAction(TellTimesDocument, {
     success: ({ sent }) => `${counted(sent, "email is", "emails are")} on the way`,
     failure: "Nobody was told",
     invalidates: ["untoldSpeakers", "outgoingMails"],
   });
+  const askAndTell = (names: readonly string[]) => {
+    const question = `Tell ${counted(names.length, "speaker")} when they speak?\n\nEach gets one email with the times of their sessions and the entries for their calendar: ${listedNames(names)}.`;
+    const action = `Send ${counted(names.length, "email")}`;
+    return tell({ input: { conferenceId } }, { question, action });
+  };
+  return [askAndTell, busy] as const;
+}
+
+/** Says who has not been told when they speak, and tells them; nothing where all know it. */
+export function UntoldSpeakers() {
+  const { canManage } = useAdmin();
+  const names = useUntoldSpeakers();
+  const [tell, busy] = useTellSpeakers();
   if (names.length === 0) return null;
-  const question = `Tell ${counted(names.length, "speaker")} when they speak?\n\nEach gets one email with the times of their sessions and the entries for their calendar: ${listedNames(names)}.`;
   return (
     <Box
       {...card}
@@ -48,15 +59,7 @@ export function UntoldSpeakers() {
         {untoldText(names.length)}.
       </Box>
       {canManage && (
-        <QuietButton
-          busy={busy}
-          onClick={() =>
-            void tell(
-              { input: { conferenceId } },
-              { question, action: `Send ${counted(names.length, "email")}` },
-            )
-          }
-        >
+        <QuietButton busy={busy} onClick={() => void tell(names)}>
           Tell them
         </QuietButton>
       )}

@@ -30,6 +30,7 @@ import { ConferenceStatus } from "./conference-status.tsx";
 import { CopyConference, CopyForm, useCopying } from "./copy-conference.tsx";
 import { DeleteConference } from "./delete-conference.tsx";
 import { MainSite } from "./main-site.tsx";
+import { useMovingDates } from "./use-moving-dates.ts";
 
 const pageNames: Record<PageWithTexts, string> = {
   speakers: "Speakers",
@@ -77,14 +78,17 @@ export function SettingsTab() {
   );
 }
 
+const failure = "Failed to save the settings";
+
 function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
   const { id, version } = conference;
   const [save] = useEntityMutation(UpdateConferenceDocument, {
     success: "Settings saved successfully",
-    failure: "Failed to save the settings",
+    failure,
     // The dates of all sessions derive from the conference's.
     invalidates: ["conference", "conferences", ...programmeFields],
   });
+  const saveDates = useMovingDates(id, failure);
 
   return (
     <EntityForm<UpdateConferenceInput>
@@ -94,7 +98,9 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
       version={version}
       historyOf={id}
       submitLabel="Save Settings"
-      onSave={(input, baseVersion) => save({ input: { id, version: baseVersion, ...input } })}
+      onSave={(input, baseVersion) =>
+        saveDates(conference, input, () => save({ input: { id, version: baseVersion, ...input } }))
+      }
     >
       <TextField name="name" label="Name" required help="With city and year, as in page titles." />
       <TextField name="organizerName" label="Organizer" />
