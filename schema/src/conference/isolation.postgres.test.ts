@@ -37,6 +37,7 @@ const namesNothing = [
   "formQuestions",
   "inbox",
   "invitation",
+  "movingWithDates",
   "myAgenda",
   "overview",
   "reviewProgress",
@@ -49,7 +50,10 @@ const namesNothing = [
   "plans",
   "programmeChanges",
   "recordHistory",
+  "teamNotices",
   "unroutedFormSubmissions",
+  // Nobody speaks at a time that is still to come.
+  "untoldSpeakers",
 ];
 /** Those who see drafts; reviewers read nothing else that the public does not. */
 const team: readonly Role[] = ["owner", "editor", "helper", "reviewer"];
