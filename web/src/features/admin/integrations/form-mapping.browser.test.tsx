@@ -79,3 +79,16 @@ it("is saved, and keeps its choices on failure", async () => {
   await save.click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Two questions become");
 });
+
+it("keeps its choices in this browser until they are saved", async () => {
+  const first = await renderMapping();
+  await choice("Your employer").selectOptions("Company");
+  await first.unmount();
+  const second = await renderMapping();
+  await expect.element(choice("Your employer")).toHaveValue("companyName");
+  await save.click();
+  await expect.element(page.getByText("Mapping saved successfully")).toBeVisible();
+  await second.unmount();
+  await renderMapping();
+  await expect.element(choice("Your employer")).toHaveValue("automatic");
+});
