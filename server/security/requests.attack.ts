@@ -343,7 +343,7 @@ describe("a path", () => {
     "/constructor",
     "/speakers/__proto__",
     "/news/constructor",
-    "/agenda/toString/x",
+    "/agenda/constructor/x",
   ])("such as %s does not exist", async (path) => {
     const { status, headers, text } = await target.send(path);
     expect(status).toBe(404);
