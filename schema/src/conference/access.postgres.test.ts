@@ -68,6 +68,11 @@ const rules: Record<string, Rule> = {
   },
   members: { selection: "members(conferenceId: $id) { id }", readers: editors },
   invitations: { selection: "invitations(conferenceId: $id) { id }", readers: editors },
+  // Null without the link.
+  invitationOffer: {
+    selection: 'invitationOffer(id: "nothing", secret: "nothing") { role }',
+    readers: open,
+  },
   invitation: {
     selection: 'invitation(id: "nothing") { id }',
     readers: { default: members, owned: members },

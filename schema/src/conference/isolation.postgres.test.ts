@@ -37,6 +37,7 @@ const namesNothing = [
   "formQuestions",
   "inbox",
   "invitation",
+  "invitationOffer",
   "movingWithDates",
   "myAgenda",
   "overview",

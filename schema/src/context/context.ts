@@ -21,6 +21,7 @@ export interface Client {
 /** What a derived secret is for. */
 type SecretPurpose =
   | "co-speaker"
+  | "invitation"
   | "late-call"
   | "preview"
   | "proposal"

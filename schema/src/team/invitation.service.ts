@@ -1,13 +1,15 @@
-import type { Invitation, Prisma, PrismaClient } from "@summit/prisma/client.ts";
+import type { ConferenceRole, Invitation, Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { recordAudit } from "#audit/audit.service.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { type Change, type Editor, edit, lockConference } from "#content/editing.ts";
-import type { Context } from "#context/context.ts";
+import type { Context, Secrets } from "#context/context.ts";
+import { isSameSecret } from "#context/secret-texts.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { NotFoundError, RateLimitedError } from "#errors/domain-errors.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
 import { sendMail } from "#mail/mail.service.ts";
 import { countMailToUnverified } from "#mail/mail-limits.ts";
+import { invitationSecret } from "#team/invitation-secret.ts";
 import { checkOwnerRole, largestTeam } from "#team/team.service.ts";
 import { inviteMemberInput } from "#team/validation.ts";
 
@@ -116,6 +118,35 @@ export const openInvitationsTo = (email: string) =>
     orderBy: [{ createdAt: "desc" }, { id: "asc" }],
     take: largestTeam,
   }) satisfies Prisma.InvitationFindManyArgs;
+
+/** Who invites, and to what. */
+export interface InvitationOffer {
+  conferenceName: string;
+  /** Null where their account is gone. */
+  inviterName: string | null;
+  role: ConferenceRole;
+}
+
+/** What an invitation says to whoever has the link of its mail; null without its secret, and once it is answered or too old. */
+export async function readOffer(
+  db: PrismaClient,
+  secrets: Secrets,
+  { id, secret }: { id: string; secret: string },
+): Promise<InvitationOffer | null> {
+  const found = await db.invitation.findFirst({
+    where: { id, ...open(), conference: { deletedAt: null } },
+    select: {
+      id: true,
+      email: true,
+      role: true,
+      conference: { select: { name: true } },
+      invitedBy: { select: { fullName: true } },
+    },
+  });
+  if (!found || !isSameSecret(invitationSecret(secrets, found), secret)) return null;
+  const { conference, invitedBy, role } = found;
+  return { conferenceName: conference.name, inviterName: invitedBy?.fullName ?? null, role };
+}
 
 /**
  * Makes the viewer a member of the team that invited their address. Their account has verified the address, so

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "#account/passwords.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import type { Viewer } from "#context/viewer.ts";
+import { invitationSecret } from "#team/invitation-secret.ts";
 import { useCheapPasswords } from "../../testing/cheap-passwords.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
 
@@ -22,7 +23,7 @@ beforeEach(async () => {
 });
 
 /** Calls a mutation or query with literal arguments; returns its result or the error codes. */
-async function call(viewer: Viewer, field: string, selection = "{ __typename }") {
+async function call(viewer: Viewer | null, field: string, selection = "{ __typename }") {
   const kind = /^[a-zA-Z]+(Member|Invitation|Conference)/.test(field) ? "mutation" : "query";
   const source = `${kind} { result: ${field} ${selection} }`;
   const { data, codes, errors } = await execute(test.db, source, { viewer });
@@ -55,6 +56,34 @@ const memberId = async ({ id: userId }: Viewer) =>
   (await test.db.member.findFirstOrThrow({ where: { conferenceId, userId } })).id;
 
 describe("an invitation", () => {
+  it("says who invites and to what to nobody without the secret of its link, and while it is open only", async () => {
+    const { id } = await invite(guest.email);
+    const secrets = { derive: (purpose: string, name: string) => `${purpose}-${name}` };
+    const secret = invitationSecret(secrets, { id, email: guest.email });
+    const offer = (link: { id: string; secret: string }, viewer: Viewer | null = null) =>
+      call(
+        viewer,
+        `invitationOffer(id: "${link.id}", secret: "${link.secret}")`,
+        "{ conferenceName inviterName role }",
+      );
+    const said = { conferenceName: "Test Conference", inviterName: "Olga", role: "editor" };
+    expect(await offer({ id, secret })).toEqual(said);
+    const other = await invite("other@example.com");
+    const ofAnother = invitationSecret(secrets, { id: other.id, email: "other@example.com" });
+    for (const wrong of ["", id, guest.email, ofAnother]) {
+      expect(await offer({ id, secret: wrong })).toBeNull();
+      expect(await offer({ id, secret: wrong }, await createUser())).toBeNull();
+    }
+    await test.db.invitation.update({ where: { id }, data: { invitedById: null } });
+    expect(await offer({ id, secret })).toEqual({ ...said, inviterName: null });
+    await test.db.invitation.update({ where: { id }, data: { expiresAt: new Date(0) } });
+    expect(await offer({ id, secret })).toBeNull();
+    await invite(guest.email);
+    expect(await offer({ id, secret })).toEqual(said);
+    expect(await accept(guest, id)).toEqual({ __typename: "Invitation" });
+    expect(await offer({ id, secret })).toBeNull();
+  });
+
   it("makes the holder of the address a member, and is visible only to them and the team", async () => {
     const { id, status } = await invite(guest.email.toUpperCase());
     expect(status).toBe("pending");

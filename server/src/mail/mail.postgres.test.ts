@@ -190,7 +190,9 @@ describe("mail", () => {
     const id = await invite("invited@example.com", "pending");
     const mail = await server.mailTo("invited@example.com");
     expect(mail.subject).toBe("Join the team of Win at evil example now");
-    expect(mail.text).toContain(`${publicUrl}/invitation?id=${id}#email=invited%40example.com\n`);
+    const link = `${publicUrl}/invitation?id=${id}#email=invited%40example.com&secret=`;
+    expect(mail.text).toContain(link);
+    expect(mail.text?.split(link)[1]).toMatch(/^[\w-]{43}\n/);
     expect(mail.text?.replaceAll("\n", " ")).toContain(
       "Ada of evil example ada invites you to join the team of Win at evil example now, to edit what it shows.",
     );

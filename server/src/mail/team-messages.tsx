@@ -1,5 +1,6 @@
 import type { ConferenceRole } from "@summit/prisma/client.ts";
 import { invitationDays } from "@summit/schema/team/invitation.service.ts";
+import { invitationSecret } from "@summit/schema/team/invitation-secret.ts";
 import { paths } from "@summit/web/routes";
 import { personInMail } from "./conference-in-mail.ts";
 import type { MessageSources, MessageWriters } from "./message.ts";
@@ -17,6 +18,7 @@ const tasks: Record<ConferenceRole, string> = {
 export function teamMessages({
   db,
   publicUrl,
+  secrets,
 }: MessageSources): Pick<MessageWriters, "invitation"> {
   return {
     async invitation({ recipient, conference, data: { invitationId: id } }) {
@@ -34,8 +36,11 @@ export function teamMessages({
             inviter={invitation.invitedBy ? personInMail(invitation.invitedBy.fullName) : undefined}
             task={tasks[invitation.role]}
             email={recipient}
-            // In the fragment, so that the address appears in no log.
-            url={`${publicUrl}${paths.invitationOf(id)}#email=${encodeURIComponent(recipient)}`}
+            // In the fragment, so that neither the address nor the secret appears in a log.
+            url={`${publicUrl}${paths.invitationOf(id)}#${new URLSearchParams({
+              email: recipient,
+              secret: invitationSecret(secrets, invitation),
+            })}`}
             validFor={`${invitationDays} days`}
           />
         ),

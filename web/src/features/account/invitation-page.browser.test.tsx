@@ -42,6 +42,35 @@ it("knows the address that is invited by the link of the mail", async () => {
   await expect.element(page.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", href);
 });
 
+it.each([
+  ["whoever invites", "Grace", "Grace invites you to edit what it shows."],
+  ["nobody whose account is gone", null, "You are invited to edit what it shows."],
+])(
+  "names the conference and %s, by the secret of the mail’s link",
+  async (_name, inviterName, text) => {
+    const asked: unknown[] = [];
+    const invitationOffer = (link: { secret: string }) => {
+      asked.push(link);
+      return link.secret === "s1"
+        ? { conferenceName: "Robots", inviterName, role: "editor" }
+        : null;
+    };
+    await open({ viewer: null, invitationOffer }, "#email=ada%40example.com&secret=s1");
+    await expect
+      .element(page.getByRole("heading", { name: "Join the team of Robots" }))
+      .toBeVisible();
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+    expect(asked).toEqual([{ id: "v1", secret: "s1" }]);
+  },
+);
+
+it("leads to an account without naming anything where the secret is not that of an open invitation", async () => {
+  await open({ viewer: null, invitationOffer: null }, "#email=ada%40example.com&secret=s2");
+  await expect.element(page.getByRole("heading", { name: "You are invited" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Sign Up" })).toBeVisible();
+});
+
 it("adds users who accept to the team, and opens the admin", async () => {
   await open({ invitation, acceptInvitation: { ...invitation, status: "accepted" } });
   await expect.element(page.getByText("You are invited to edit what it shows.")).toBeVisible();

@@ -82,10 +82,17 @@ export function AuthForm<Name extends FormName>(props: AuthFormProps<Name>) {
 
 type PartProps = { field: FieldParts };
 
+type EmailFieldProps = PartProps & {
+  typed: string;
+  /** Why it cannot be changed, where it cannot. */
+  fixed?: string | undefined;
+};
+
 /** The email address of the account. */
-export const EmailField = ({ field, typed }: PartProps & { typed: string }) => (
+export const EmailField = ({ field, typed, fixed }: EmailFieldProps) => (
   <Field
     {...field("email")}
+    {...(fixed && { readOnly: true, help: fixed })}
     type="email"
     label="Email"
     defaultValue={typed}

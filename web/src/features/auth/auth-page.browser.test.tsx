@@ -6,7 +6,7 @@ import { expectAccessible } from "#test/accessible.ts";
 import { createApi, signedOut } from "#test/api.ts";
 import { expectLogged } from "#test/console.ts";
 import { renderPage } from "#test/render-page.tsx";
-import { AuthPage } from "./auth-page.tsx";
+import { AuthPage, InvitedAuthPage } from "./auth-page.tsx";
 
 const ada = {
   __typename: "User",
@@ -43,12 +43,13 @@ const open = (query = "", api = apiOf()) =>
   renderPage(
     {
       "/auth": <AuthPage />,
+      "/auth/invited": <InvitedAuthPage />,
       "/": <h1>Home page</h1>,
       "/privacy": <h1>Privacy</h1>,
       "/admin": <h1>Its admin</h1>,
       "/account": <h1>Its account</h1>,
     },
-    { at: `/auth${query}`, api },
+    { at: query.startsWith("/") ? query : `/auth${query}`, api },
   );
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });
@@ -87,6 +88,43 @@ it("keeps the typed email address and the return path when switching views", asy
   await link("Forgot your password?").click();
   await expect.element(heading("Reset your password")).toHaveFocus();
   await expect.element(field("Email")).toHaveValue(ada.email);
+});
+
+it("signs up with the address that was invited, unless another one is wanted without the invitation", async () => {
+  const api = apiOf();
+  const invited =
+    "/auth/invited?view=sign_up&returnTo=/invitation%3Fid%3Dv1#email=ada%40example.com";
+  const { router } = await open(invited, api);
+  await expect.element(field("Email")).toHaveValue(ada.email);
+  await expect.element(field("Email")).toHaveAttribute("readonly");
+  await expect
+    .element(field("Email"))
+    .toHaveAccessibleDescription("The invitation is for this address.");
+  await expectAccessible("with the invited address");
+  await link("Sign in").click();
+  await field("Email").fill("other@example.com");
+  await link("Sign up").click();
+  await expect.element(field("Email")).toHaveValue(ada.email);
+  await field("Full name").fill(ada.fullName);
+  await field("Password").fill(password);
+  await link("Use another address").click();
+  await expect.element(field("Email")).toHaveValue("");
+  await expect.element(field("Email")).not.toHaveAttribute("readonly");
+  expect(createPath(router.state.location)).toBe("/auth?view=sign_up");
+  expect(api.sent).not.toContain("SignUp");
+});
+
+it("sends the invited address with a sign-up", async () => {
+  const api = apiOf();
+  await open(
+    "/auth/invited?view=sign_up&returnTo=/invitation%3Fid%3Dv1#email=ada%40example.com",
+    api,
+  );
+  await field("Full name").fill(ada.fullName);
+  await field("Password").fill(password);
+  await button("Sign Up").click();
+  await expect.element(said("Check your email")).toBeVisible();
+  expect(api.inputs).toMatchObject([{ email: ada.email, fullName: ada.fullName }]);
 });
 
 it("validates a sign-up on submit, and then with every change", async () => {

@@ -128,6 +128,9 @@ function CurrentView({ view, returnTo, token, email: account }: AuthAddress) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const [email, setEmail] = useState(account ?? "");
+  // Also after switching views, whose addresses do not have it.
+  const [invited] = useState(account);
+  const isInvited = invited !== undefined && returnTo.startsWith(paths.invitation);
   const [wasReset, setWasReset] = useState(false);
   const [leaving, setLeaving] = useState(false);
 
@@ -181,7 +184,7 @@ function CurrentView({ view, returnTo, token, email: account }: AuthAddress) {
   return (
     <div onInput={(event: FormEvent) => setEmail(typedEmail(event) ?? email)}>
       {view === "sign_up" ? (
-        <SignUp email={email} returnTo={returnTo} />
+        <SignUp email={isInvited ? invited : email} isInvited={isInvited} returnTo={returnTo} />
       ) : view === "forgotten_password" ? (
         <ResetRequest email={email} returnTo={returnTo} />
       ) : (

@@ -14,10 +14,15 @@ const sent = {
   description: "We sent you a confirmation email. Please check your inbox.",
 };
 
-type SignUpProps = { email: string; returnTo: string };
+type SignUpProps = {
+  email: string;
+  /** Whether it is the address that was invited, to which the new account belongs. */
+  isInvited: boolean;
+  returnTo: string;
+};
 
 /** The form for a new account, which the link of a mail confirms. Another link needs another sign-up. */
-export function SignUp({ email, returnTo }: SignUpProps) {
+export function SignUp({ email, isInvited, returnTo }: SignUpProps) {
   const [sentTo, setSentTo] = useState<string>();
   const [again, setAgain] = useState(false);
   const onAgain = () => {
@@ -33,12 +38,13 @@ export function SignUp({ email, returnTo }: SignUpProps) {
     saveReturnPath(returnTo);
     setSentTo(address);
   };
-  return <SignUpForm email={email} returnTo={returnTo} again={again} onSent={onSent} />;
+  const form = { email, isInvited, returnTo, again };
+  return <SignUpForm {...form} onSent={onSent} />;
 }
 
 type SignUpFormProps = SignUpProps & { again: boolean; onSent: (email: string) => void };
 
-function SignUpForm({ email, returnTo, again, onSent }: SignUpFormProps) {
+function SignUpForm({ email, isInvited, returnTo, again, onSent }: SignUpFormProps) {
   const [signUp] = useSignUpMutation();
   return (
     <AuthForm
@@ -58,7 +64,16 @@ function SignUpForm({ email, returnTo, again, onSent }: SignUpFormProps) {
       fields={(field) => (
         <>
           <Field {...field("fullName", "name")} label="Full name" autoComplete="name" />
-          <EmailField field={field} typed={email} />
+          <EmailField
+            field={field}
+            typed={email}
+            fixed={isInvited ? "The invitation is for this address." : undefined}
+          />
+          {isInvited && (
+            <Box as="p" marginTop={-3} fontSize="sm">
+              <TextLink to={paths.authView("sign_up")}>Use another address</TextLink>
+            </Box>
+          )}
           <AuthPassword field={field} isNew />
         </>
       )}
