@@ -32,15 +32,19 @@ it("limits the records of each kind in a user's conference, however they are add
 it("takes the sessions of a large congress, and no more than that", async () => {
   const { conferenceId } = editor;
   const session = { conferenceId, title: "Talk", type: "Talk" } as const;
-  const add = (count: number, from: number) =>
-    editor.db.scheduleItem.createMany({
-      data: Array.from({ length: count }, (_, n) => ({ ...session, slug: `talk-${from + n}` })),
-    });
-  await add(apiLimits.records, 0);
+  /** In parts, because a statement has two seconds, also on a busy machine. */
+  const add = async (from: number, to: number) => {
+    for (let part = from; part < to; part += 200) {
+      const numbers = Array.from({ length: Math.min(200, to - part) }, (_, n) => part + n);
+      const data = numbers.map((n) => ({ ...session, slug: `talk-${n}` }));
+      await editor.db.scheduleItem.createMany({ data });
+    }
+  };
+  await add(0, apiLimits.records);
   expect(await editor.call("createScheduleItem", session)).toMatchObject({
     __typename: "ScheduleItem",
   });
-  await add(apiLimits.sessions - apiLimits.records - 1, apiLimits.records);
+  await add(apiLimits.records, apiLimits.sessions - 1);
   expect(await editor.call("createScheduleItem", session)).toMatchObject({
     fields: [{ path: [], message: "A conference can have at most 2,000 of these." }],
   });

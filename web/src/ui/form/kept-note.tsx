@@ -17,7 +17,7 @@ export const KeptNote = ({ as = "", isMessage = false, isRefused = false }: Kept
     data-keep-typed={as}
     data-message={isMessage ? "" : undefined}
     data-refused={isRefused ? "" : undefined}
-    role="status"
+    aria-live="polite"
   />
 );
 
