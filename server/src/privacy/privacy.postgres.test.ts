@@ -37,6 +37,7 @@ async function fillAllTables(): Promise<void> {
   await db.inboxVisit.create({
     data: { conferenceId: "default", userId: ada.id, list: "messages", seenAt: expiresAt },
   });
+  await db.teamNotices.create({ data: { conferenceId: "default", userId: ada.id } });
   await db.sessionStar.create({ data: { userId: ada.id, scheduleItemId } });
   const { WithdrawnSession: sessionId = "" } = ids;
   await db.withdrawnStar.create({ data: { userId: ada.id, sessionId } });
@@ -71,7 +72,11 @@ async function fillAllTables(): Promise<void> {
 /** What hangs on a proposal and a person, and has no id of its own. */
 async function addReviewedProposal(ids: RecordIds): Promise<void> {
   const { client: db } = database;
-  const { Proposal: proposalId = "", Person: personId = "" } = ids;
+  const {
+    Proposal: proposalId = "",
+    Person: personId = "",
+    ScheduleItem: scheduleItemId = "",
+  } = ids;
   const user = await factories(db).user();
   await db.proposalPerson.create({
     data: {
@@ -89,6 +94,11 @@ async function addReviewedProposal(ids: RecordIds): Promise<void> {
   const criterionId = ids.ReviewCriterion ?? "";
   await db.review.create({
     data: { ...reviewed, scores: { create: [{ criterionId, score: 1 }] } },
+  });
+  const time = { startsAt: expiresAt, endsAt: expiresAt };
+  await db.toldTime.create({ data: { personId, scheduleItemId, ...time } });
+  await db.proposalDigest.create({
+    data: { conferenceId: "default", toldUntil: expiresAt },
   });
   await db.speakerTaskDone.create({ data: { taskId: ids.SpeakerTask ?? "", personId } });
   await db.profileChange.create({ data: { personId, values: {} } });

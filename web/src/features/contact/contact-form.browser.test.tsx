@@ -1,5 +1,5 @@
 import { GraphQLError } from "graphql";
-import { afterEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type SubmittedForm, SubmittedFormContext } from "#site/submitted-form.ts";
 import { expectAccessible } from "#test/accessible.ts";
@@ -22,8 +22,8 @@ const button = page.getByRole("button", { name: /^Send/ });
 const toast = (role: "status" | "alert") => page.getByRole(role);
 const form = () => page.getByRole("form", { name: "Contact" }).element() as HTMLFormElement;
 
-// What a test has typed and not sent is kept in the tab.
-afterEach(() => sessionStorage.clear());
+// What other tests have typed and not sent is kept in the tab.
+beforeEach(() => sessionStorage.clear());
 
 /** The form with a mock API that accepts and records everything. */
 async function renderForm(form = <ContactForm />) {
