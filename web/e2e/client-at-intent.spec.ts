@@ -5,9 +5,9 @@ import { expect, test } from "./support/test.ts";
 const newsletter = (page: Page) =>
   page.getByRole("form", { name: "Newsletter" }).getByLabel("Email address");
 
-/** Scripts of the boot behaviours, which are not part of the client. */
+/** Scripts of the boot behaviours, also of those that only some pages have, are not part of the client. */
 const isClient = (url: string) =>
-  /\/assets\/(?!entry-boot|behaviours|rolldown-runtime).*\.js$/.test(url);
+  /\/assets\/(?!entry-boot|behaviours|keep-typed|rolldown-runtime).*\.js$/.test(url);
 
 test("the client is not loaded before a form is used", { tag: "@once" }, async ({
   visitor: page,

@@ -270,11 +270,20 @@ describe("the news feed", () => {
     expect(feed.items).toHaveLength(7);
     expect(
       feed.items.map(({ id, url, title, summary, date_published, tags }) => [
-        ...[id, url, title, summary, Date.parse(date_published), tags],
+        id,
+        url,
+        title,
+        summary,
+        Date.parse(date_published),
+        tags,
       ]),
     ).toEqual(
       rss.items.map(({ id, url, title, description, published, categories }) => [
-        ...[id, url, title, description, published?.getTime()],
+        id,
+        url,
+        title,
+        description,
+        published?.getTime(),
         categories.map(({ label }) => label),
       ]),
     );

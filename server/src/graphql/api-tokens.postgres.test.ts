@@ -130,7 +130,10 @@ describe("what an operation costs", () => {
     ];
     const before = await costs();
     const drafts = ["Bea", "Cleo"].map((name) => ({
-      ...{ conferenceId, name, slug: name.toLowerCase(), title: "A" },
+      conferenceId,
+      name,
+      slug: name.toLowerCase(),
+      title: "A",
       publication: "draft" as const,
     }));
     await app.db.client.speaker.createMany({ data: drafts });

@@ -90,8 +90,8 @@ const forms: Record<string, Form> = {
     at: "?item=f1",
   },
   "./integrations/test-console.tsx": {
-    tab: <TestConsole path="/hook" {...{ onSent, onUnsaved }} />,
-    otherTab: <TestConsole path="/hook/other" {...{ onSent, onUnsaved }} />,
+    tab: <TestConsole path="/hook" onSent={onSent} onUnsaved={onUnsaved} />,
+    otherTab: <TestConsole path="/hook/other" onSent={onSent} onUnsaved={onUnsaved} />,
     title: "Test console",
     fate: "shown again",
   },
