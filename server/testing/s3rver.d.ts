@@ -1,10 +1,11 @@
 /** Types of the parts that the tests use; the package has none. */
-declare module "s3rver" {
+declare module "@20minutes/s3rver" {
   interface Options {
     address: string;
     port: number;
     directory: string;
     silent: boolean;
+    allowMismatchedSignatures: boolean;
     configureBuckets: { name: string; configs: string[] }[];
   }
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { serveS3 } from "../../testing/s3-server.ts";
 import { createDirectoryStore } from "./directory-store.ts";
 import { type MediaStore, StoreError } from "./media-store.ts";
@@ -90,6 +90,17 @@ describe("a bucket", () => {
       new StoreError(sentence),
     );
     await expect(gone.get("a-320.webp")).rejects.toThrow(StoreError);
+  });
+
+  it("that refuses the key is reported, not taken for an empty one", async () => {
+    vi.stubEnv("AWS_ACCESS_KEY_ID", "OTHER");
+    const refused = createS3Store(s3.location);
+    await expect(refused.get("e-320.webp")).rejects.toThrow(StoreError);
+    await expect(refused.put("e-320.webp", Buffer.from("x"))).rejects.toThrow(StoreError);
+    await expect(refused.delete(["e-320.webp"])).rejects.toThrow(StoreError);
+    await expect(namesIn(refused)).rejects.toThrow();
+    vi.unstubAllEnvs();
+    expect(await stores["a bucket"].get("e-320.webp")).toBeNull();
   });
 });
 
