@@ -11,7 +11,7 @@ test("a user edits the account, exports its data, and deletes it", {
 }, async ({ page, playwright, baseURL }) => {
   const auth = new AuthPage(page);
   const section = (name: string) => auth.main.getByRole("region", { name });
-  const person = await makeAccount(page.request);
+  const person = await makeAccount();
   const phone = await playwright.request.newContext({
     baseURL,
     userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",

@@ -15,7 +15,7 @@ const margin = { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" };
 test("a programme of several rooms is a grid or a list, as one chooses, without scripts and on paper, too", {
   tag: "@once",
 }, async ({ request, browser, page }) => {
-  await signIn(request, await makeAccount(request));
+  await signIn(request, await makeAccount());
   const { slug } = await createConference(request, "small");
   const address = `/c/${slug}/agenda`;
 

@@ -8,7 +8,7 @@ import { linkTo } from "./support/mailbox.ts";
 import { expect, test } from "./support/test.ts";
 
 // Validation and failures of its forms are covered by `auth-page.browser.test.tsx`.
-test("a visitor signs up, confirms the address, signs in and out, and replaces the password", {
+test("a visitor signs up, is signed in by the mailed link, signs out and in, and replaces the password", {
   tag: "@once",
 }, async ({ page, context, read }) => {
   const auth = new AuthPage(page);
@@ -30,7 +30,7 @@ test("a visitor signs up, confirms the address, signs in and out, and replaces t
   });
 
   await test.step("signs up", async () => {
-    await openHydrated(page, "/auth?view=sign_up");
+    await openHydrated(page, "/auth?view=sign_up&returnTo=/privacy");
     await auth.fullName.fill(person.fullName);
     await auth.email.fill(person.email);
     await auth.password.fill(person.password);
@@ -38,17 +38,21 @@ test("a visitor signs up, confirms the address, signs in and out, and replaces t
     await expect(auth.heading).toHaveText("Check your email");
   });
 
-  await test.step("confirms the address with the mailed link", async () => {
+  await test.step("confirms the address with the mailed link, and is led on signed in", async () => {
+    expect(menuLoads, "a stranger has no use for it").toBe(0);
     await page.goto(await linkTo("confirm_email", person.email));
     await auth.button("Confirm my email").click();
-    await expect(auth.heading).toHaveText("Your email is confirmed");
+    await expect(page).toHaveURL("/privacy");
+    await expect(header.bar.getByRole("button", { name: person.email })).toBeVisible();
+    await header.bar.getByRole("button", { name: person.email }).click();
+    await header.bar.getByRole("button", { name: "Logout" }).click();
+    await expect(auth.toast).toContainText("You have been signed out.");
   });
 
   await test.step("signs in, and is redirected back", async () => {
     await page.goto("/auth?returnTo=/privacy");
     await auth.signIn({ ...person, password: "wrong-secret" });
     await expect(auth.toast).toContainText("Email or password is wrong.");
-    expect(menuLoads, "a stranger has no use for it").toBe(0);
     await auth.signIn(person);
     await expect(page).toHaveURL("/privacy");
     await expect(auth.toast).toContainText("You have successfully signed in.");
@@ -64,7 +68,7 @@ test("a visitor signs up, confirms the address, signs in and out, and replaces t
     await expect(header.openMenu).toHaveCount(0);
     await expect(auth.main).toBeFocused();
     await expect(header.bookNow).toBeVisible();
-    expect(signOuts.made).toBe(1);
+    expect(signOuts.made, "this time and before").toBe(2);
     expect((await context.cookies()).filter(({ httpOnly }) => httpOnly)).toEqual([]);
   });
 

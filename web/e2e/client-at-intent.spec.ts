@@ -71,7 +71,7 @@ const isClientRoute = (url: URL) => isClient(url.pathname);
 test("signed-in users see the account menu immediately, and the client is preloaded", {
   tag: "@once",
 }, async ({ page }) => {
-  await signIn(page.request, await makeAccount(page.request));
+  await signIn(page.request, await makeAccount());
   const bar = page.getByRole("banner").first();
   await page.goto("/speakers");
   await expect(bar.getByRole("link", { name: "BOOK NOW" })).toBeHidden();

@@ -21,7 +21,7 @@ test("difficult names and texts fit every public page at both widths", {
   tag: "@once",
 }, async ({ request, read }) => {
   test.slow();
-  await signIn(request, await makeAccount(request));
+  await signIn(request, await makeAccount());
   for (const path of await writeHostileContent(request)) {
     const page = await read(path);
     await expect(page.getByRole("main")).toContainText(long.slice(0, 20));

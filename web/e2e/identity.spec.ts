@@ -11,7 +11,7 @@ const slugs = new Map<string, string>();
 test.beforeAll(async ({ playwright }, { project }) => {
   const { baseURL = "" } = project.use;
   const request = await playwright.request.newContext({ baseURL });
-  await signIn(request, await makeAccount(request));
+  await signIn(request, await makeAccount());
   for (const sample of sampleConferences) {
     slugs.set(sample.name, await createSample(request, sample));
   }

@@ -104,6 +104,7 @@ CREATE TABLE "sign_ups" (
     "email" VARCHAR(254) NOT NULL,
     "password_hash" TEXT NOT NULL,
     "full_name" VARCHAR(200) NOT NULL,
+    "browser_hash" CHAR(64),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
 

@@ -31,9 +31,24 @@ const MailNotice = emailNotice("MailNotice", {
   address: "The address as the server understood it.",
 });
 
-const AccountNotice = emailNotice("AccountNotice", {
+type Confirmed = { email: string; viewer?: Viewer | null };
+
+const AccountNotice = builder.objectRef<Confirmed>("AccountNotice").implement({
   description: "The account that a link from a mail created or belongs to.",
-  address: "The email address to sign in with.",
+  fields: (t) => ({
+    email: t.expose("email", {
+      type: "EmailAddress",
+      description: "The email address to sign in with.",
+    }),
+    signedIn: t.prismaField({
+      type: User,
+      nullable: true,
+      description:
+        "The user, if the link signed them in: a confirmation's does where it is opened in the browser that signed up and in which nobody is signed in. Null otherwise.",
+      resolve: (query, { viewer }, _args, context) =>
+        viewer ? findUser(query, viewer, context) : null,
+    }),
+  }),
 });
 
 const passwordRule = "At least 6 characters and at most 72 bytes.";
@@ -61,7 +76,7 @@ builder.mutationFields((t) => ({
   confirmEmail: t.fieldWithInput({
     type: AccountNotice,
     description:
-      "Creates the account of a sign-up; other sign-ups for the same address become invalid. For everybody who has the token from the mail.",
+      "Creates the account of a sign-up; other sign-ups for the same address become invalid. In the browser that signed up, it also starts a session. For everybody who has the token from the mail.",
     typeOptions: { description: "The token of a confirmation mail." },
     input: {
       token: t.input.string({
@@ -70,7 +85,11 @@ builder.mutationFields((t) => ({
       }),
     },
     errors: { types: [ValidationError] },
-    resolve: (_root, { input }, context) => confirmEmail(context, input),
+    resolve: async (_root, { input }, context) => {
+      const confirmed = await confirmEmail(context, input);
+      context.viewer = confirmed.viewer ?? context.viewer;
+      return confirmed;
+    },
   }),
   signIn: t.prismaFieldWithInput({
     type: User,

@@ -7,6 +7,7 @@ import { isPassword } from "#account/passwords.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import type { ContentChange, ContentEvents } from "#content/content-events.ts";
 import type { Context } from "#context/context.ts";
+import type { Viewer } from "#context/viewer.ts";
 import { rateLimits } from "#limits/rate-limits.ts";
 import { useCheapPasswords } from "../../testing/cheap-passwords.ts";
 import { execute, pagePaths, viewerOf } from "../../testing/execute.ts";
@@ -39,7 +40,7 @@ async function createSignUp(data: { email?: string; fullName?: string } = {}) {
 
 /** A browser with its own cookie, and working rate limits. */
 function createVisitor(address = `192.0.2.${++unique}`) {
-  const jar = { sessionId: undefined as string | undefined };
+  const jar: { sessionId?: string | undefined; signUpSecret?: string | undefined } = {};
   const queued: string[] = [];
   const context = {
     client: {
@@ -50,6 +51,15 @@ function createVisitor(address = `192.0.2.${++unique}`) {
       },
       clearSessionCookie: () => {
         jar.sessionId = undefined;
+      },
+      get signUpSecret() {
+        return jar.signUpSecret;
+      },
+      setSignUpCookie: ({ secret }) => {
+        jar.signUpSecret = secret;
+      },
+      clearSignUpCookie: () => {
+        jar.signUpSecret = undefined;
       },
     },
     mail: { enqueue: async (_tx, ids) => void queued.push(...ids) },
@@ -195,14 +205,26 @@ describe("signing up", () => {
 });
 
 describe("confirming an address", () => {
-  const confirm = (token: string) =>
+  const confirm = (token: string, { context } = createVisitor(), viewer: Viewer | null = null) =>
     execute(
       test.db,
       `mutation ($token: String!) { confirmEmail(input: { token: $token }) {
-        __typename ... on AccountNotice { email } ${errorFields}
+        __typename ... on AccountNotice { email signedIn { email isOrganizer } } ${errorFields}
       } }`,
-      { variables: { token } },
+      { variables: { token }, context, viewer },
     );
+
+  /** Signs up in a browser, and has the token of its link. */
+  async function signUpIn(visitor: ReturnType<typeof createVisitor>, email = newAddress()) {
+    await signUp(visitor, { email, password, fullName: "Ada Byron" });
+    const { id } = await test.db.signUp.findFirstOrThrow({
+      where: { email },
+      orderBy: { id: "desc" },
+    });
+    return { email, token: await issueToken(test.db, "confirm_email", id) };
+  }
+  const sessionsOf = (email: string) =>
+    test.db.authSession.findMany({ where: { user: { email } }, select: { id: true } });
 
   const accountOf = (email: string) => test.db.user.findUniqueOrThrow({ where: { email } });
   const tokenProblem = (message: string) => ({
@@ -215,6 +237,7 @@ describe("confirming an address", () => {
     expect((await confirm(token)).data.confirmEmail).toEqual({
       __typename: "AccountNotice",
       email,
+      signedIn: null,
     });
     expect(await accountOf(email)).toMatchObject({
       fullName: "Ada Byron",
@@ -290,6 +313,108 @@ describe("confirming an address", () => {
       data: { expiresAt: new Date(Date.now() - 1) },
     });
     expect((await confirm(newest)).data.confirmEmail.__typename).toBe("ValidationError");
+  });
+
+  it("signs in the browser that signed up, once", async () => {
+    const visitor = createVisitor();
+    const { email, token } = await signUpIn(visitor);
+    const secret = visitor.jar.signUpSecret ?? "";
+    const stored = await test.db.signUp.findFirstOrThrow({ where: { email } });
+    expect(stored.browserHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(stored)).not.toContain(secret);
+    const { data } = await confirm(token, visitor);
+    expect(data.confirmEmail.signedIn).toEqual({ email, isOrganizer: false });
+    expect(await sessionsOf(email)).toEqual([{ id: visitor.jar.sessionId }]);
+    expect(visitor.jar.signUpSecret).toBeUndefined();
+    const { id: entityId } = await accountOf(email);
+    const log = await test.db.auditLogEntry.findMany({ where: { entityId } });
+    expect(new Set(log.map(({ action }) => action))).toEqual(
+      new Set(["account.confirm-email", "account.sign-in"]),
+    );
+
+    const thief = createVisitor();
+    thief.jar.signUpSecret = secret;
+    expect((await confirm(token, thief)).data.confirmEmail.__typename).toBe("ValidationError");
+    expect(await sessionsOf(email)).toHaveLength(1);
+  });
+
+  it("signs in by the first mail, too, after another was asked for", async () => {
+    const visitor = createVisitor();
+    const first = await signUpIn(visitor);
+    await signUpIn(visitor, first.email);
+    const { data } = await confirm(first.token, visitor);
+    expect(data.confirmEmail.signedIn).toMatchObject({ email: first.email });
+  });
+
+  it("signs nobody in elsewhere: not who opens a stranger's link, not who signed up with another's address", async () => {
+    const attacker = createVisitor();
+    const victim = createVisitor();
+    const { email, token } = await signUpIn(attacker);
+    const own = await signUpIn(victim);
+    const { data } = await confirm(token, victim);
+    expect(data.confirmEmail).toMatchObject({ __typename: "AccountNotice", signedIn: null });
+    expect(victim.jar.sessionId).toBeUndefined();
+    expect(await sessionsOf(email)).toEqual([]);
+    // The browser waits for its own link still.
+    expect((await confirm(own.token, victim)).data.confirmEmail.signedIn).not.toBeNull();
+    for (const guess of ["", "x".repeat(43), "\0"]) {
+      const other = await signUpIn(createVisitor());
+      const guesser = createVisitor();
+      guesser.jar.signUpSecret = guess;
+      expect((await confirm(other.token, guesser)).data.confirmEmail.signedIn).toBeNull();
+    }
+  });
+
+  it("leaves whoever is signed in where they are, and signs in one of two sign-ups of a browser", async () => {
+    const visitor = createVisitor();
+    const first = await signUpIn(visitor);
+    const second = await signUpIn(visitor);
+    expect((await confirm(second.token, visitor)).data.confirmEmail.signedIn).toMatchObject({
+      email: second.email,
+    });
+    const session = visitor.jar.sessionId;
+    const present = { ...viewerOf(await accountOf(second.email)), sessionId: session ?? "" };
+    const { data } = await confirm(first.token, visitor, present);
+    expect(data.confirmEmail).toMatchObject({ email: first.email, signedIn: null });
+    expect(visitor.jar.sessionId).toBe(session);
+    expect(await sessionsOf(first.email)).toEqual([]);
+
+    const again = await signUpIn(visitor);
+    const kept = await confirm(again.token, visitor, present);
+    expect(kept.data.confirmEmail).toMatchObject({ email: again.email, signedIn: null });
+    expect(visitor.jar.sessionId).toBe(session);
+    expect(visitor.jar.signUpSecret).toBeUndefined();
+  });
+
+  it("signs nobody in by an old link, or into an account that was there before", async () => {
+    const visitor = createVisitor();
+    const { email, token } = await signUpIn(visitor);
+    await test.db.oneTimeToken.updateMany({
+      where: { signUp: { email } },
+      data: { expiresAt: new Date(Date.now() - 1) },
+    });
+    expect((await confirm(token, visitor)).data.confirmEmail.__typename).toBe("ValidationError");
+
+    const user = await createUser();
+    const taken = await signUpIn(visitor, user.email);
+    expect((await confirm(taken.token, visitor)).data.confirmEmail.__typename).toBe(
+      "ValidationError",
+    );
+    expect(visitor.jar.sessionId).toBeUndefined();
+    expect(await sessionsOf(user.email)).toEqual([]);
+  });
+
+  it("gives a browser its secret whatever the address, so that it tells nothing of accounts", async () => {
+    const { email } = await createUser();
+    const secrets: (string | undefined)[] = [];
+    // One more than is sent.
+    for (let round = 0; round <= rateLimits.mailToRecipient.points; round += 1) {
+      const visitor = createVisitor();
+      await signUp(visitor, { email, password, fullName: "Ada Byron" });
+      secrets.push(visitor.jar.signUpSecret);
+    }
+    for (const secret of secrets) expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(new Set(secrets).size).toBe(secrets.length);
   });
 
   it("stores only hashes of tokens", async () => {

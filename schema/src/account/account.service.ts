@@ -153,7 +153,10 @@ export async function exportAccount(db: PrismaClient, id: string): Promise<Prism
     }),
     db.newsletterSubscription.findMany({ where: { email }, omit: { id: true } }),
     db.contactSubmission.findMany({ where: { email }, omit: { id: true } }),
-    db.signUp.findMany({ where: { email }, omit: { id: true, passwordHash: true } }),
+    db.signUp.findMany({
+      where: { email },
+      omit: { id: true, passwordHash: true, browserHash: true },
+    }),
     db.invitation.findMany({ where: { email }, omit: { id: true, invitedById: true } }),
   ]);
   const sent = { newsletters, messages, signUps, invitations };

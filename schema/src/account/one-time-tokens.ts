@@ -30,11 +30,11 @@ export async function issueToken(
 ): Promise<string> {
   const column = holderColumn[purpose];
   const expiresAt = new Date(Date.now() + tokenHours[purpose] * 3_600_000);
-  const token = randomBytes(32).toString("base64url");
+  const token = newSecret();
   await db.$transaction([
     db.oneTimeToken.deleteMany({ where: { purpose, [column]: holderId } }),
     db.oneTimeToken.create({
-      data: { tokenHash: hash(token), purpose, expiresAt, [column]: holderId },
+      data: { tokenHash: hashOfSecret(token), purpose, expiresAt, [column]: holderId },
     }),
   ]);
   return token;
@@ -71,7 +71,7 @@ export async function redeemToken(
 }
 
 const validToken = (purpose: TokenPurpose, token: string) => ({
-  tokenHash: hash(token),
+  tokenHash: hashOfSecret(token),
   purpose,
   expiresAt: { gt: new Date() },
 });
@@ -81,4 +81,9 @@ export function invalidToken(): ValidationError {
   return invalid("token", "This link has been used or is too old. Please ask for a new one.");
 }
 
-const hash = (token: string) => createHash("sha256").update(token).digest("hex");
+/** 256 random bits, in base64url. */
+export const newSecret = (): string => randomBytes(32).toString("base64url");
+
+/** What is stored of a secret. */
+export const hashOfSecret = (secret: string): string =>
+  createHash("sha256").update(secret).digest("hex");

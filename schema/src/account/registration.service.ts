@@ -1,5 +1,12 @@
-import { invalidToken, readToken, redeemToken } from "#account/one-time-tokens.ts";
+import {
+  hashOfSecret,
+  invalidToken,
+  newSecret,
+  readToken,
+  redeemToken,
+} from "#account/one-time-tokens.ts";
 import { hashPassword } from "#account/passwords.ts";
+import { startSession } from "#account/session.service.ts";
 import { setPassword } from "#account/set-password.ts";
 import {
   confirmEmailInput,
@@ -9,6 +16,7 @@ import {
 } from "#account/validation.ts";
 import { recordAuditOfAccount } from "#audit/audit.service.ts";
 import type { Context } from "#context/context.ts";
+import type { Viewer } from "#context/viewer.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { sendMail } from "#mail/mail.service.ts";
@@ -18,7 +26,8 @@ const signUpDays = 7;
 
 /**
  * Registers a sign-up. To prevent account enumeration, the work and the response are the same whether the
- * address has an account or not; the mail tells its owner. Each sign-up has its own link.
+ * address has an account or not; the mail tells its owner. Each sign-up has its own link, and the browser keeps
+ * a secret by which it is known when its link is opened.
  *
  * @throws RateLimitedError if a client signs up too often
  */
@@ -30,11 +39,15 @@ export async function signUp(
   await enforceRateLimit(limits, "accountMailByClient", client.address);
   const passwordHash = await hashPassword(password);
   const tooManyMails = (await limits.count("mailToRecipient", email)) > 0;
-  if (tooManyMails) return { email };
   const expiresAt = new Date(Date.now() + signUpDays * 86_400_000);
+  // The same for each sign-up of a browser: whoever asks for another mail may open the first.
+  const secret = client.signUpSecret ?? newSecret();
+  client.setSignUpCookie({ secret, expiresAt });
+  if (tooManyMails) return { email };
+  const browserHash = hashOfSecret(secret);
   await db.$transaction(async (tx) => {
     const { id: signUpId } = await tx.signUp.create({
-      data: { email, passwordHash, fullName, expiresAt },
+      data: { email, passwordHash, fullName, browserHash, expiresAt },
     });
     await sendMail(tx, mail, { kind: "sign-up", recipient: email, data: { signUpId } });
   });
@@ -43,18 +56,24 @@ export async function signUp(
 
 /**
  * Creates the account of the sign-up that the link belongs to. All other sign-ups for the address become
- * invalid.
+ * invalid. Its user is signed in if it is opened in the browser that signed up, where nobody is signed in: whoever
+ * has both the mail and that browser has chosen the password of the account.
  *
+ * @returns with the new viewer, if any
  * @throws ValidationError if the token is invalid, or the address has an account already
  */
-export async function confirmEmail({ db }: Context, input: unknown): Promise<{ email: string }> {
+export async function confirmEmail(
+  { db, client, viewer: present }: Context,
+  input: unknown,
+): Promise<{ email: string; viewer: Viewer | null }> {
   const { token } = parseInput(confirmEmailInput, input);
-  return db.$transaction(async (tx) => {
+  const { signUpSecret } = client;
+  const confirmed = await db.$transaction(async (tx) => {
     const id = await readToken(tx, "confirm_email", token);
     const signUp = await tx.signUp.findUnique({ where: { id } });
     // Another link for this address was used concurrently.
     if (!signUp) throw invalidToken();
-    const { email, passwordHash, fullName } = signUp;
+    const { email, passwordHash, fullName, browserHash } = signUp;
     // If two links are used concurrently, the later waits here for the earlier.
     const [user] = await tx.user.createManyAndReturn({
       data: { email, passwordHash, fullName },
@@ -64,8 +83,13 @@ export async function confirmEmail({ db }: Context, input: unknown): Promise<{ e
     // Cascades to their tokens, including this one.
     await tx.signUp.deleteMany({ where: { email } });
     await recordAuditOfAccount(tx, "account.confirm-email", user.id);
-    return { email };
+    const isSameBrowser = !!signUpSecret && hashOfSecret(signUpSecret) === browserHash;
+    if (!isSameBrowser || present) return { email, isSameBrowser, viewer: null };
+    await recordAuditOfAccount(tx, "account.sign-in", user.id);
+    return { email, isSameBrowser, viewer: await startSession(tx, user, client) };
   });
+  if (confirmed.isSameBrowser) client.clearSignUpCookie();
+  return confirmed;
 }
 
 const hasAccount =

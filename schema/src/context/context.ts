@@ -16,6 +16,11 @@ export interface Client {
   /** Sets the client's session cookie. */
   setSessionCookie(session: { id: string; expiresAt: Date }): void;
   clearSessionCookie(): void;
+  /** The secret that it was given when somebody signed up in it; undefined without one. */
+  readonly signUpSecret: string | undefined;
+  /** Has it keep such a secret, in a cookie that no script can read. */
+  setSignUpCookie(kept: { secret: string; expiresAt: Date }): void;
+  clearSignUpCookie(): void;
 }
 
 /** What a derived secret is for. */
@@ -119,7 +124,15 @@ export function anonymousContext(db: PrismaClient): Context {
     db,
     mainConferenceId: async () => (await findMainConferenceId(db)) ?? mainConference,
     viewer: null,
-    client: { address: "", userAgent: "", setSessionCookie: refuse, clearSessionCookie: refuse },
+    client: {
+      address: "",
+      userAgent: "",
+      setSessionCookie: refuse,
+      clearSessionCookie: refuse,
+      signUpSecret: undefined,
+      setSignUpCookie: refuse,
+      clearSignUpCookie: refuse,
+    },
     mail: { enqueue: refuse },
     events: { announce: refuse, publish: refuse },
     limits: { count: refuse, refund: refuse, reset: refuse },

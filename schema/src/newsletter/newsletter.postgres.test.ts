@@ -65,6 +65,9 @@ describe("subscribing", () => {
       userAgent: "",
       setSessionCookie() {},
       clearSessionCookie() {},
+      signUpSecret: undefined,
+      setSignUpCookie() {},
+      clearSignUpCookie() {},
     };
     const mail: MailQueue = {
       enqueue: async (_tx, ids) => void queued.push(...ids),

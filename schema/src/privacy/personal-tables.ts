@@ -89,7 +89,7 @@ export function isRedacted(table: string): boolean {
 /** Columns with secrets or without information, which an export omits. */
 const secretColumns: Record<string, readonly string[]> = {
   users: ["password_hash"],
-  sign_ups: ["password_hash"],
+  sign_ups: ["password_hash", "browser_hash"],
   api_tokens: ["token_hash"],
   auth_sessions: ["id"],
   one_time_tokens: ["token_hash"],

@@ -1,4 +1,5 @@
 import { countStatements } from "@summit/prisma/testing/count-statements.ts";
+import { issueToken } from "@summit/schema/account/one-time-tokens.ts";
 import { hashPassword } from "@summit/schema/account/passwords.ts";
 import { useCheapPasswords } from "@summit/schema/testing/cheap-passwords.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -78,6 +79,66 @@ describe("a session over HTTP", () => {
       { input: { email, password } },
     );
     expect(cookieOf(result)).toMatch(/^__Host-summit_session=.*Secure/);
+    await secure.close();
+  });
+});
+
+describe("a session by a confirmation link", () => {
+  const signUp = (address: string, headers = {}, at = app) =>
+    at.graphql(
+      "mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }",
+      { input: { email: address, password, fullName: "Grace" } },
+      headers,
+    );
+  async function confirm(address: string, headers: object) {
+    const waiting = await app.db.client.signUp.findFirstOrThrow({ where: { email: address } });
+    const token = await issueToken(app.db.client, "confirm_email", waiting.id);
+    return app.graphql(
+      `mutation ($input: ConfirmEmailInput!) { confirmEmail(input: $input) {
+        ... on AccountNotice { email signedIn { email } }
+      } }`,
+      { input: { token } },
+      headers,
+    );
+  }
+
+  test("starts one in the browser that signed up, by a cookie that scripts and other sites cannot use", async () => {
+    const address = "here@example.com";
+    const answer = await signUp(address);
+    const kept = cookieOf(answer);
+    expect(kept).toMatch(/^summit_sign_up=[\w-]{43}; Path=\/; .*HttpOnly; SameSite=Lax/);
+    const secret = kept.slice(kept.indexOf("=") + 1, kept.indexOf(";"));
+    expect(JSON.stringify(answer.body)).not.toContain(secret);
+    const again = await signUp("another@example.com", sent(kept));
+    expect(sent(cookieOf(again))).toEqual(sent(kept));
+
+    const { body, headers } = await confirm(address, sent(kept));
+    expect(body.data.confirmEmail).toEqual({ email: address, signedIn: { email: address } });
+    const cookies = headers.getSetCookie();
+    expect(cookies).toContainEqual(
+      expect.stringMatching(/^summit_sign_up=; .*Expires=Thu, 01 Jan 1970/),
+    );
+    const session = cookies.find((cookie) => cookie.startsWith("summit_session=")) ?? "";
+    expect(await viewer(sent(session))).toEqual({ email: address });
+  });
+
+  test.each([
+    ["without the cookie", () => ({})],
+    ["with a made-up one", () => ({ Cookie: `summit_sign_up=${"x".repeat(43)}` })],
+    ["with an unreadable one", () => ({ Cookie: "summit_sign_up=%00" })],
+  ])("starts none %s", async (name, headers) => {
+    const address = `${name.replaceAll(" ", "-")}@example.com`;
+    await signUp(address);
+    const answer = await confirm(address, headers());
+    expect(answer.body.data.confirmEmail).toEqual({ email: address, signedIn: null });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("is bound to the host over https", async () => {
+    const secure = await createTestApp({ env: { PUBLIC_URL: "https://summit.example" } });
+    expect(cookieOf(await signUp("here@example.com", {}, secure))).toMatch(
+      /^__Host-summit_sign_up=.*Secure/,
+    );
     await secure.close();
   });
 });

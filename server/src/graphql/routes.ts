@@ -26,6 +26,7 @@ import {
   type SessionSettings,
   setSessionCookie,
 } from "#sessions/session.ts";
+import { signUpCookieOf } from "#sessions/sign-up-cookie.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { authenticateTokens, tokenViewerOf } from "./authenticate.ts";
 import { handleGraphqlErrors } from "./error-handler.ts";
@@ -99,6 +100,7 @@ function clientOf(request: Request, response: Response, session: SessionSettings
     userAgent: request.get("user-agent") ?? "",
     setSessionCookie: hostedSiteOf(request) ? refuse : start,
     clearSessionCookie: () => clearSessionCookie(response, session.publicUrl),
+    ...signUpCookieOf(request, response, session.publicUrl),
   };
 }
 

@@ -19,6 +19,9 @@ test("a thousand simultaneous messages are stored, and those above one client's 
     userAgent: "",
     setSessionCookie() {},
     clearSessionCookie() {},
+    signUpSecret: undefined,
+    setSignUpCookie() {},
+    clearSignUpCookie() {},
   };
   const limits = createRateLimits(database, 1);
   const mail = { enqueue: async () => {} };

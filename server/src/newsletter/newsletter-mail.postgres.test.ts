@@ -60,6 +60,9 @@ function subscribe(email: string, conferenceId = "default") {
     userAgent: "",
     setSessionCookie() {},
     clearSessionCookie() {},
+    signUpSecret: undefined,
+    setSignUpCookie() {},
+    clearSignUpCookie() {},
   };
   const limits = createRateLimits(database, 1);
   const limitConcurrency: Context["limitConcurrency"] = (task) => task();

@@ -8,6 +8,7 @@ import { draftsCookie } from "@summit/web/signed-in";
 import { parseCookie } from "cookie";
 import { type Request, Router } from "express";
 import { createExecute, type Execute } from "#graphql/execute.ts";
+import { ownCookieName, ownCookieOptions } from "#http/own-cookies.ts";
 import type { Logger } from "#logs/logger.ts";
 import { sendMoved } from "#response-cache/send-cached.ts";
 import { cookieOf } from "#sessions/api-token.ts";
@@ -78,9 +79,7 @@ export function createPreview(services: Services & { logger: Logger }): Preview 
 
 const monthMs = 30 * 24 * 3_600_000;
 
-/** Over https, the `__Host-` prefix keeps subdomains from setting the cookie. */
-const cookieName = (publicUrl: string) =>
-  publicUrl.startsWith("https:") ? "__Host-summit_preview" : "summit_preview";
+const cookieName = (publicUrl: string) => ownCookieName("summit_preview", publicUrl);
 
 /**
  * The conference of the request's preview cookie, if its link is still valid.
@@ -120,11 +119,8 @@ export function previewLinkRoutes(
       if (!previewed || previewed !== place.site.conferenceId) return next();
       response
         .cookie(cookieName(session.publicUrl), token, {
-          httpOnly: true,
-          sameSite: "lax",
-          path: "/",
+          ...ownCookieOptions(session.publicUrl),
           maxAge: monthMs,
-          secure: session.publicUrl.startsWith("https:"),
         })
         .set(headersOfDraft)
         .redirect(303, pathIn(place.site, paths.home));

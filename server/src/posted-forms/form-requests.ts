@@ -23,6 +23,9 @@ export const contextOfForm = (services: AppServices, request: Request): Context 
     userAgent: request.get("user-agent") ?? "",
     setSessionCookie: refuse,
     clearSessionCookie: refuse,
+    signUpSecret: undefined,
+    setSignUpCookie: refuse,
+    clearSignUpCookie: refuse,
   },
 });
 

@@ -4,8 +4,9 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Viewer } from "@summit/schema/context/viewer.ts";
 import { signedInCookie } from "@summit/web/signed-in";
 import { parseCookie } from "cookie";
-import type { CookieOptions, Response } from "express";
+import type { Response } from "express";
 import jwt from "jsonwebtoken";
+import { ownCookieName, ownCookieOptions } from "#http/own-cookies.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { cookieOf } from "./api-token.ts";
 
@@ -20,10 +21,9 @@ export const sessionSettings = (publicUrl: string, secret: string): SessionSetti
   secret: createSecretKey(secret, "utf8"),
 });
 
-/** Over https, the `__Host-` prefix keeps subdomains from setting the cookie. */
-export function sessionCookieName(publicUrl: string): string {
-  return publicUrl.startsWith("https:") ? "__Host-summit_session" : "summit_session";
-}
+/** The name of the session cookie. */
+export const sessionCookieName = (publicUrl: string): string =>
+  ownCookieName("summit_session", publicUrl);
 
 type Session = { id: string; expiresAt: Date };
 
@@ -46,14 +46,14 @@ export function setSessionCookie(
   { publicUrl, secret }: SessionSettings,
 ): void {
   const token = signSessionToken(session, secret);
-  const options = { ...cookieOptions(publicUrl), expires: session.expiresAt };
+  const options = { ...ownCookieOptions(publicUrl), expires: session.expiresAt };
   response.cookie(sessionCookieName(publicUrl), token, options);
   response.cookie(signedInCookie, "1", { ...options, httpOnly: false });
 }
 
 /** Clears both cookies. */
 export function clearSessionCookie(response: Response, publicUrl: string): void {
-  const options = cookieOptions(publicUrl);
+  const options = ownCookieOptions(publicUrl);
   response.clearCookie(sessionCookieName(publicUrl), options);
   response.clearCookie(signedInCookie, { ...options, httpOnly: false });
 }
@@ -61,13 +61,6 @@ export function clearSessionCookie(response: Response, publicUrl: string): void 
 /** Whether the browser has the sign-in hint, although the session may have ended. */
 export const hasSignInHint = (cookieHeader: string | undefined): boolean =>
   signedInCookie in parseCookie(cookieHeader ?? "");
-
-const cookieOptions = (publicUrl: string): CookieOptions => ({
-  httpOnly: true,
-  sameSite: "lax",
-  secure: publicUrl.startsWith("https:"),
-  path: "/",
-});
 
 /**
  * The user of a request's session, or null. An invalid cookie is not an error; only a database outage throws.

@@ -8,7 +8,7 @@ import { expect } from "../support/test.ts";
 test("a visitor signs in to reach the admin; members are denied access, but can open the dashboard", {
   tag: "@once",
 }, async ({ page }) => {
-  const person = await makeAccount(page.request);
+  const person = await makeAccount();
   await page.goto("/admin?tab=tickets");
   await expect(page).toHaveURL("/auth?returnTo=/admin%3Ftab%3Dtickets");
   await new AuthPage(page).signIn(person);

@@ -103,7 +103,7 @@ test("shows two people each other's moves, and who was first @once", async ({
   await fill(page.request, conferenceId);
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const other = await context.newPage();
-  const person = await makeAccount(context.request, {
+  const person = await makeAccount({
     fullName: "Grace Hopper",
     password: "first-secret",
     email: `grace-${conferenceId}@example.com`,

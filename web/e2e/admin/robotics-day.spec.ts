@@ -51,7 +51,7 @@ test(
   async ({ page, browser }, { project }) => {
     test.slow();
     const { baseURL = "" } = project.use;
-    const host = await makeAccount(page.request, { ...newPerson(), fullName: "Greta Host" });
+    const host = await makeAccount({ ...newPerson(), fullName: "Greta Host" });
     await signIn(page.request, host);
 
     // Created in Berlin, for three days, with a slug of its own.
@@ -90,7 +90,7 @@ test(
     await expect(toast(page)).toContainText(`An invitation is on its way to ${colleague.email}`);
     const link = new URL(await invitationLink(colleague.email));
     const other = await browser.newPage({ baseURL });
-    const account = await makeAccount(other.request, colleague);
+    const account = await makeAccount(colleague);
     await openHydrated(other, link.pathname + link.search);
     await main(other).getByRole("link", { name: "Sign In" }).click();
     await expect(main(other).getByRole("heading", { level: 1 })).toHaveText("Sign in");

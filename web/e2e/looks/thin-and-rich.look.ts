@@ -13,7 +13,7 @@ const folder = ".test-results/looks";
 for (const size of Object.keys(sizes) as Size[]) {
   test(`a conference that is ${size}`, async ({ request, page }) => {
     test.setTimeout(3_600_000);
-    await signIn(request, await makeAccount(request));
+    await signIn(request, await makeAccount());
     const { id, slug, paths } = await createConference(request, size);
     const problems: string[] = [];
     mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from "@playwright/test";
+import { type APIRequestContext, expect, request as requests } from "@playwright/test";
 import { linkTo } from "./mailbox.ts";
 
 export type Person = { fullName: string; email: string; password: string };
@@ -12,11 +12,13 @@ export const newPerson = (): Person => ({
   password: "first-secret",
 });
 
-/** Signs up through the API, and confirms the address with the link in the email. */
-export async function makeAccount(
-  request: APIRequestContext,
-  person: Person = newPerson(),
-): Promise<Person> {
+/**
+ * Signs up through the API, and confirms the address with the link in the email. All in a browser of its own, which is
+ * signed in by that.
+ */
+export async function makeAccount(person: Person = newPerson()): Promise<Person> {
+  const baseURL = `http://localhost:${process.env.E2E_PORT}`;
+  const request = await requests.newContext({ baseURL });
   await mutate(
     request,
     "mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }",
@@ -30,6 +32,9 @@ export async function makeAccount(
     "mutation ($input: ConfirmEmailInput!) { confirmEmail(input: $input) { __typename } }",
     { token },
   );
+  // Accounts list their sessions.
+  await request.post("/graphql", { data: { query: "mutation { endSession { __typename } }" } });
+  await request.dispose();
   return person;
 }
 

@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures, { session: Cookies }>({
     async ({ playwright }, use, { project }) => {
       const { baseURL } = project.use;
       const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
-      await signIn(request, await makeAccount(request));
+      await signIn(request, await makeAccount());
       await callApi(request, "mutation { takeOrganizerRole { __typename } }");
       const { cookies } = await request.storageState();
       await request.dispose();

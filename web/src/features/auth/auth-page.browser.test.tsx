@@ -18,7 +18,7 @@ const ada = {
 };
 const password = "first-secret";
 const signInError = { __typename: "SignInError", message: "Email or password is wrong." };
-const notice = (__typename: string) => ({ __typename, email: ada.email });
+const notice = (__typename: string) => ({ __typename, email: ada.email, signedIn: null });
 const refusal = (path: string, message: string) => ({
   __typename: "ValidationError",
   message: "Refused.",
@@ -351,6 +351,20 @@ it("continues to the original page after confirming a sign-up", async () => {
   await expect.element(link("Go to Sign In")).toHaveAttribute("href", "/auth?returnTo=/privacy");
   await link("Go to Sign In").click();
   await expect.element(field("Email")).toHaveValue(ada.email);
+});
+
+it("leads on signed in after confirming in the browser that signed up", async () => {
+  const api = apiOf({
+    confirmEmail: { __typename: "AccountNotice", email: ada.email, signedIn: ada },
+  });
+  const { router } = await open("?view=confirm_email&returnTo=/privacy#token=aB", api);
+  await button("Confirm my email").click();
+  await expect.element(heading("Privacy")).toBeVisible();
+  await expect.element(said("Welcome!")).toBeVisible();
+  expect(router.state.historyAction).toBe("REPLACE");
+  await router.navigate("/auth");
+  await expect.element(heading("You're Already Signed In")).toBeVisible();
+  expect(api.sent).not.toContain("SignIn");
 });
 
 it("fills in the address of somebody invited, in both forms", async () => {

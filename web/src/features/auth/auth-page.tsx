@@ -134,7 +134,7 @@ function CurrentView({ view, returnTo, token, email: account }: AuthAddress) {
   const [wasReset, setWasReset] = useState(false);
   const [leaving, setLeaving] = useState(false);
 
-  const onSignedIn = async (viewer: Viewer) => {
+  const onSignedIn = async (viewer: Viewer, next = returnTo) => {
     setLeaving(true);
     switchViewer(client, viewer);
     showToast({
@@ -142,7 +142,7 @@ function CurrentView({ view, returnTo, token, email: account }: AuthAddress) {
       description: "You have successfully signed in.",
       about: "auth",
     });
-    await navigate(await landingPath(client, viewer, returnTo, conferenceId), { replace: true });
+    await navigate(await landingPath(client, viewer, next, conferenceId), { replace: true });
   };
 
   const onReset = () => {
@@ -169,8 +169,15 @@ function CurrentView({ view, returnTo, token, email: account }: AuthAddress) {
   }
   // Links in emails work for any signed-in user.
   if (view === "confirm_email") {
-    const link = { token, returnTo };
-    return <ConfirmEmail key={token} {...link} onConfirmed={setEmail} />;
+    return (
+      <ConfirmEmail
+        key={token}
+        token={token}
+        returnTo={returnTo}
+        onConfirmed={setEmail}
+        onSignedIn={(viewer, next) => void onSignedIn(viewer, next)}
+      />
+    );
   }
   if (view === "update_password") {
     if (token) {

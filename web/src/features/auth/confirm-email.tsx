@@ -4,6 +4,7 @@ import { useConfirmEmailMutation } from "#graphql/account/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { failureText } from "#site/failure-text.ts";
 import { paths } from "#site/routes.ts";
+import type { Viewer } from "#site/viewer/use-viewer.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -15,14 +16,16 @@ type ConfirmEmailProps = {
   returnTo: string;
   /** Hears the address, to sign in with. */
   onConfirmed: (email: string) => void;
+  /** Hears whom the link signed in, and where they were on the way to. */
+  onSignedIn: (viewer: Viewer, next: string) => void;
 };
 type State = { confirmed?: { email: string; next: string }; refused?: string };
 
 /**
- * The target of the link in a confirmation email. Mail scanners open links, too, so nothing happens before the
+ * The target of the link in a confirmation email. In the browser that signed up, confirming also signs in. Mail scanners open links, too, so nothing happens before the
  * button is clicked.
  */
-export function ConfirmEmail({ token, returnTo, onConfirmed }: ConfirmEmailProps) {
+export function ConfirmEmail({ token, returnTo, onConfirmed, onSignedIn }: ConfirmEmailProps) {
   const [confirmEmail, { loading }] = useConfirmEmailMutation();
   const [{ confirmed, refused }, setState] = useState<State>({});
 
@@ -36,6 +39,7 @@ export function ConfirmEmail({ token, returnTo, onConfirmed }: ConfirmEmailProps
         setState({ refused: result.fields[0]?.message ?? result.message });
       } else {
         const next = returnTo === paths.home ? consumeReturnPath() : returnTo;
+        if (result?.signedIn) return onSignedIn(result.signedIn, next);
         if (result) onConfirmed(result.email);
         setState(result ? { confirmed: { email: result.email, next } } : {});
       }
