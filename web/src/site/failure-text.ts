@@ -33,9 +33,14 @@ export function refusalText(error: unknown): string | undefined {
 }
 
 /** Whether the API rejected the request because nobody is signed in (any more). */
-export const isSignedOut = (error: unknown): boolean =>
+export const isSignedOut = (error: unknown): boolean => hasCode(error, "UNAUTHENTICATED");
+
+/** Whether the API rejected the request because it is not for this viewer. */
+export const isForbidden = (error: unknown): boolean => hasCode(error, "FORBIDDEN");
+
+const hasCode = (error: unknown, code: string): boolean =>
   CombinedGraphQLErrors.is(error) &&
-  error.errors.some(({ extensions }) => extensions?.code === "UNAUTHENTICATED");
+  error.errors.some(({ extensions }) => extensions?.code === code);
 
 /** Rounded up: "40 seconds", "15 minutes". */
 function duration(seconds: number): string {

@@ -1,8 +1,10 @@
+import { GraphQLError } from "graphql";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setSearchKey, usesSearchKey } from "#lib/search-key.ts";
 import { expectAccessible } from "#test/accessible.ts";
 import { createApi } from "#test/api.ts";
+import { expectLogged } from "#test/console.ts";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { renderTab } from "../render-tab.tsx";
 import { SpeakersTab } from "../speakers/speakers-tab.tsx";
@@ -23,6 +25,8 @@ const session = {
   title: "Opening the labs",
 };
 
+const forbidden = new GraphQLError("Not for you.", { extensions: { code: "FORBIDDEN" } });
+
 async function renderAdmin() {
   const api = createApi({
     conferences,
@@ -39,7 +43,7 @@ async function renderAdmin() {
     tracks: [{ __typename: "Track", id: "ethics", name: "Ethics" }],
     // Of the other conference the viewer may not read them.
     people: ({ conferenceId }: { conferenceId: string }) => {
-      if (conferenceId === "c2") throw new Error("Forbidden");
+      if (conferenceId === "c2") throw forbidden;
       return [{ __typename: "Person", id: "kim", name: "Kim" }];
     },
     proposals: ({ after }: { after: string | null }) => ({
@@ -55,7 +59,7 @@ async function renderAdmin() {
     { api },
   );
   await expect.element(page.getByRole("link", { name: "Ada Byron" })).toBeVisible();
-  return rendered;
+  return { ...rendered, api };
 }
 
 const at = (router: { state: { location: { search: string } } }) => router.state.location.search;
@@ -134,6 +138,42 @@ it("finds rooms, tracks, people and proposals, too", async () => {
   await combobox.fill("first one");
   await option(/First one.*AI Summit/).click();
   await expect.poll(() => at(router)).toBe("?tab=proposals&item=pnull");
+});
+
+it("says that some records could not be read, as when offline, and reads them again", async () => {
+  expectLogged(/Failed to fetch/);
+  const { api } = await renderAdmin();
+  const failure = page.getByText("Not all records could be loaded.");
+  api.fail("PaletteProposals");
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await expect.element(failure).toBeVisible();
+  await expectAccessible("with what could not be read");
+  await combobox.fill("kim");
+  await expect.element(option(/Kim.*Person, AI Summit/)).toBeVisible();
+  await combobox.fill("first one");
+  await expect.element(page.getByRole("option")).not.toBeInTheDocument();
+
+  api.mend("PaletteProposals");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(combobox).toHaveFocus();
+  await expect.element(option(/First one.*AI Summit/)).toBeVisible();
+  await expect.element(failure).not.toBeInTheDocument();
+  // What the viewer may not read is not missing.
+  await expect.element(page.getByText("Loading records")).not.toBeInTheDocument();
+  await expect.element(failure).not.toBeInTheDocument();
+});
+
+it("reads the names of conferences again, too", async () => {
+  expectLogged(/Failed to fetch/);
+  const { api } = await renderAdmin();
+  api.fail("PaletteConferences");
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByText("Not all records could be loaded.")).toBeVisible();
+  api.mend("PaletteConferences");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await combobox.fill("great hall");
+  await expect.element(option(/Great Hall.*Room, AI Summit/)).toBeVisible();
 });
 
 it("goes to sections and actions, whatever the accents, and back where it came from with Escape", async () => {

@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { usePaletteConferencesQuery } from "#graphql/admin-tabs/generated.ts";
 import { logError } from "#lib/log-error.ts";
+import { FormAlert } from "#ui/form/form-alert.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { QuietButton } from "../crud/quiet-button.tsx";
 import { useHighlight } from "../crud/use-highlight.ts";
 import { AdminDialog } from "../keys/dialog.tsx";
 import type { TabGroup } from "../tabs.tsx";
@@ -29,7 +31,7 @@ export function Palette({ groups, onClose }: PaletteProps) {
   const { conferenceId } = useAdmin();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
-  const { entries, isLoading } = useEntries(groups);
+  const { entries, state, retry } = useEntries(groups);
   const found = matching(entries, query, conferenceId);
   const collection = createListCollection({ items: found, itemToString: ({ label }) => label });
   const highlight = useHighlight(
@@ -88,39 +90,72 @@ export function Palette({ groups, onClose }: PaletteProps) {
         </Combobox.Content>
       </Combobox.Root>
       <Status role="status">
-        {isLoading ? "Loading records" : found.length === 0 ? "Nothing is called that." : ""}
+        {state === "loading" && "Loading records"}
+        {state === "read" && found.length === 0 && "Nothing is called that."}
       </Status>
+      {state === "failed" && (
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          gap={3}
+          paddingInline={5}
+          paddingBlock={3}
+        >
+          <FormAlert>Not all records could be loaded.</FormAlert>
+          <QuietButton
+            onClick={() => {
+              // The button goes.
+              input.current?.focus();
+              retry();
+            }}
+          >
+            Try again
+          </QuietButton>
+        </Box>
+      )}
     </AdminDialog>
   );
 }
 
-/** All that there is to go to: at first of the present conference, then of the others. */
+/** All that there is to go to: at first of the present conference, then of the others. What could not be read is missing. */
 function useEntries(groups: readonly TabGroup[]) {
   const { conferenceId, canManage, canRead } = useAdmin();
   const client = useApolloClient();
-  const { data } = usePaletteConferencesQuery({ current: conferenceId });
+  const { data, error, refetch } = usePaletteConferencesQuery({ current: conferenceId });
   const [records, setRecords] = useState<readonly PaletteEntry[]>([]);
-  const [isLoading, setIsLoading] = useState(canRead);
+  const [state, setState] = useState<"loading" | "read" | "failed">(canRead ? "loading" : "read");
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also once more for each attempt.
   useEffect(() => {
     if (!data?.conference || !canRead) return;
     let isOpen = true;
+    setRecords([]);
+    setState("loading");
     const others = data.conferences.filter(({ id }) => id !== conferenceId);
     const load = async () => {
+      let isComplete = true;
       for (const conference of [data.conference, ...others.slice(0, mostConferences)]) {
-        if (!conference) return;
-        for await (const found of readRecords(client, conference.id)) {
+        if (!conference) continue;
+        const parts = readRecords(client, conference.id);
+        for (;;) {
+          const { done, value } = await parts.next();
           if (!isOpen) return;
-          setRecords((before) => [...before, ...recordEntries(conference, found)]);
+          if (done) {
+            isComplete &&= value;
+            break;
+          }
+          setRecords((before) => [...before, ...recordEntries(conference, value)]);
         }
       }
+      setState(isComplete ? "read" : "failed");
     };
-    load()
-      .catch(logError)
-      .finally(() => isOpen && setIsLoading(false));
+    void load();
     return () => {
       isOpen = false;
     };
-  }, [client, data, conferenceId, canRead]);
+  }, [client, data, conferenceId, canRead, attempt]);
 
   const { conference, conferences = [] } = data ?? {};
   const others = conferences.filter(({ id }) => id !== conferenceId);
@@ -131,7 +166,11 @@ function useEntries(groups: readonly TabGroup[]) {
     ...others.map(conferenceEntry),
     ...others.flatMap((other) => tabEntries(other, groups)),
   ];
-  return { entries, isLoading };
+  const retry = () => {
+    if (data) setAttempt((before) => before + 1);
+    else refetch().catch(logError);
+  };
+  return { entries, state: error ? ("failed" as const) : state, retry };
 }
 
 const field = {
