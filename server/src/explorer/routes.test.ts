@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { printedSchema } from "@summit/schema/printed-schema.ts";
 import express from "express";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Served, serve } from "../../testing/serve.ts";
 import { explorerRoutes } from "./routes.ts";
 
@@ -54,6 +55,26 @@ describe("our own explorer", () => {
     expect(named.headers.get("cache-control")).toBe("public, max-age=600");
     expect((await ask("/graphql/explorer/assets/gone-3c4d.js")).status).toBe(404);
     expect((await ask("/graphql/explorer/..%2fpackage.json")).status).toBe(404);
+  });
+
+  it("has the schema beside it, compressed for the first who asks and for nobody after", async () => {
+    const askForSchema = (headers = {}) =>
+      fetch(`${app.url}/developers/schema.graphql`, { headers });
+    const first = await askForSchema({ "Accept-Encoding": "br" });
+    expect(first.headers.get("content-encoding")).toBe("br");
+    expect(first.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(first.headers.get("cache-control")).toBe("public, max-age=600");
+    expect(first.headers.get("access-control-allow-origin")).toBe("*");
+    expect(await first.text()).toBe(printedSchema());
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+    const second = await askForSchema({ "Accept-Encoding": "gzip" });
+    vi.useRealTimers();
+    expect(second.headers.get("content-encoding")).toBe("gzip");
+    expect(await second.text()).toBe(printedSchema());
+    // When it was made.
+    expect(second.headers.get("last-modified")).toBe(first.headers.get("last-modified"));
+    const known = await askForSchema({ "If-None-Match": first.headers.get("etag") ?? "" });
+    expect(known.status).toBe(304);
   });
 
   it("says how to build it if it is missing", async () => {
