@@ -2,7 +2,7 @@ import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { storeFormSubmission } from "#form-submission/form-submission.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
-import { execute, pagePaths } from "../../testing/execute.ts";
+import { execute, pagePaths, viewerOf } from "../../testing/execute.ts";
 import { noWebhooks as webhooks } from "../../testing/no-webhooks.ts";
 
 const editor = useContentEditor();
@@ -307,6 +307,29 @@ describe("the webhook's secret", () => {
       "webhook-secret.create",
       "webhook-secret.remove",
     ]);
+  });
+
+  it.each([
+    ["owner", true],
+    ["editor", true],
+    ["helper", false],
+    ["reviewer", false],
+  ] as const)("is replaced and removed by the same people: as %s %s", async (role, isAllowed) => {
+    const { conferenceId } = editor;
+    const user = await factories(editor.db).user();
+    await editor.db.member.create({ data: { conferenceId, userId: user.id, role } });
+    const outcomes: string[] = [];
+    for (const mutation of ["createFormWebhookSecret", "removeFormWebhookSecret"]) {
+      const { data } = await execute(
+        editor.db,
+        `mutation ($id: ID!) { result: ${mutation}(input: { conferenceId: $id }) { __typename } }`,
+        { viewer: viewerOf(user), variables: { id: conferenceId } },
+      );
+      outcomes.push(data?.result.__typename ?? "refused");
+    }
+    expect(outcomes).toEqual(
+      isAllowed ? ["CreatedFormWebhookSecret", "FormWebhook"] : ["refused", "refused"],
+    );
   });
 
   it("reports at most fifty of many invalid questions", async () => {
