@@ -18,6 +18,7 @@ import { isBeingSetUp, sendSetUpPage } from "#pages/set-up-page.ts";
 import { paths as folders } from "#paths.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import type { Site } from "#sites/site.ts";
+import { pagesModule } from "./pages-module.ts";
 
 type Located = { site: Site; path: string };
 type Rendering = { submitted?: SubmittedForm; ask?: Execute; drafts?: DraftsShown };
@@ -58,7 +59,7 @@ export const createDevPages =
       { site, path }: Located,
       { submitted, drafts, ask = execute }: Rendering = {},
     ) {
-      const { renderPage } = await vite.ssrLoadModule("/src/entry-server.tsx");
+      const { renderPage } = await vite.ssrLoadModule(pagesModule);
       const html = await vite.transformIndexHtml(path, shell);
       const boot = html.slice(html.indexOf("<head>") + 6, html.indexOf("</head>"));
       const assets = { inlineScript: "", boot, client: "", css: "" };

@@ -7,6 +7,7 @@ import { paths } from "#paths.ts";
 import type { RunningServer } from "#start/start.ts";
 import { createDevHost } from "./dev-host.ts";
 import { followChanges, reloadTabs } from "./follow-changes.ts";
+import { pagesModule } from "./pages-module.ts";
 
 type Application = Pick<typeof import("./application.ts"), "startApplication" | "printedSchema">;
 
@@ -41,6 +42,8 @@ export async function startDevServer(options: Options): Promise<RunningServer> {
   });
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
   let running: RunningServer | undefined;
+  // At once with the application, whose database opens in a thread of its own. An error is shown with the first page.
+  vite.ssrLoadModule(pagesModule).catch(() => {});
   const first = await restarts(async () => replaceApplication(await load()));
 
   /** Reloads all modules, because some, such as Pothos's builder, accumulate state from others. */

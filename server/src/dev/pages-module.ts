@@ -1,0 +1,2 @@
+/** What renders the pages, by its address in Vite. */
+export const pagesModule = "/src/entry-server.tsx";
