@@ -10,8 +10,18 @@ import { startDevServer } from "./dev-server.ts";
 
 /** A minimal repository. */
 const files = {
-  "package.json": `{ "scripts": { "codegen": "node -e \\"fs.writeFileSync('types', 'new')\\"" } }`,
+  "package.json": `{ "scripts": { "codegen": "node codegen.cjs" } }`,
+  // Like the codegen, it says of each file that it would have written why it was not.
+  "codegen.cjs": `
+    const { readFileSync, writeFileSync } = require("node:fs");
+    if (readFileSync("web/src/page.graphql", "utf8").includes("nonsense")) {
+      const error = "\\u001b[31m✖\\u001b[39m Generate [FAILED: Cannot query field nonsense]\\n";
+      process.stderr.write(error + error);
+      process.exit(1);
+    }
+    writeFileSync("types", "new");`,
   "web/package.json": "{}",
+  "web/src/page.graphql": "query Page { speakers }",
   "prisma/content/speakers.md": "Ada",
   "prisma/generated/client.ts": `export const fields = "";`,
   "schema/schema.graphql": "old",
@@ -58,8 +68,8 @@ async function openTab() {
       "Sec-WebSocket-Protocol": "vite-hmr",
     },
   });
-  const [, socket] = (await once(upgraded, "upgrade")) as [unknown, Socket];
-  let received = "";
+  const [, socket, head] = (await once(upgraded, "upgrade")) as [unknown, Socket, Buffer];
+  let received = head.toString();
   socket.on("data", (chunk) => {
     received += chunk;
   });
@@ -68,7 +78,9 @@ async function openTab() {
     /** Waits for this message, after those that were already awaited. */
     async isTold(message: string) {
       await vi.waitFor(() => expect(received).toContain(message), { timeout: 20_000 });
+      const told = received;
       received = "";
+      return told;
     },
   };
 }
@@ -133,4 +145,19 @@ it("reports an error in a change, keeps the previous version, and recovers", asy
   await edit("schema/src/resolver.ts", `export const answer = () => "mended";`);
   await tab.isTold('"full-reload"');
   await comesToBeServed("mended Grace");
+});
+
+it("reports an error in an operation once, to tabs that open later, too, until it is mended", async () => {
+  await edit("web/src/page.graphql", "query Page { nonsense }");
+  expect((await tab.isTold('"error"')).split("Cannot query field nonsense")).toHaveLength(2);
+  const late = await openTab();
+  await late.isTold("Cannot query field nonsense");
+  await edit("web/src/page.graphql", files["web/src/page.graphql"]);
+  await late.isTold('"full-reload"');
+  await tab.isTold('"full-reload"');
+  const last = await openTab();
+  await edit("prisma/content/speakers.md", "Ada");
+  expect(await last.isTold('"full-reload"')).not.toContain('"error"');
+  late.close();
+  last.close();
 });

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
-import { promisify } from "node:util";
+import { promisify, stripVTControlCharacters } from "node:util";
 import pLimit from "p-limit";
 import { createServer, createServerModuleRunner } from "vite";
 import { paths } from "#paths.ts";
@@ -10,6 +10,9 @@ import { followChanges, reloadTabs } from "./follow-changes.ts";
 import { pagesModule } from "./pages-module.ts";
 
 type Application = Pick<typeof import("./application.ts"), "startApplication" | "printedSchema">;
+
+type Task = "restart" | "types";
+type Failure = { message: string; stack: string };
 
 type Options = {
   env: Record<string, string | undefined>;
@@ -42,6 +45,12 @@ export async function startDevServer(options: Options): Promise<RunningServer> {
   });
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
   let running: RunningServer | undefined;
+  /** What has failed and is not mended. */
+  const failures = new Map<Task, Failure>();
+  // A tab that opens, or reloads, after the error was reported.
+  vite.environments.client.hot.on("vite:client:connect", (_payload, tab) => {
+    for (const err of failures.values()) tab.send({ type: "error", err });
+  });
   // At once with the application, whose database opens in a thread of its own. An error is shown with the first page.
   vite.ssrLoadModule(pagesModule).catch(() => {});
   const first = await restarts(async () => replaceApplication(await load()));
@@ -65,13 +74,16 @@ export async function startDevServer(options: Options): Promise<RunningServer> {
     try {
       // Load first: if that fails, the current application continues.
       await replaceApplication(await load());
+      failures.delete("restart");
       const elapsed = Math.round(performance.now() - begun);
       vite.config.logger.info(`server restarted in ${elapsed} ms`, { timestamp: true });
       reloadTabs(vite);
     } catch (error) {
       // Vite keeps imports that led nowhere, also after their file has appeared.
       vite.environments.ssr.moduleGraph.invalidateAll();
-      report(error as Error);
+      const { message, stack = message } = error as Error;
+      report("restart", { message, stack });
+      if (!running) host.fail(stack);
     }
   }
 
@@ -79,17 +91,19 @@ export async function startDevServer(options: Options): Promise<RunningServer> {
     try {
       await promisify(execFile)("npm", ["run", "codegen"], { cwd: root });
       vite.config.logger.info("types of operations generated", { timestamp: true });
+      // What was generated may be what was there before the error, so that Vite updates nothing.
+      if (failures.delete("types")) reloadTabs(vite);
     } catch (error) {
-      report(error as Error);
+      const { message, stderr = message } = error as Error & { stderr?: string };
+      report("types", { message: withoutRepetition(stderr), stack: "" });
     }
   }
 
-  /** In the terminal and over the open tabs. */
-  function report(error: Error): void {
-    const { message, stack = message } = error;
-    vite.config.logger.error(stack, { timestamp: true });
-    vite.environments.client.hot.send({ type: "error", err: { message, stack } });
-    if (!running) host.fail(stack);
+  /** In the terminal and over the tabs, until the task succeeds. */
+  function report(task: Task, failure: Failure): void {
+    failures.set(task, failure);
+    vite.config.logger.error(failure.stack || failure.message, { timestamp: true });
+    vite.environments.client.hot.send({ type: "error", err: failure });
   }
 
   return {
@@ -106,6 +120,10 @@ export async function startDevServer(options: Options): Promise<RunningServer> {
 function joinQueue(queue: ReturnType<typeof pLimit>, work: () => Promise<void>): void {
   if (queue.pendingCount === 0) void queue(work);
 }
+
+/** The errors of the codegen, which repeats one for each file that it would have written. */
+const withoutRepetition = (output: string) =>
+  [...new Set(stripVTControlCharacters(output).split(/^\s*(?=✖)/m))].join("").trim();
 
 async function writeChanged(file: string, content: string): Promise<void> {
   if ((await readFile(file, "utf8")) !== content) await writeFile(file, content);
