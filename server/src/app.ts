@@ -17,6 +17,7 @@ import { streamRoutes } from "./graphql/stream-routes.ts";
 import { healthRoutes, type Phase } from "./http/health.ts";
 import { refuseMalformedPaths } from "./http/malformed-paths.ts";
 import { adoptMessageClasses, type MessageClasses } from "./http/message-classes.ts";
+import { sayWhenToRetry } from "./http/retry-after.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { importRoutes } from "./imports/routes.ts";
 import { liveRoutes } from "./live/routes.ts";
@@ -67,6 +68,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.use(traceRequests);
   app.use(metrics.observeRequests);
   app.use(securityHeaders(config));
+  app.use(sayWhenToRetry);
   app.use(healthRoutes({ db, phase }));
   app.use(metricsRoutes(metrics, config));
   app.use(certificateCheckRoutes(shared));

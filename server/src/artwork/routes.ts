@@ -52,7 +52,7 @@ export function artworkRoutes({ db, logger, sites, cache }: AppServices): Router
       const artwork = artworkOf(await readLook(db, place.site.conferenceId));
       if (artworkVersion(artwork) !== version) return next();
       const icon = await queueTouchIcon(version, artwork);
-      if (!icon) return void response.status(503).set("Retry-After", "5").end();
+      if (!icon) return void response.status(503).end();
       const cacheControl = place.isPublic ? immutableCaching : "private, no-store";
       response.set("Cache-Control", cacheControl).type("png").send(icon);
     } catch (error) {

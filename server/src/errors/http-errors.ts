@@ -37,11 +37,13 @@ export function toHttpError(error: unknown, bodyErrors: BodyErrors = {}): HttpEr
   const status = statuses.find(([type]) => error instanceof type)?.[1];
   if (status) {
     const isTemporary = error instanceof RateLimitedError || error instanceof OverloadedError;
-    const headers = isTemporary ? retryAfter(error.retryAfter) : {};
+    const headers: HttpError["headers"] = isTemporary
+      ? { "Retry-After": String(error.retryAfter) }
+      : {};
     return { status, message: (error as Error).message, headers };
   }
   if (isOutage(error)) {
-    return { status: 503, message: "Please try again shortly.", headers: retryAfter(5) };
+    return { status: 503, message: "Please try again shortly.", headers: {} };
   }
   const refused = bodyStatus(error);
   if (refused) {
@@ -56,8 +58,6 @@ export function sendErrorText(response: Response, error: unknown): void {
   const { status, headers, message } = toHttpError(error);
   response.status(status).set(headers).type("text").send(`${message}\n`);
 }
-
-const retryAfter = (seconds: number) => ({ "Retry-After": String(seconds) });
 
 /** The status that Express's body parsers give their errors. */
 function bodyStatus(error: unknown): number | undefined {

@@ -30,8 +30,9 @@ test.each([
   ["a mutation", subscribe],
 ])("%s that exceeds its time limit is answered with an outage", async (_, operation) => {
   await whileLocked(async () => {
-    const { status, body } = await app.graphql(operation);
+    const { status, body, headers } = await app.graphql(operation);
     expect([status, body.errors[0].extensions.code]).toEqual([503, "SERVICE_UNAVAILABLE"]);
+    expect(headers.get("retry-after")).toBe("5");
   });
   expect(app.logLines.filter((line) => line.includes("A request failed"))).toEqual([]);
 });

@@ -60,7 +60,7 @@ const sendMissing = (response: Response) =>
 const sendUnavailable = (response: Response) =>
   void response
     .status(503)
-    .set({ "Cache-Control": "no-store", "Retry-After": "5" })
+    .set("Cache-Control", "no-store")
     .type("text")
     .end("Please try again shortly.\n");
 

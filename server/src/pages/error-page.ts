@@ -7,7 +7,6 @@ type Status = 421 | 429 | 500 | 503;
 
 /** Sends a static error page without assets, when there is no page or it cannot be rendered. */
 export function sendErrorPage(response: Response, status: Status): void {
-  if (status === 503) response.set("Retry-After", "5");
   sendPlainPage(response.status(status), textOf(status));
 }
 

@@ -1,3 +1,4 @@
+import { retryAfterSeconds } from "#http/retry-after.ts";
 import { type Bodies, encodeAll } from "./encodings.ts";
 import { etagOf } from "./etag.ts";
 
@@ -58,7 +59,8 @@ export async function encodeResponse(
       Vary: "Accept-Encoding",
       ETag: etag,
       ...headers,
-      ...(status === 503 && { "Retry-After": "5" }),
+      // It may be written from memory, past the application.
+      ...(status === 503 && { "Retry-After": String(retryAfterSeconds) }),
       ...(status === 200 && { "Last-Modified": laterThan(latest) }),
     },
     bodies: await encodeAll(body),

@@ -55,7 +55,7 @@ export function shareImageRoutes(services: AppServices): Router {
     }
     const image = await draw(current, facts);
     if (!image) {
-      response.status(503).set({ "Retry-After": "5", "Cache-Control": "no-store" });
+      response.status(503).set("Cache-Control", "no-store");
       return void response.type("text").send("Too many images are being drawn just now.\n");
     }
     response.set("Cache-Control", immutableCaching).type("png").send(image);

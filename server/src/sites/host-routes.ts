@@ -22,7 +22,7 @@ export function certificateCheckRoutes({ hosts, limits, logger }: AppServices): 
       else response.status(404).send("This host is not served.\n");
     } catch (error) {
       logger.error({ err: error }, "A host could not be checked");
-      response.status(503).set("Retry-After", "5").send("Not known at the moment.\n");
+      response.status(503).send("Not known at the moment.\n");
     }
   });
   return routes;
