@@ -1,5 +1,9 @@
 import { seed } from "@summit/prisma/seed.ts";
-import { countRows, countStatements } from "@summit/prisma/testing/count-statements.ts";
+import {
+  countRows,
+  countStatements,
+  recordStatements,
+} from "@summit/prisma/testing/count-statements.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { convert } from "xmlbuilder2";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -52,6 +56,11 @@ describe("an address", () => {
 describe("the calendar", () => {
   test("of a session reads no other, and nothing of the programme if there is none", async () => {
     expect(await countRows(() => get("/agenda/day1/no-such-session.ics"))).toBeLessThan(5);
+    const asked = await recordStatements(() => get("/agenda/day1/no-such-session-either.ics"));
+    // Present, moved, withdrawn.
+    expect(
+      asked.map((sql) => /"(\w+)" (?:AS|WHERE)/.exec(sql.split("FROM").at(-1) ?? "")?.[1]),
+    ).toEqual([expect.stringMatching(/schedule_items$/), "former_slugs", "withdrawn_sessions"]);
     const [session] = await app.db.client.scheduleItem.findMany({ where: { day: 1 }, take: 1 });
     const path = `/agenda/day1/${session?.slug}.ics`;
     expect(await countRows(() => get(path))).toBeLessThan(10);

@@ -14,7 +14,7 @@ import { changesAtom } from "./programme-changes.ts";
 import { scheduleJson, scheduleXml } from "./schedule-exchange.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { webManifest } from "./web-manifest.ts";
-import { movedFromDay, withdrawnEvents } from "./withdrawn.ts";
+import { isWithdrawn, movedFromDay, withdrawnEvents } from "./withdrawn.ts";
 
 type MaybeLater<Value> = Value | Promise<Value>;
 
@@ -110,10 +110,11 @@ export function feedRoutes(options: AppServices): Router {
     if (!isDayName(address.day)) return undefined;
     const found = await findSession(db, site, address);
     if (found?.isMoved) return { location: pathIn(site, paths.sessionCalendar(found)) };
-    const programme = await readProgramme(db, site, { ids: found ? [found.id] : [] });
-    if (!programme) return undefined;
     // Also where another session has its address now.
     const last = { day: dayNumber(address.day), slug: address.slug };
+    if (!found && !(await isWithdrawn(db, site, last))) return undefined;
+    const programme = await readProgramme(db, site, { ids: found ? [found.id] : [] });
+    if (!programme) return undefined;
     const withdrawn = await withdrawnEvents(db, programme, last);
     const events = [...programme.days.flatMap((day) => day.events), ...withdrawn];
     return events.length > 0 ? calendarOf(programme, events, publicUrl) : undefined;

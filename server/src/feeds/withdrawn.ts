@@ -1,6 +1,7 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { endOf, startOf } from "@summit/schema/schedule/wall-clock.ts";
 import { DateTime } from "luxon";
+import type { Site } from "#sites/site.ts";
 import type { CalendarEvent } from "./calendar.ts";
 import type { Programme } from "./programme.ts";
 
@@ -42,6 +43,14 @@ export async function withdrawnEvents(
       sequence: session.version - 1 + sequence,
     }));
 }
+
+/** Whether a session that was public had this address last. */
+export const isWithdrawn = async (
+  db: PrismaClient,
+  { conferenceId }: Pick<Site, "conferenceId">,
+  { day, slug }: { day: number; slug: string },
+): Promise<boolean> =>
+  (await db.withdrawnSession.count({ where: { conferenceId, day, slug }, take: 1 })) > 0;
 
 /**
  * The sessions that have moved from a day to another one, which calendars of that day have as they were: known by their
