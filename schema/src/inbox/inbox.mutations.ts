@@ -15,6 +15,11 @@ builder.mutationFields((t) => ({
     input: {
       conferenceId: t.input.id({ required: true, description: "Id of the conference." }),
       list: t.input.field({ type: InboxList, required: true, description: "Which list." }),
+      upTo: t.input.field({
+        type: "DateTime",
+        description:
+          "Leaves what has arrived later: `Inbox.newestAt`, as it was when the viewer saw the list. By default, everything is marked.",
+      }),
     },
     errors: refusals.id,
     resolve: async (_root, { input }, context) => {

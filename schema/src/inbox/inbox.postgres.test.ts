@@ -15,9 +15,9 @@ async function inboxOf(viewer: Viewer) {
   return (await execute(editor.db, source, { viewer, variables })).data.inbox;
 }
 
-const mark = async (viewer: Viewer, list: string) => {
+const mark = async (viewer: Viewer, list: string, upTo?: string) => {
   const source = `mutation ($input: MarkInboxReadInput!) { inbox: markInboxRead(input: $input) { ... on Inbox { ${counts} } } }`;
-  const variables = { input: { conferenceId: editor.conferenceId, list } };
+  const variables = { input: { conferenceId: editor.conferenceId, list, upTo } };
   return (await execute(editor.db, source, { viewer, variables })).data.inbox;
 };
 
@@ -78,6 +78,40 @@ it("counts messages, spam apart, until somebody of the team opens them, or marks
   expect(await unread()).toBe(0);
   await add();
   expect(await unread()).toBe(1);
+});
+
+it("leaves what has arrived since the viewer saw the list", async () => {
+  const { db } = editor;
+  const owner = await factories(db).user();
+  const viewer = viewerOf(owner);
+  const { id: conferenceId } = await factories(db).conference({ ownerId: owner.id });
+  const at = (seconds: number) => new Date(Date.UTC(2025, 0, 1) + seconds * 1_000);
+  const ask = async (source: string, input?: object) =>
+    (await execute(db, source, { viewer, variables: { id: conferenceId, input } })).data.inbox;
+  const read = () =>
+    ask("query ($id: ID!) { inbox(conferenceId: $id) { messages subscribers newestAt } }");
+  const markUpTo = (list: string, upTo: string) =>
+    ask(
+      `mutation ($input: MarkInboxReadInput!) { inbox: markInboxRead(input: $input) {
+        ... on Inbox { messages subscribers } } }`,
+      { conferenceId, list, upTo },
+    );
+  const add = async (createdAt: Date) => {
+    await db.contactSubmission.create({ data: { ...text, conferenceId, createdAt } });
+    const email = `${createdAt.getTime()}@example.com`;
+    await db.newsletterSubscription.create({ data: { email, conferenceId, createdAt } });
+  };
+  expect((await read()).newestAt).toBeNull();
+  await add(at(1));
+  const seen = await read();
+  expect(seen.newestAt).toBe(at(1).toISOString());
+  await add(at(2));
+  expect(await markUpTo("messages", seen.newestAt)).toEqual({ messages: 1, subscribers: 2 });
+  expect(await markUpTo("subscribers", seen.newestAt)).toEqual({ messages: 1, subscribers: 1 });
+  const { newestAt } = await read();
+  await markUpTo("subscribers", newestAt);
+  // A tab that was opened before.
+  expect(await markUpTo("subscribers", seen.newestAt)).toMatchObject({ subscribers: 0 });
 });
 
 it("needs one statement besides the authorization", async () => {

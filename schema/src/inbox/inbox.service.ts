@@ -7,6 +7,8 @@ import { NotFoundError } from "#errors/domain-errors.ts";
 export type Inbox = Record<InboxList, number> & {
   /** When the viewer last looked at the subscribers. */
   subscribersSeenAt: Date | null;
+  /** When the newest entry of all lists arrived. */
+  newestAt: Date | null;
 };
 
 /** The count is capped, because larger numbers are not displayed. */
@@ -41,31 +43,38 @@ export async function readInbox(
         WHERE conference_id = ${conferenceId} AND NOT test AND created_at > coalesce(
           (SELECT seen_at FROM visits WHERE list = 'responses'), '-infinity')
         LIMIT ${maxCounted}) AS new) AS "responses",
-      (SELECT seen_at FROM visits WHERE list = 'subscribers') AS "subscribersSeenAt"`;
+      (SELECT seen_at FROM visits WHERE list = 'subscribers') AS "subscribersSeenAt",
+      greatest(
+        (SELECT max(created_at) FROM contact_submissions WHERE conference_id = ${conferenceId}),
+        (SELECT max(created_at) FROM newsletter_subscriptions
+          WHERE conference_id = ${conferenceId}),
+        (SELECT max(created_at) FROM form_submissions WHERE conference_id = ${conferenceId})
+      ) AS "newestAt"`;
   return rows[0] as Inbox;
 }
 
 /**
  * Marks a list as seen by the viewer, or all messages as read by the team. The caller has checked that they may read
- * it.
+ * it. What has arrived since the viewer has read the list stays new.
+ *
+ * @param upTo when the newest entry arrived that they have seen; all without it
  */
 export async function markInboxRead(
   db: PrismaClient,
   viewer: Viewer,
-  { conferenceId, list }: { conferenceId: string; list: InboxList },
+  { conferenceId, list, upTo }: { conferenceId: string; list: InboxList; upTo?: Date | null },
 ): Promise<void> {
-  const seenAt = new Date();
+  const now = new Date();
   if (list === "messages") {
-    const where = { conferenceId, readAt: null };
-    await db.contactSubmission.updateMany({ where, data: { readAt: seenAt } });
+    const where = { conferenceId, readAt: null, ...(upTo && { createdAt: { lte: upTo } }) };
+    await db.contactSubmission.updateMany({ where, data: { readAt: now } });
     return;
   }
+  const seenAt = upTo && upTo < now ? upTo : now;
   const visit = { conferenceId, userId: viewer.id, list };
-  await db.inboxVisit.upsert({
-    where: { conferenceId_userId_list: visit },
-    create: { ...visit, seenAt },
-    update: { seenAt },
-  });
+  await db.inboxVisit.createMany({ data: { ...visit, seenAt }, skipDuplicates: true });
+  // Another tab may have seen more.
+  await db.inboxVisit.updateMany({ where: { ...visit, seenAt: { lt: seenAt } }, data: { seenAt } });
 }
 
 /**

@@ -25,6 +25,12 @@ export const Inbox = builder.objectRef<InboxShape>("Inbox").implement({
     responses: t.exposeInt("responses", {
       description: `Filled-in forms since the viewer last looked at them, tests apart. ${upTo}`,
     }),
+    newestAt: t.expose("newestAt", {
+      type: "DateTime",
+      nullable: true,
+      description:
+        "When the newest entry of all lists arrived; null without any. `markInboxRead` takes it as `upTo`.",
+    }),
     subscribersSeenAt: t.expose("subscribersSeenAt", {
       type: "DateTime",
       nullable: true,

@@ -20,6 +20,7 @@ async function renderContacts() {
     subscribers: 0,
     responses: 0,
     subscribersSeenAt: null,
+    newestAt: "2025-11-02T10:00:00.000Z",
   });
   const api = createApi({
     contactSubmissions: (args: Parameters<typeof pageOf>[1]) => pageOf(messages, args),
@@ -136,11 +137,13 @@ it("is read when it is opened, by its row, its subject or a key, and not before"
 });
 
 it("says what is unread until all is marked as read", async () => {
-  await renderContacts();
+  const api = await renderContacts();
   const ada = page.getByRole("row", { name: "Ada" });
   await expect.element(ada).toHaveTextContent("Unread");
   await button("Mark all as read").click();
   await expect.element(page.getByText("All messages are marked as read")).toBeVisible();
   await expect.element(ada).not.toHaveTextContent("Unread");
   await expect.element(button("Mark all as read")).not.toBeInTheDocument();
+  // What has arrived since is not marked.
+  expect(api.inputs).toMatchObject([{ list: "messages", upTo: "2025-11-02T10:00:00.000Z" }]);
 });

@@ -75,7 +75,9 @@ function MarkAllRead() {
   return (
     <QuietButton
       busy={busy}
-      onClick={() => void markAll({ input: { conferenceId, list: "messages" } })}
+      onClick={() =>
+        void markAll({ input: { conferenceId, list: "messages", upTo: data.inbox.newestAt } })
+      }
     >
       Mark all as read
     </QuietButton>

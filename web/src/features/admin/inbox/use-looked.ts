@@ -24,10 +24,10 @@ export function useLooked(
   const client = useApolloClient();
   const { data } = useAdminInboxQuery({ conferenceId }, { ssr: false, skip: !canRead });
   const [opened, setOpened] = useState<NonNullable<typeof data>["inbox"]>();
-  const mark = async () => {
+  const mark = async (upTo: string | null) => {
     await client.mutate({
       mutation: MarkInboxReadDocument,
-      variables: { input: { conferenceId, list } },
+      variables: { input: { conferenceId, list, upTo } },
       update: (cache, { data: marked }) => {
         if (marked?.markInboxRead.__typename !== "Inbox") return;
         cache.writeQuery({
@@ -43,7 +43,7 @@ export function useLooked(
   const look = useEffectEvent(() => {
     if (!data || !isShown || document.visibilityState === "hidden") return;
     if (!opened) setOpened(data.inbox);
-    if (count > 0) mark().catch(logError);
+    if (count > 0) mark(data.inbox.newestAt).catch(logError);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: when there is something to look at, or more of it.
   useEffect(() => look(), [isShown, count, data !== undefined]);

@@ -20,6 +20,7 @@ const nothingNew = {
   subscribers: 0,
   responses: 0,
   subscribersSeenAt: "2025-07-02T09:00:00.000Z" as string | null,
+  newestAt: "2025-07-03T09:00:00.000Z",
 };
 
 async function renderSubscribers(inbox = nothingNew) {
@@ -86,7 +87,9 @@ it("says who is new since one has last looked at the list, as long as it stays o
   const subscribersSeenAt = "2025-06-30T09:00:00.000Z";
   const api = await renderSubscribers({ ...nothingNew, subscribers: 3, subscribersSeenAt });
   await expect.element(row("ada")).toHaveTextContent("New");
-  await expect.poll(() => api.inputs).toEqual([{ conferenceId: "default", list: "subscribers" }]);
+  await expect
+    .poll(() => api.inputs)
+    .toEqual([{ conferenceId: "default", list: "subscribers", upTo: nothingNew.newestAt }]);
   await expect.element(row("ada")).toHaveTextContent("New");
 });
 
