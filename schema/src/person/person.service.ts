@@ -9,6 +9,7 @@ import {
 } from "#content/write-many.ts";
 import { invalid, ValidationError } from "#errors/validation-error.ts";
 import { personInput } from "#person/validation.ts";
+import { touchUnrecordedSessions } from "#schedule/recording.ts";
 
 /** How people are validated, read and written. */
 export const people: ContentKind<Person, typeof personInput> = {
@@ -50,6 +51,7 @@ export const people: ContentKind<Person, typeof personInput> = {
     };
   },
   touchOthers: async (change, ids, why) => {
+    await touchUnrecordedSessions(change, ids);
     const profiles = await change.tx.speaker.updateManyAndReturn({
       where: { personId: { in: [...ids] } },
       data: { version: { increment: 1 } },

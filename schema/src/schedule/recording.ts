@@ -40,5 +40,21 @@ export function isUnrecorded(
 }
 
 /** Says that the answer of somebody is another one, to all who show or mirror their sessions. */
-export const touchRecordedSessions = (change: Change, personId: string): Promise<void> =>
-  touchSessions(change, { speakers: { some: { speaker: { personId } } } }, "doNotRecord");
+export const touchRecordedSessions = (change: Change, ...personIds: string[]): Promise<void> =>
+  touchSessions(
+    change,
+    { speakers: { some: { speaker: { personId: { in: personIds } } } } },
+    "doNotRecord",
+  );
+
+/** The same of those who refuse, when they are about to be deleted or have just been restored. */
+export async function touchUnrecordedSessions(
+  change: Change,
+  personIds: readonly string[],
+): Promise<void> {
+  const refusing = await change.tx.person.findMany({
+    where: { id: { in: [...personIds] }, mayBeRecorded: false },
+    select: { id: true },
+  });
+  if (refusing.length > 0) await touchRecordedSessions(change, ...refusing.map(({ id }) => id));
+}
