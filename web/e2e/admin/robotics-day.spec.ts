@@ -91,7 +91,7 @@ test(
     const link = new URL(await invitationLink(colleague.email));
     const other = await browser.newPage({ baseURL });
     const account = await makeAccount(colleague);
-    await openHydrated(other, link.pathname + link.search);
+    await openHydrated(other, link.pathname + link.search + link.hash);
     await main(other).getByRole("link", { name: "Sign In" }).click();
     await expect(main(other).getByRole("heading", { level: 1 })).toHaveText("Sign in");
     await expect(other.locator("body")).not.toContainText(/London|book a pass/i);

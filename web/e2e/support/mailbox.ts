@@ -21,9 +21,9 @@ export const newsletterLink = (
 ): Promise<string> =>
   newestLink(new RegExp(String.raw`http://\S+/newsletter/${page}\?token=\S+`), recipient);
 
-/** The link of an invitation to a team. */
+/** The link of an invitation to a team, with what its fragment tells of it. */
 export const invitationLink = (recipient: string): Promise<string> =>
-  newestLink(/http:\/\/\S+\/invitation\?id=[\w-]+/, recipient);
+  newestLink(/http:\/\/\S+\/invitation\?id=[\w-]+#\S+/, recipient);
 
 /** The link of a proposal, or of a speaker's own page. */
 export const secretLink = (page: "call" | "speaking", recipient: string): Promise<string> =>
