@@ -18,7 +18,7 @@ export function factories(db: PrismaClient) {
       db.conference.create({
         data: {
           name: "Test Conference",
-          description: "",
+          description: "A conference of tests",
           status: "published",
           startDate: new Date("2025-11-26"),
           endDate: new Date("2025-11-27"),
