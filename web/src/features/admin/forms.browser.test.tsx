@@ -149,7 +149,7 @@ const forms: Record<string, Form> = {
   },
   // A confirmation is typed anew each time.
   "./settings/delete-conference.tsx": {
-    tab: <DeleteConference id="default" name="Summit" />,
+    tab: <DeleteConference id="default" version={1} name="Summit" />,
     title: "Delete this conference",
     fate: "thrown away",
   },

@@ -3,9 +3,9 @@ import type { QueryField } from "#graphql/admin/generated.ts";
 import { counted } from "#lib/counted.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { ask } from "#ui/ask-store.ts";
-import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";
 import { evictFields, evictRecords } from "./cache-changes.ts";
+import { sayIfChanged } from "./say-if-changed.ts";
 import { useAction } from "./use-action.ts";
 import type { OutcomeData } from "./use-entity-mutation.ts";
 import { goesToBin, nounOf, useUndo } from "./use-restore.ts";
@@ -89,13 +89,7 @@ export function useRemoval(
   );
   const removeUnchanged = async (input: DeletesOne["input"]) => {
     const removed = await removeVersion({ input });
-    if (removed.done || !removed.changes) return;
-    showToast({
-      title: `Failed to delete ${noun}`,
-      description:
-        "Somebody else has changed it in the meantime. The list shows it as it is now: delete it again if you still want to.",
-      kind: "destructive",
-    });
+    sayIfChanged(removed, `Failed to delete ${noun}`);
   };
   const [removeMany] = useDeletion(nouns[1], (ids) =>
     told(`${counted(ids.length, ...nouns)} deleted`, ids),

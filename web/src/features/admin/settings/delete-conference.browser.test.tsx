@@ -26,7 +26,7 @@ function renderDeletion() {
           },
   });
   const pages = { "/account": <h1>My Account</h1> };
-  return renderTab(<DeleteConference id="own" name={name} />, { api, pages });
+  return renderTab(<DeleteConference id="own" version={3} name={name} />, { api, pages });
 }
 
 it("deletes the conference after its name is typed, and opens the account's list", async () => {
@@ -82,7 +82,7 @@ it("does not refetch the conference while the account's page loads", async () =>
   const tab = (
     <>
       <Shown />
-      <DeleteConference id="own" name={name} />
+      <DeleteConference id="own" version={3} name={name} />
     </>
   );
   const { router } = await renderTab(tab, { api, pages: { "/account": <Account /> } });
@@ -94,6 +94,25 @@ it("does not refetch the conference while the account's page loads", async () =>
   arrive();
   await expect.element(page.getByRole("heading", { name: "My Account" })).toBeVisible();
   expect(api.sent.filter((operation) => operation === "AdminPreviewLink")).toHaveLength(1);
+});
+
+it("does not delete what somebody else has changed since it was shown", async () => {
+  const { api } = await renderDeletion();
+  api.mock({
+    deleteConference: {
+      __typename: "ConflictError",
+      message: "Changed.",
+      version: 4,
+      changes: [
+        { __typename: "RecordChange", by: "Bea", at: "2025-11-02T10:00:00Z", fields: ["name"] },
+      ],
+    },
+  });
+  await field.fill(name);
+  await button.click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent(/Somebody else has changed it/);
+  await expect.element(field).toHaveValue(name);
+  expect(api.inputs).toEqual([{ id: "own", version: 3, name }]);
 });
 
 it("keeps the typed name and shows an error if it fails", async () => {

@@ -7,15 +7,24 @@ import { useNavigate } from "react-router-dom";
 import { DeleteConferenceDocument } from "#graphql/admin-tabs/generated.ts";
 import { paths } from "#site/routes.ts";
 import { ActionForm } from "../crud/action-form.tsx";
+import { evictFields } from "../crud/cache-changes.ts";
 import { TextField } from "../crud/fields.tsx";
 import { asPendingMutation } from "../crud/pending-mutations.ts";
+import { sayIfChanged } from "../crud/say-if-changed.ts";
 import { SectionTitle } from "../crud/section.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 const blank = { name: "" };
 
+type DeleteConferenceProps = {
+  id: string;
+  /** The one that is shown: what somebody else has changed since is not deleted unseen. */
+  version: number;
+  name: string;
+};
+
 /** Deletes a conference after its owner has typed its name to confirm. */
-export function DeleteConference({ id, name }: { id: string; name: string }) {
+export function DeleteConference({ id, version, name }: DeleteConferenceProps) {
   const navigate = useNavigate();
   const client = useApolloClient();
   const isDeleted = useRef(false);
@@ -26,6 +35,9 @@ export function DeleteConference({ id, name }: { id: string; name: string }) {
     }),
     failure: "Failed to delete the conference",
     noReason: "Please try again.",
+    update: (cache, { __typename: outcome }) => {
+      if (outcome === "ConflictError") evictFields(cache, ["conference"]);
+    },
   });
   // Evicted only after unmounting: active queries would be refetched, and denied.
   useEffect(() => {
@@ -41,8 +53,9 @@ export function DeleteConference({ id, name }: { id: string; name: string }) {
   // Pending until the admin is unmounted, because its queries would be refetched, and denied.
   const send = (input: { name: string }) =>
     asPendingMutation(async () => {
-      const saved = await deleteConference({ input: { id, ...input } });
+      const saved = await deleteConference({ input: { id, version, ...input } });
       isDeleted.current = saved.done;
+      sayIfChanged(saved, "Failed to delete the conference");
       if (saved.done) await navigate(paths.ownConferences);
       return saved;
     });

@@ -69,7 +69,11 @@ export function SettingsTab() {
             )}
             {!conference.isMain && <ConferenceHost />}
             {!conference.isMain && canAdminister && (
-              <DeleteConference id={conferenceId} name={conference.name} />
+              <DeleteConference
+                id={conferenceId}
+                version={conference.version}
+                name={conference.name}
+              />
             )}
           </>
         )

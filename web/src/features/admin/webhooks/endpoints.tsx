@@ -7,6 +7,7 @@ import {
 } from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { type Column, RowAction, RowsTable } from "../crud/rows-table.tsx";
+import { sayIfChanged } from "../crud/say-if-changed.ts";
 import { useAction } from "../crud/use-action.ts";
 import { summaryOf, typeOf } from "./event-types.ts";
 import { hostOf } from "./host-of.ts";
@@ -46,10 +47,14 @@ export function Endpoints({ rows, onEdit, onSecret, onSent }: EndpointsProps) {
     const { done } = await sendTest({ id });
     if (done) onSent();
   };
-  const erase = async (id: string) => {
+  const erase = async ({ id, version }: Endpoint) => {
     const question =
       "Are you sure you want to delete this endpoint?\n\nIts deliveries are deleted from the list, too.";
-    await remove({ id }, { question, action: "Delete", danger: true });
+    const removed = await remove(
+      { input: { id, version } },
+      { question, action: "Delete", danger: true },
+    );
+    sayIfChanged(removed, "Failed to delete the endpoint");
     onSent();
   };
 
@@ -58,26 +63,30 @@ export function Endpoints({ rows, onEdit, onSecret, onSent }: EndpointsProps) {
       label="Endpoints"
       rows={rows}
       columns={columns}
-      actions={({ id, url, enabled }) => (
+      actions={(endpoint) => (
         <>
-          {enabled && (
+          {endpoint.enabled && (
             <RowAction
               label="Send a test"
-              name={`Send a test to ${hostOf(url)}`}
-              onClick={() => test(id)}
+              name={`Send a test to ${hostOf(endpoint.url)}`}
+              onClick={() => test(endpoint.id)}
             />
           )}
           <RowAction
             label="New secret"
-            name={`New secret for ${hostOf(url)}`}
-            onClick={() => askAndRotate(id)}
+            name={`New secret for ${hostOf(endpoint.url)}`}
+            onClick={() => askAndRotate(endpoint.id)}
           />
-          <RowAction label="Edit" name={`Edit ${hostOf(url)}`} onClick={() => onEdit(id)} />
+          <RowAction
+            label="Edit"
+            name={`Edit ${hostOf(endpoint.url)}`}
+            onClick={() => onEdit(endpoint.id)}
+          />
           <RowAction
             label="Delete"
-            name={`Delete ${hostOf(url)}`}
+            name={`Delete ${hostOf(endpoint.url)}`}
             danger
-            onClick={() => erase(id)}
+            onClick={() => erase(endpoint)}
           />
         </>
       )}

@@ -148,6 +148,26 @@ it("shows request and response of a delivery on demand", async () => {
   await expect.element(page.getByText("thanks")).toBeVisible();
 });
 
+it("does not delete an endpoint that somebody else has changed since it was listed", async () => {
+  vi.spyOn(window, "confirm").mockReturnValue(true);
+  const endpoints = [endpoint];
+  const api = apiWith(endpoints, [], {
+    deleteWebhookEndpoint: {
+      __typename: "ConflictError",
+      message: "Changed.",
+      version: 9,
+      changes: [],
+    },
+  });
+  await renderTab(<WebhooksTab />, { api });
+  await expect.element(button("Delete hooks.example")).toBeVisible();
+  endpoints[0] = Object.assign({}, endpoint, { description: "Theirs" });
+  await button("Delete hooks.example").click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent(/Somebody else has changed it/);
+  await expect.element(page.getByRole("row", { name: "Theirs" })).toBeVisible();
+  expect(api.inputs).toEqual([{ id: endpoint.id, version: endpoint.version }]);
+});
+
 it("shows why an endpoint is disabled", async () => {
   const offReason = "The endpoint answered with 410: it wants no more events.";
   await renderTab(<WebhooksTab />, { api: apiWith([{ ...endpoint, enabled: false, offReason }]) });
