@@ -220,7 +220,8 @@ async function create(kind: Kind, world: World, hands: Hands): Promise<Step> {
   const email = kind === "speaker" && { email: `${name.replaceAll(" ", "-")}@example.com` };
   const input = { conferenceId: hands.conferenceId, name, ...email };
   const { id } = await hands.run(`create${type}`, input, `... on ${type} { id }`);
-  const row = { id, name, isPublished: true, isDeleted: false };
+  const isPerson = kind === "speaker";
+  const row = { id, name, isPublished: true, isDeleted: false, isPerson };
   return { world: { ...world, [rowsOf[kind]]: [...world[rowsOf[kind]], row] } };
 }
 
@@ -348,7 +349,7 @@ async function mergeInto(kept: Named, merged: Named, world: World, hands: Hands)
     const ids = session.speakerIds.map((id) => (id === merged.id ? kept.id : id));
     return { ...session, speakerIds: [...new Set(ids)] };
   };
-  const next = withNamed(world, "speaker", merged.id, { isDeleted: true });
+  const next = withNamed(world, "speaker", merged.id, { isDeleted: true, isPerson: false });
   const releases = world.releases.map((release) => ({
     ...release,
     sessions: release.sessions.map(renamed),
@@ -361,7 +362,7 @@ function mergeSpeakers(
   world: World,
   hands: Hands,
 ): Promise<Step> | undefined {
-  const speakers = present(world.speakers);
+  const speakers = present(world.speakers).filter(({ isPerson }) => isPerson);
   const kept = pickOne(speakers, into);
   const merged = pickOne(
     speakers.filter((speaker) => speaker !== kept),

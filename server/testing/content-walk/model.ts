@@ -23,7 +23,14 @@ export type Session = {
 };
 
 /** A speaker, room or track. Only speakers can be hidden. */
-export type Named = { id: string; name: string; isPublished: boolean; isDeleted: boolean };
+export type Named = {
+  id: string;
+  name: string;
+  isPublished: boolean;
+  isDeleted: boolean;
+  /** Whether it is a speaker whose person is among the people, which a merged one is not, restored or not. */
+  isPerson: boolean;
+};
 
 type Release = { id: string; sessions: readonly Session[] };
 
