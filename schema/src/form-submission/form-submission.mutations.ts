@@ -106,7 +106,7 @@ builder.mutationFields((t) => ({
     input: { id: t.input.id({ required: true, description: "Id of the form submission." }) },
     errors: refusals.input,
     resolve: thenReread("FormSubmission", ({ input: { id } }: OfRecord, editor, context) =>
-      proposeFormSubmission(editor, context.webhooks, id),
+      proposeFormSubmission(editor, context, id),
     ),
   }),
   rejectFormSubmission: t.prismaFieldWithInput({

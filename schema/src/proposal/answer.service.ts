@@ -1,13 +1,12 @@
 import type { Proposal, ProposalAnswer } from "@summit/prisma/client.ts";
 import { editsProposals } from "#conference/access.ts";
-import { type Change, edit, editByLink } from "#content/editing.ts";
+import { edit, editByLink } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import { invalid } from "#errors/validation-error.ts";
 import { countWaiting, isProven, setTakesPart } from "./co-speaker.ts";
 import { findByLink } from "./find-by-link.ts";
-import { announceProposals } from "./proposal-events.ts";
-import { tellTeamOfAbsence } from "./team-notices.ts";
+import { transitionOne } from "./transition.ts";
 
 /**
  * Answers to the acceptance of a proposal by its link.
@@ -26,7 +25,7 @@ export async function answerByLink(
     await change.lock(conferenceId);
     const proposal = await findByLink(services, change.tx, link);
     if (answer === "confirmed" && !(await isProven(change.tx, proposal.id))) throw unproven();
-    return answerInvitation(change, services, proposal, answer);
+    return transitionOne(change, services, proposal, { type: "answer", answer, by: "author" });
   });
 }
 
@@ -59,46 +58,12 @@ export async function answerAsTeam(
       (where) => change.tx.proposal.findFirst({ where: { ...where, ...isTheirs } }),
       id,
     );
-    const answered = await answerInvitation(change, services, proposal, answer, { byTeam: true });
+    const event = { type: "answer", answer, by: "team" } as const;
+    const answered = await transitionOne(change, services, proposal, event);
     const named =
       answer === "confirmed" &&
       (await change.tx.proposalPerson.findFirst({ where: { proposalId: id, position: 0 } }));
     if (!named) return answered;
     return setTakesPart(change, services, { ...named, proposal: answered }, true, mailable);
   });
-}
-
-/**
- * Stores whether the authors of an accepted proposal come. It publishes nothing, and takes nothing out of the programme. The
- * caller has locked the conference, and checked who answers.
- *
- * @param byTeam whether an editor answers for them, who may do so before they were told
- * @throws ValidationError unless the proposal is accepted, and they were told so
- */
-export async function answerInvitation(
-  change: Change,
-  { webhooks, mail }: Pick<Context, "webhooks" | "mail">,
-  proposal: Proposal,
-  answer: ProposalAnswer,
-  { byTeam = false } = {},
-): Promise<Proposal> {
-  const { id, state, deliberation, toldDeliberation } = proposal;
-  const isAccepted = deliberation === "accepted" && (byTeam || toldDeliberation === "accepted");
-  if (state !== "submitted" || !isAccepted) {
-    const why = state === "withdrawn" ? "it was withdrawn" : "it is not accepted";
-    const message = `There is no invitation to answer for “${proposal.title}”: ${why}.`;
-    throw invalid([], message, "NOT_ALLOWED");
-  }
-  if (proposal.answer === answer) return proposal;
-  const row = await change.tx.proposal.update({
-    where: { id },
-    data: {
-      answer,
-      answeredAt: answer === "none" ? null : new Date(),
-      version: { increment: 1 },
-    },
-  });
-  await announceProposals(change, webhooks, "answer", [row]);
-  if (answer === "declined" && !byTeam) await tellTeamOfAbsence(change.tx, mail, row);
-  return row;
 }

@@ -1,11 +1,11 @@
 import type { Call, Prisma, PrismaClient, Proposal } from "@summit/prisma/client.ts";
 import type { Change } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
-import { statusesOf, updateSpeakers } from "./accept.ts";
 import { askWaiting } from "./people-of-proposal.ts";
 import { checkNumber } from "./proposal-checks.ts";
 import { announceProposal } from "./proposal-events.ts";
 import { countMails, type MailableAddresses, sendProposalMails } from "./proposal-mails.ts";
+import { statusesOf, updateSpeakers } from "./proposal-sessions.ts";
 import { tellTeamOfAbsence } from "./team-notices.ts";
 
 /** Somebody who is named on a proposal, with the proposal. */

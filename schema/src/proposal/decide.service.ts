@@ -7,14 +7,9 @@ import { NotFoundError, type RecordChange } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { grouped } from "#lists/by-key.ts";
-import {
-  type KeptSession,
-  makeSessions,
-  type ProposalWithAuthors,
-  removeSessions,
-  withAuthors,
-} from "./accept.ts";
-import { announceProposals } from "./proposal-events.ts";
+import type { KeptSession } from "./proposal-sessions.ts";
+import { type ProposalEvent, standingAfter } from "./proposal-state.ts";
+import { refusalText, transition } from "./transition.ts";
 
 /** What to decide about a proposal. */
 export interface Decision {
@@ -32,7 +27,7 @@ export interface DecidedProposals {
   changed: { id: string; version: number }[];
   /** Those about which the same had been decided before. */
   unchangedIds: string[];
-  /** Sessions that stay in the programme although their proposals are no longer accepted. */
+  /** Sessions that stay in the programme although their proposals are not accepted. */
   kept: KeptSession[];
 }
 
@@ -87,7 +82,7 @@ export function decideProposals(
     await change.lock(conferenceId);
     const found = await change.tx.proposal.findMany({
       where: { conferenceId, id: { in: ids }, state: { not: "draft" } },
-      include: { ...withAuthors, decidedBy: { select: { fullName: true } } },
+      include: { decidedBy: { select: { fullName: true } } },
     });
     const byId = new Map(found.map((proposal) => [proposal.id, proposal]));
     checkDecisions(decisions, byId);
@@ -96,7 +91,7 @@ export function decideProposals(
       const before = byId.get(id);
       return before && before.deliberation !== deliberation ? [{ before, deliberation }] : [];
     });
-    const kept = await carryOut(change, services, conferenceId, due);
+    const kept = await carryOut(change, services, due);
     const changed = due.map(({ before: { id, version } }) => ({ id, version: version + 1 }));
     const changedIds = new Set(changed.map(({ id }) => id));
     return { ids, changed, unchangedIds: ids.filter((id) => !changedIds.has(id)), kept };
@@ -106,33 +101,35 @@ export function decideProposals(
 
 /** A decision about a proposal about which something else was decided before. */
 interface NewDecision {
-  before: ProposalWithAuthors;
+  before: Proposal;
   deliberation: Deliberation;
   /** The entry of its history that the decision reverts. */
   reverts?: string;
 }
 
 /**
- * Stores decisions, and makes and removes sessions accordingly.
+ * Carries decisions out, acceptances last.
  *
  * @param decisions about proposals of a conference that the change has locked
- * @returns sessions that stay although their proposals are no longer accepted
+ * @returns sessions that stay although their proposals are not accepted
  */
 export async function carryOut(
   change: Change,
   services: Context,
-  conferenceId: string,
   decisions: readonly NewDecision[],
 ): Promise<KeptSession[]> {
-  await writeDecisions(change, services, decisions);
-  const accepted = decisions.filter(({ deliberation }) => deliberation === "accepted");
-  const proposals = accepted.map(({ before }) => before);
-  await makeSessions(change, services.settings, conferenceId, proposals);
-  const noLonger = decisions.filter(({ before }) => before.deliberation === "accepted");
-  return removeSessions(
-    change,
-    noLonger.map(({ before }) => before),
-  );
+  const kept: KeptSession[] = [];
+  for (const deliberation of ["pending", "rejected", "waitlisted", "accepted"] as const) {
+    const group = decisions.filter((each) => each.deliberation === deliberation);
+    const reverts = new Map(
+      group.flatMap((each) => (each.reverts ? [[each.before.id, each.reverts] as const] : [])),
+    );
+    const proposals = group.map(({ before }) => before);
+    const event = { type: "decide", deliberation } as const;
+    const moved = await transition(change, services, proposals, event, { reverts });
+    kept.push(...moved.kept);
+  }
+  return kept;
 }
 
 type Found = Proposal & { decidedBy: { fullName: string } | null };
@@ -146,15 +143,17 @@ function checkDecisions(decisions: readonly Decision[], byId: ReadonlyMap<string
       missing.slice(0, maxNamed),
     );
   }
-  const errors = decisions.flatMap(({ id }, index) => {
+  const errors = decisions.flatMap(({ id, deliberation }, index) => {
     const path = ["decisions", String(index), "id"];
     if (decisions.findIndex((other) => other.id === id) < index) {
       return { path, message: "Is named already", code: "DUPLICATE" as const };
     }
     const proposal = byId.get(id);
-    if (proposal?.state !== "withdrawn") return [];
-    const message = `“${proposal.title}” was withdrawn, so there is nothing to decide about it`;
-    return { path, message, code: "NOT_ALLOWED" as const };
+    if (!proposal) return [];
+    const event: ProposalEvent = { type: "decide", deliberation };
+    const why = standingAfter(proposal, event);
+    if (typeof why !== "string") return [];
+    return { path, message: refusalText(proposal, event, why), code: "NOT_ALLOWED" as const };
   });
   if (errors.length > 0) throw new ValidationError(errors);
 }
@@ -209,40 +208,6 @@ function sentenceOf({ title, deliberation, decidedBy, changes }: DecisionConflic
   const by = (wasDecided ? decidedBy : last?.by) ?? null;
   const what = wasDecided ? words[deliberation] : "changed";
   return `“${title}” was ${what}${by ? ` by ${by}` : ""} in the meantime.`;
-}
-
-async function writeDecisions(
-  change: Change,
-  { webhooks }: Context,
-  decisions: readonly NewDecision[],
-): Promise<void> {
-  const { tx, viewer } = change;
-  for (const deliberation of Object.keys(words) as Deliberation[]) {
-    const group = decisions.filter((each) => each.deliberation === deliberation);
-    if (group.length === 0) continue;
-    const isPending = deliberation === "pending";
-    await tx.proposal.updateMany({
-      where: { id: { in: group.map(({ before }) => before.id) } },
-      data: {
-        deliberation,
-        decidedAt: isPending ? null : new Date(),
-        decidedById: isPending ? null : viewer.id,
-        version: { increment: 1 },
-      },
-    });
-    await announceProposals(
-      change,
-      webhooks,
-      "decide",
-      group.map(({ before }) => ({ ...before, deliberation, version: before.version + 1 })),
-    );
-  }
-  for (const { before, deliberation, reverts } of decisions) {
-    const { id: recordId, conferenceId, version } = before;
-    const changes = [{ name: "deliberation", before: before.deliberation, after: deliberation }];
-    const about = { conferenceId, entity: "proposal", recordId, version: version + 1, changes };
-    change.remember({ ...about, verb: "decide", reverts });
-  }
 }
 
 /** A decision of the past. */

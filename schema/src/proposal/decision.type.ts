@@ -5,7 +5,6 @@ import { idsOfEntries } from "#history/history.service.ts";
 import { costlyField, costOfAtMost } from "#limits/list-costs.ts";
 import { batchByField } from "#lists/batch-by-field.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
-import type { KeptSession as KeptSessionShape } from "./accept.ts";
 import {
   type DecisionConflict as ConflictShape,
   type DecidedProposals as DecidedShape,
@@ -17,6 +16,7 @@ import {
 } from "./decide.service.ts";
 import { type LetterKind as LetterKindName, placeholders } from "./letter-texts.ts";
 import { Deliberation, Proposal } from "./proposal.type.ts";
+import type { KeptSession as KeptSessionShape } from "./proposal-sessions.ts";
 import type {
   Letters as LettersShape,
   PlannedLetter as PlannedShape,

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { programmeWarningsOf } from "#schedule/programme-warnings.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
-import { coSpeakerLink } from "./proposal-link.ts";
+import { coSpeakerLink, proposalLink } from "./proposal-link.ts";
 
 const editor = useContentEditor();
 
@@ -27,6 +27,8 @@ const write = (mutation: string, input: object = {}) =>
   editor.call(mutation, { conferenceId: editor.conferenceId, dryRun: false, ...input }, letters);
 
 const tell = (input?: object) => write("tellProposers", input);
+
+const secrets = { derive: (purpose: string, name: string) => `${purpose}-${name}` };
 
 /** A submitted proposal of people with these names, whose addresses follow from them. */
 async function propose(
@@ -170,6 +172,71 @@ it("undoes decisions, with the sessions that they have made or taken away", asyn
   expect(await stored(taken)).toMatchObject({ deliberation: "accepted", scheduleItemId: session });
 });
 
+it("takes back the profiles that acceptances have made, but none with anything in it, and brings the same ones back", async () => {
+  const { db, conferenceId } = editor;
+  const first = await propose("First", ["Emmy Noether"]);
+  const second = await propose("Second", ["Emmy Noether", "Sofia Kovalevskaya"]);
+  const profiles = () =>
+    db.speaker.findMany({
+      where: { conferenceId, name: { in: ["Emmy Noether", "Sofia Kovalevskaya"] } },
+      select: { id: true, name: true, title: true, version: true },
+      orderBy: { name: "asc" },
+    });
+  const accepted = await decide([accept(first)]);
+  const both = await decide([accept(second)]);
+  const made = await profiles();
+  expect(made).toMatchObject([{ name: "Emmy Noether" }, { name: "Sofia Kovalevskaya" }]);
+  await undo(both);
+  expect(await profiles()).toMatchObject([{ name: "Emmy Noether" }]);
+  await undo(accepted);
+  expect(await profiles()).toEqual([]);
+
+  expect(await decide([accept(second), accept(first)])).toMatchObject({ keptSessions: [] });
+  expect((await profiles()).map(({ id }) => id)).toEqual(made.map(({ id }) => id));
+  await editor.call("updateSpeaker", { id: made[0]?.id, title: "Professor" }, "");
+  expect(await decide([reject(first), reject(second)])).toMatchObject({ keptSessions: [] });
+  expect(await profiles()).toMatchObject([{ name: "Emmy Noether", title: "Professor" }]);
+});
+
+it("has to be decided and told anew when it is withdrawn and sent again, and takes its session up", async () => {
+  const { db, conferenceId } = editor;
+  await db.proposal.deleteMany({ where: { conferenceId } });
+  const id = await propose("Second thoughts", ["Mary Somerville"], { linkNonce: "again" });
+  const link = proposalLink(secrets, await stored(id)) ?? "";
+  await decide([accept(id)]);
+  await tell();
+  await editor.call("answerInvitation", { id, answer: "confirmed" }, "");
+  const { scheduleItemId } = await stored(id);
+  await editor.call("updateScheduleItem", { id: scheduleItemId, level: "Beginner" }, "");
+
+  await editor.call("withdrawProposal", { link }, "");
+  expect(await stored(id)).toMatchObject({ state: "withdrawn", deliberation: "accepted" });
+  const people = [{ name: "Mary Somerville", email: "mary.somerville@example.com" }];
+  const form = { abstract: "About the sea.", people };
+  const sent = await editor.call("submitProposal", { conferenceId, link, form }, "");
+  expect(sent.__typename).toBe("OwnProposal");
+  expect(await stored(id)).toMatchObject({
+    state: "submitted",
+    withdrawnAt: null,
+    deliberation: "pending",
+    decidedAt: null,
+    toldAt: null,
+    toldDeliberation: null,
+    answer: "none",
+    answeredAt: null,
+    scheduleItemId,
+  });
+  expect((await tell()).letters).toEqual([]);
+
+  await decide([accept(id)]);
+  expect(await stored(id)).toMatchObject({ scheduleItemId });
+  expect((await tell()).letters).toMatchObject([{ about: [{ kind: "accepted", round: 2 }] }]);
+  await editor.call("withdrawProposal", { link }, "");
+  await editor.call("submitProposal", { conferenceId, link, form }, "");
+  // The team has worked on the session.
+  expect(await decide([reject(id)])).toMatchObject({ keptSessions: [{ proposalId: id }] });
+});
+
 it("leaves alone decisions of which something has become since", async () => {
   const { db, conferenceId } = editor;
   await db.proposal.deleteMany({ where: { conferenceId } });
@@ -292,13 +359,18 @@ it("tells each author once of a decision, and again after a change of mind", asy
   ]);
   expect(await stored(yes)).toMatchObject({ toldDeliberation: "accepted", answer: "none" });
 
-  // Somebody who joins later hears of it, too.
+  // Somebody who joins later hears of it when they have agreed.
   const late = await db.person.create({
     data: { conferenceId, name: "Claire", email: "claire@example.com" },
   });
   const added = { proposalId: yes, personId: late.id, conferenceId, position: 2 };
   await db.proposalPerson.create({
     data: { ...added, name: "Claire", email: "claire@example.com" },
+  });
+  expect((await tell()).letters).toEqual([]);
+  await db.proposalPerson.updateMany({
+    where: { personId: late.id },
+    data: { status: "confirmed" },
   });
   expect((await tell()).letters).toMatchObject([{ name: "Claire", about: [{ round: 1 }] }]);
 
@@ -376,7 +448,6 @@ it("takes a co-speaker who declines off the session, puts them back, and leaves 
   const where = { proposalId_personId: { proposalId: id, personId: john.id } };
   const data = { linkNonce: "invited" };
   const invited = await db.proposalPerson.update({ where, data });
-  const secrets = { derive: (purpose: string, name: string) => `${purpose}-${name}` };
   const linkOf = (person: typeof invited) => coSpeakerLink(secrets, person) ?? "";
   const link = linkOf(invited);
   const answer = (takesPart: boolean) =>

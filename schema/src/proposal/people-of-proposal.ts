@@ -8,7 +8,7 @@ import { mostInvitations, type ProposalForm } from "./validation.ts";
 
 type Given = ProposalForm["people"];
 
-type ProposalRow = Pick<Proposal, "id" | "conferenceId" | "invitations" | "deliberation">;
+type ProposalRow = Pick<Proposal, "id" | "conferenceId" | "invitations">;
 
 /** What has become of the people of a proposal. */
 interface SavedPeople {
@@ -25,8 +25,7 @@ interface SavedPeople {
  * are asked only after the proposer has, so that nobody has strangers asked in the name of somebody else.
  *
  * @param byTeam whether an editor says so
- * @throws ValidationError if it would invite more people than a proposal may, or others than those about whom the team has
- * decided
+ * @throws ValidationError if it would invite more people than a proposal may
  */
 export async function savePeople(
   change: Change,
@@ -40,7 +39,6 @@ export async function savePeople(
     where: { proposalId },
     orderBy: { position: "asc" },
   });
-  if (!byTeam) checkUndecided(proposal, stored, given);
   const wanted: { personId: string; name: string; email: string; known?: ProposalPerson }[] = [];
   for (const { name, email } of given) {
     const same = stored.find((row) => row.email === email);
@@ -132,25 +130,40 @@ function ofCoSpeaker(known: ProposalPerson | undefined, isProven: boolean) {
 }
 
 /**
- * The team has decided about a proposal by these people, and may have put them into the programme. It is not said what it
- * has decided.
+ * Checks that people change nothing about who speaks once the team has decided, which may have put them into the programme.
+ * It is not said what it has decided.
+ *
+ * @throws ValidationError
  */
-function checkUndecided(
-  { deliberation }: ProposalRow,
-  stored: readonly ProposalPerson[],
+export async function checkUndecided(
+  tx: Prisma.TransactionClient,
+  { id: proposalId, deliberation }: Pick<Proposal, "id" | "deliberation">,
   given: Given,
-): void {
-  if (deliberation === "pending" || stored.length === 0) return;
+): Promise<void> {
+  if (deliberation === "pending") return;
+  const stored = await tx.proposalPerson.findMany({
+    where: { proposalId },
+    orderBy: { position: "asc" },
+  });
   const [before, after] = [stored, given].map(([first, ...others]) =>
     [first?.email, ...others.map(({ email }) => email).sort()].join("\n"),
   );
-  if (before === after) return;
+  if (stored.length === 0 || before === after) return;
   throw invalid(
     "people",
     "The team has begun to decide about this proposal, so that only it can change who speaks. Write to the team, who does it for you",
     "NOT_ALLOWED",
   );
 }
+
+/**
+ * Condition for the people of a proposal who take part as far as is known: its proposer, and the others who have agreed. Who
+ * has not answered yet is sent the invitation and nothing else.
+ */
+export const takesPart = {
+  status: { not: "declined" },
+  OR: [{ position: 0 }, { status: "confirmed" }],
+} as const satisfies Prisma.ProposalPersonWhereInput;
 
 /** Gives those who have waited for the proposer's confirmation their links, and returns who they are. */
 export async function askWaiting(

@@ -10,10 +10,9 @@ import { ConflictError, NotFoundError } from "#errors/domain-errors.ts";
 import { onlyInvalid, ValidationError } from "#errors/validation-error.ts";
 import { lineOfClient } from "#limits/form-slots.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
-import { statusesOf, updateSpeakers } from "./accept.ts";
 import { checkMayConfirm, countWaiting, setTakesPart } from "./co-speaker.ts";
 import { findByLink, findInvited } from "./find-by-link.ts";
-import { savePeople } from "./people-of-proposal.ts";
+import { checkUndecided, savePeople } from "./people-of-proposal.ts";
 import {
   callOf,
   checkDraftFits,
@@ -33,7 +32,8 @@ import {
   readProposal,
 } from "./proposal-form.ts";
 import { countAsked, sendProposalMails } from "./proposal-mails.ts";
-import { tellTeamOfAbsence } from "./team-notices.ts";
+import { statusesOf, updateSpeakers } from "./proposal-sessions.ts";
+import { transitionOne } from "./transition.ts";
 import type { ProposalForm } from "./validation.ts";
 
 /** What somebody writes in the form of a proposal. */
@@ -164,7 +164,7 @@ async function submitNow(
   { conferenceId, late, version, base, form }: Written,
   { byTeam, found, call }: Submission,
 ): Promise<Proposal | null> {
-  const { db, mail, webhooks } = services;
+  const { db, mail } = services;
   const asked = askedBy(call);
   try {
     const isLate = !byTeam && checkTaken(services, call, { late, proposal: found });
@@ -181,20 +181,13 @@ async function submitNow(
         await checkVersion(tx, present, version);
         checkBase(present, formOf(present), base);
       }
-      const data = {
-        ...columns,
-        state: "submitted" as const,
-        submittedAt: new Date(),
-        withdrawnAt: null,
-        draft: Prisma.DbNull,
-      };
-      const created = { ...data, conferenceId, linkNonce: newNonce(), late: isLate };
+      const late = isLate || present?.late === true;
+      const data = { ...columns, late, draft: Prisma.DbNull };
+      const created = { ...data, conferenceId, linkNonce: newNonce() };
       const row = present
-        ? await tx.proposal.update({
-            where: { id: present.id },
-            data: { ...data, version: { increment: 1 } },
-          })
+        ? await tx.proposal.update({ where: { id: present.id }, data })
         : await tx.proposal.create({ data: created as Prisma.ProposalUncheckedCreateInput });
+      if (!byTeam) await checkUndecided(tx, present ?? row, people);
       const statuses = await statusesOf(tx, row.id);
       const { invited, changed } = await savePeople(change, row, people, byTeam);
       if (changed) await updateSpeakers(change, row.id, statuses);
@@ -202,9 +195,9 @@ async function submitNow(
       if (!byTeam && proposer?.status === "confirmed") {
         await checkNumber(tx, call, proposer.personId, row.id);
       }
-      await sendProposalMails(change, mail, row, { invited, mailable, receipt: true });
-      await announceProposal(change, webhooks, "submit", row);
-      return row;
+      const submitted = await transitionOne(change, services, row, { type: "submit" });
+      await sendProposalMails(change, mail, submitted, { invited, mailable, receipt: true });
+      return submitted;
     });
   } catch (error) {
     if (error instanceof ValidationError && found?.state === "draft") {
@@ -265,6 +258,7 @@ function updateFound(
         .filter(([name, value]) => !isDeepStrictEqual(before[name as keyof Proposal], value))
         .map(([name]) => name);
       const statuses = await statusesOf(tx, before.id);
+      if (!byTeam) await checkUndecided(tx, before, people);
       const saved = await savePeople(change, before, people, byTeam);
       if (saved.changed) await updateSpeakers(change, before.id, statuses);
       await sendProposalMails(change, mail, before, { ...saved, mailable, receipt: false });
@@ -295,7 +289,7 @@ export async function withdrawProposal(
     conferenceId,
   }: { id?: string | null; link?: string | null; conferenceId?: string | undefined },
 ): Promise<Proposal> {
-  const { db, mail, webhooks } = services;
+  const { db } = services;
   const found = link
     ? await findByLink(services, db, link, conferenceId)
     : await findForEditor(services, id ?? "");
@@ -305,13 +299,8 @@ export async function withdrawProposal(
     if (!before) throw new NotFoundError();
     if (before.state === "draft") return tx.proposal.delete({ where: { id: before.id } });
     if (before.state === "withdrawn") return before;
-    const row = await tx.proposal.update({
-      where: { id: before.id },
-      data: { state: "withdrawn", withdrawnAt: new Date(), version: { increment: 1 } },
-    });
-    await announceProposal(change, webhooks, "withdraw", row);
-    if (link) await tellTeamOfAbsence(tx, mail, row);
-    return row;
+    const by = link ? "author" : "team";
+    return transitionOne(change, services, before, { type: "withdraw", by });
   });
 }
 

@@ -9,9 +9,8 @@ import { type FormMapping, usedAnswers } from "#form-submission/speaker-proposal
 import { languageName } from "#formats/formats.ts";
 import { optionalLanguage } from "#rules/language.ts";
 import { emailAddress, lengthOf, storedText } from "#rules/text-rules.ts";
-import type { Webhooks } from "#webhook/webhooks.ts";
 import { savePeople } from "./people-of-proposal.ts";
-import { announceProposal } from "./proposal-events.ts";
+import { type TransitionServices, transitionOne } from "./transition.ts";
 import { longest, type StoredAnswer } from "./validation.ts";
 
 /** What a call has to choose from. */
@@ -97,7 +96,7 @@ function languageOf(text: string, languages: readonly string[]): string | null {
  */
 export function proposeFormSubmission(
   editor: Editor,
-  webhooks: Webhooks,
+  services: TransitionServices,
   id: string,
 ): Promise<FormSubmission> {
   return edit(editor, async (change) => {
@@ -128,13 +127,11 @@ export function proposeFormSubmission(
       data: {
         ...(columns as Prisma.ProposalUncheckedCreateInput),
         conferenceId,
-        state: "submitted",
-        submittedAt,
         formSubmissionId: id,
       },
     });
     if (people.length > 0) await savePeople(change, proposal, people, true);
-    await announceProposal(change, webhooks, "submit", proposal);
+    await transitionOne(change, services, proposal, { type: "submit" }, { at: submittedAt });
     const proposed = await tx.formSubmission.update({
       where: { id },
       data: { status: "proposed" },

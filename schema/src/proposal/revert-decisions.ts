@@ -2,8 +2,8 @@ import type { Deliberation, Proposal } from "@summit/prisma/client.ts";
 import type { Change } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import type { HistoryEntry } from "#history/history.service.ts";
-import { withAuthors, workedOnSince } from "./accept.ts";
 import { carryOut } from "./decide.service.ts";
+import { workedOnSince } from "./proposal-sessions.ts";
 
 /**
  * Decides about proposals as was decided before, unless something has become of the decision since: it was changed again,
@@ -25,7 +25,6 @@ export async function revertDecisions(
       state: "submitted",
       id: { in: entries.map(({ recordId }) => recordId) },
     },
-    include: withAuthors,
   });
   const byId = new Map(found.map((proposal) => [proposal.id, proposal]));
   const decisions = entries.flatMap(({ id, recordId, fields: [field], createdAt: at }) => {
@@ -48,7 +47,7 @@ export async function revertDecisions(
     deliberation,
     reverts,
   }));
-  await carryOut(change, services, conferenceId, reverted);
+  await carryOut(change, services, reverted);
   return due.map(({ proposal }) => proposal.id);
 }
 

@@ -23,6 +23,8 @@ import {
   type Placeholder,
   unknownPlaceholders,
 } from "./letter-texts.ts";
+import { takesPart } from "./people-of-proposal.ts";
+import { transition } from "./transition.ts";
 
 /** What one letter tells of one proposal. */
 export interface LetterSubject extends FilledLetter {
@@ -149,7 +151,7 @@ export const remindProposers = (
       return lastAt !== null && lastAt.getTime() > Date.now() - timeToAnswer;
     },
     lettersOf: () => ({ round: 0, told: new Set() }),
-    record: async (change, proposals) => {
+    record: async (change, _services, proposals) => {
       await change.tx.proposal.updateMany({
         where: { id: { in: proposals.map(({ id }) => id) } },
         data: { remindedAt: new Date() },
@@ -168,6 +170,7 @@ interface Occasion {
   /** Stores that letters were sent. */
   record(
     change: Change,
+    services: Context,
     proposals: readonly ToTell[],
     letters: readonly PlannedLetter[],
   ): Promise<void>;
@@ -175,7 +178,7 @@ interface Occasion {
 
 const authors = {
   people: {
-    where: { status: { not: "declined" } },
+    where: takesPart,
     orderBy: { position: "asc" },
     include: { person: { select: { id: true, name: true, email: true } } },
   },
@@ -190,7 +193,7 @@ type ToTell = Prisma.ProposalGetPayload<{ include: typeof authors }>;
 
 function write(
   editor: Editor,
-  { mail }: Context,
+  services: Context,
   { conferenceId, ids, kinds, dryRun, includeRecent }: Telling,
   { due, kindOf, isRecent, lettersOf, record }: Occasion,
 ): Promise<Letters> {
@@ -218,8 +221,8 @@ function write(
       if (left.has(proposal) || !kind || (kinds && !kinds.includes(kind))) continue;
       const { round, told } = lettersOf(proposal);
       if (people.length === 0) unreachable.push({ proposalId, title, name: null });
-      for (const { person } of people) {
-        if (told.has(person.id)) continue;
+      for (const { person, position } of people) {
+        if (told.has(person.id) || (kind === "reminder" && position > 0)) continue;
         const { id: personId, name, email } = person;
         if (!email) {
           unreachable.push({ proposalId, title, name });
@@ -252,6 +255,7 @@ function write(
     const written = new Set(letters.flatMap(({ about }) => about.map((each) => each.proposalId)));
     await record(
       change,
+      services,
       found.filter(({ id }) => written.has(id)),
       letters,
     );
@@ -266,7 +270,7 @@ function write(
       const data = { personId, letters: each };
       return { kind: "proposal-letter" as const, recipient: email, conferenceId, data };
     });
-    await sendMails(tx, mail, mails);
+    await sendMails(tx, services.mail, mails);
     await makeLinks(change, letters);
     return result;
   };
@@ -296,11 +300,11 @@ async function makeLinks(change: Change, letters: readonly PlannedLetter[]): Pro
 
 async function recordTold(
   change: Change,
+  services: Context,
   proposals: readonly ToTell[],
   letters: readonly PlannedLetter[],
 ): Promise<void> {
-  const { tx } = change;
-  await tx.proposalLetter.createMany({
+  await change.tx.proposalLetter.createMany({
     data: letters.flatMap(({ personId, about }) =>
       about.map(({ kind, proposalId, round }) => ({
         proposalId,
@@ -310,27 +314,7 @@ async function recordTold(
       })),
     ),
   });
-  for (const deliberation of ["accepted", "waitlisted", "rejected"] as const) {
-    const told = proposals.filter((proposal) => proposal.deliberation === deliberation);
-    if (told.length === 0) continue;
-    const idsOf = (some: readonly ToTell[]) => ({ id: { in: some.map(({ id }) => id) } });
-    // Who hears of another decision than before has not answered to this one.
-    const changed = told.filter(
-      ({ toldAt, toldDeliberation }) => toldAt && toldDeliberation !== deliberation,
-    );
-    await tx.proposal.updateMany({
-      where: idsOf(changed),
-      data: { answer: "none", answeredAt: null, remindedAt: null },
-    });
-    await tx.proposal.updateMany({
-      where: idsOf(told),
-      data: { toldAt: new Date(), toldDeliberation: deliberation, version: { increment: 1 } },
-    });
-    for (const { version, ...proposal } of told) {
-      const details = { version: version + 1, fields: ["told"], deliberation };
-      await change.log("proposal.tell", proposal, details);
-    }
-  }
+  await transition(change, services, proposals, { type: "tell" });
 }
 
 function countsOf(letters: readonly PlannedLetter[]): LetterCount[] {

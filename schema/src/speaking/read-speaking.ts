@@ -5,6 +5,7 @@ import type {
   PrismaClient,
   Proposal,
   ProposalAnswer,
+  ProposalPerson,
   Speaker,
   SpeakerTask,
 } from "@summit/prisma/client.ts";
@@ -121,7 +122,7 @@ export async function readSpeaking(db: PrismaClient, person: Person): Promise<Sp
       title: proposal.title,
       isWithdrawn: proposal.state === "withdrawn",
       told: proposal.toldDeliberation,
-      answer: hasLeft(proposal) ? "declined" : proposal.answer,
+      answer: ownAnswer(proposal, proposal.people[0]),
       isAsked: isInvited(proposal),
       linkNonce: proposal.people[0]?.position === 0 ? proposal.linkNonce : null,
     })),
@@ -130,6 +131,16 @@ export async function readSpeaking(db: PrismaClient, person: Person): Promise<Sp
       return { ...task, isDone, isOverdue: isOverdue(task, conference) && !isDone };
     }),
   };
+}
+
+/** Whether somebody comes for a proposal: the answer of its proposer is that of the proposal, others answer for themselves. */
+function ownAnswer(
+  { answer }: Proposal,
+  person: Pick<ProposalPerson, "position" | "status"> | undefined,
+): ProposalAnswer {
+  if (person?.status === "declined") return "declined";
+  if (!person || person.position === 0) return answer;
+  return person.status === "confirmed" ? "confirmed" : "none";
 }
 
 /** What everybody sees of a profile; null while that is nothing. */

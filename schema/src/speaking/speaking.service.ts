@@ -5,8 +5,8 @@ import type { Context } from "#context/context.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
 import { RenderedTexts } from "#markdown/rendered.ts";
 import { people } from "#person/person.service.ts";
-import { answerInvitation } from "#proposal/answer.service.ts";
 import { countWaiting, setTakesPart } from "#proposal/co-speaker.ts";
+import { transitionOne } from "#proposal/transition.ts";
 import { touchRecordedSessions } from "#schedule/recording.ts";
 import { scheduleItems, withLinks } from "#schedule/schedule-editing.service.ts";
 import { speakers } from "#speaker/speaker.service.ts";
@@ -82,8 +82,8 @@ export async function saveOwnProfile(
 }
 
 /**
- * Confirms or declines for an own proposal that is accepted, if its authors were told so. A co-speaker who declines leaves
- * the others to it.
+ * Confirms or declines for an own proposal that is accepted, if its authors were told so. The answer of the proposer is that
+ * of the proposal; a co-speaker answers for themself alone.
  *
  * @throws ValidationError for other proposals; further as of `findSpeaking`
  */
@@ -102,11 +102,12 @@ export const answerOwnProposal = async (
     if (!found) throw refusal("There is no invitation to answer any more.");
     const isProposer = found.position === 0;
     let { proposal } = found;
+    // Who proposed it and does not come has proposed it all the same.
     if (takesPart || !isProposer) {
       proposal = await setTakesPart(change, services, found, takesPart, mailable);
     }
-    if (isProposer || (takesPart && proposal.answer === "none")) {
-      await answerInvitation(change, services, proposal, answer);
+    if (isProposer) {
+      await transitionOne(change, services, proposal, { type: "answer", answer, by: "author" });
     }
   });
 };

@@ -1,10 +1,11 @@
 import type { Prisma } from "@summit/prisma/client.ts";
+import { takesPart } from "#proposal/people-of-proposal.ts";
 
 /** Those who are on a proposal that is accepted, know it, and come or have not answered. */
 const isInvited = {
   proposals: {
     some: {
-      status: { not: "declined" },
+      ...takesPart,
       proposal: {
         state: "submitted",
         deliberation: "accepted",

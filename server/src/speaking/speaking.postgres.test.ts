@@ -143,6 +143,36 @@ it("tells nothing of a decision before its author is told, and then takes the an
   expect(await db.proposal.findUnique({ where })).toMatchObject({ answer: "confirmed" });
 });
 
+it("lets a co-speaker answer for themself, and not for the proposal", async () => {
+  const { client: db } = app.db;
+  const grace = await db.person.create({
+    data: { conferenceId, name: "Grace", linkNonce: "grace", email: "grace@example.com" },
+  });
+  const named = (name: string, id: string, position: number) =>
+    ({ personId: id, conferenceId, name, email: `${name}@example.com`, position }) as const;
+  const { id } = await db.proposal.create({
+    data: {
+      conferenceId,
+      title: "Viaducts",
+      state: "submitted",
+      deliberation: "accepted",
+      toldAt: new Date(),
+      toldDeliberation: "accepted",
+      people: { create: [named("ada", personId, 0), named("grace", grace.id, 1)] },
+    },
+  });
+  const own = pathOf(grace);
+  const answersOf = async () => (await get(own)).speaking.proposals;
+  const answer = (value: string) => post({ part: "answer", proposalId: id, answer: value }, own);
+  expect(await answersOf()).toMatchObject([{ title: "Viaducts", answer: "none" }]);
+  for (const value of ["confirmed", "declined", "confirmed"]) {
+    expect((await answer(value)).status).toBe(303);
+    expect(await answersOf()).toMatchObject([{ title: "Viaducts", answer: value }]);
+    expect(await db.proposal.findUnique({ where: { id } })).toMatchObject({ answer: "none" });
+  }
+  await db.proposal.delete({ where: { id } });
+});
+
 it("shows no profile to those who have not been told that they speak", async () => {
   const { client: db } = app.db;
   const person = await db.person.create({

@@ -23,7 +23,7 @@ import { linkedIds, scheduleItems, withLinks } from "#schedule/schedule-editing.
 import { speakers } from "#speaker/speaker.service.ts";
 
 /** What is read of a proposal to make its session. */
-export const withAuthors = {
+const withAuthors = {
   people: {
     where: { status: { not: "declined" } },
     orderBy: { position: "asc" },
@@ -31,39 +31,47 @@ export const withAuthors = {
   },
 } as const satisfies Prisma.ProposalInclude;
 
-export type ProposalWithAuthors = Proposal & {
+type ProposalWithAuthors = Proposal & {
   people: { status: ProposalPersonStatus; person: Person & { speaker: Speaker | null } }[];
 };
 
 /**
  * Makes the sessions of accepted proposals and the profiles of their authors, as drafts: once, so that a proposal that has
- * a session already gets no second one, and a session that the team has deleted comes back from the bin. Who was named and
- * has not agreed joins the session when they do.
+ * a session already gets no second one, and sessions and profiles that are in the bin come back. Who was named and has not
+ * agreed joins the session when they do.
  *
- * @param proposals of one conference, which the change has locked
+ * @param accepted proposals of one conference, which the change has locked
  * @throws ValidationError if the conference cannot have so many
  */
 export async function makeSessions(
   change: Change,
   settings: Settings,
-  conferenceId: string,
-  proposals: readonly ProposalWithAuthors[],
+  accepted: readonly Proposal[],
 ): Promise<void> {
-  const restored = await restoreSessions(change, settings, conferenceId, proposals);
-  for (const id of restored) {
-    // They may have answered otherwise while it was in the bin.
-    const people = [...(await statusesOf(change.tx, id)).keys()];
+  const { tx } = change;
+  const conferenceId = accepted[0]?.conferenceId;
+  if (conferenceId === undefined) return;
+  await restore(change, settings, conferenceId, accepted);
+  const found = await tx.proposal.findMany({
+    where: { id: { in: accepted.map(({ id }) => id) } },
+    include: withAuthors,
+    orderBy: { id: "asc" },
+  });
+  for (const { id, scheduleItemId } of found) {
+    if (scheduleItemId === null) continue;
+    // They may have joined, or have answered otherwise, while it was not accepted.
+    const people = [...(await statusesOf(tx, id)).keys()];
     await updateSpeakers(change, id, new Map(people.map((personId) => [personId, "invited"])));
   }
-  const without = proposals
-    .filter(({ id, scheduleItemId }) => scheduleItemId === null && !restored.has(id))
+  const without = found
+    .filter(({ scheduleItemId }) => scheduleItemId === null)
     .map((proposal) => {
       const people = proposal.people.filter(({ status }) => status === "confirmed");
       return { ...proposal, people };
     });
   if (without.length === 0) return;
   const speakerOf = await makeSpeakers(change, conferenceId, without);
-  const typeOf = await typesOfKinds(change.tx, conferenceId);
+  const typeOf = await typesOfKinds(tx, conferenceId);
   const inputs = without.map((proposal) => ({
     title: proposal.title || "Untitled",
     description: proposal.abstract || proposal.description || null,
@@ -76,7 +84,7 @@ export async function makeSessions(
   }));
   const items = await addMany(change, scheduleItems, conferenceId, inputs);
   for (const [index, proposal] of without.entries()) {
-    await change.tx.proposal.update({
+    await tx.proposal.update({
       where: { id: proposal.id },
       data: { scheduleItemId: items[index]?.id ?? null },
     });
@@ -179,26 +187,40 @@ async function addMany<Row extends ContentRow>(
   return added as Row[];
 }
 
-/** @returns the ids of the proposals whose sessions are back from the bin */
-async function restoreSessions(
+/** Brings back the sessions of proposals from the bin, and the profiles that went there with them. */
+async function restore(
   change: Change,
   settings: Settings,
   conferenceId: string,
-  proposals: readonly ProposalWithAuthors[],
-): Promise<Set<string>> {
-  const missing = proposals.filter(({ scheduleItemId }) => scheduleItemId === null);
-  if (missing.length === 0) return new Set();
-  const binned = await change.tx.$queryRaw<{ id: string; proposalId: string }[]>`
+  proposals: readonly Proposal[],
+): Promise<void> {
+  const without = proposals.filter(({ scheduleItemId }) => scheduleItemId === null);
+  if (without.length === 0) return;
+  const proposalIds = without.map(({ id }) => id);
+  const sessions = await change.tx.$queryRaw<{ id: string; proposalId: string }[]>`
     SELECT binned_records.id, reference ->> 'id' AS "proposalId"
     FROM binned_records, jsonb_array_elements(data -> 'references') reference
     WHERE conference_id = ${conferenceId} AND entity = 'schedule-item'
       AND reference ->> 'model' = 'Proposal'
-      AND reference ->> 'id' = ANY(${missing.map(({ id }) => id)})
+      AND reference ->> 'id' = ANY(${proposalIds})
     ORDER BY deleted_at`;
-  // Of several that were deleted one after the other, the last one.
-  const byProposal = new Map(binned.map(({ id, proposalId }) => [proposalId, id]));
-  await restoreWithin(change, settings, { conferenceId, id: { in: [...byProposal.values()] } });
-  return new Set(byProposal.keys());
+  const profiles = await change.tx.$queryRaw<{ id: string; personId: string }[]>`
+    SELECT binned_records.id, person_id AS "personId"
+    FROM binned_records JOIN proposal_people ON person_id = data -> 'row' ->> 'personId'
+    WHERE binned_records.conference_id = ${conferenceId} AND entity = 'speaker'
+      AND data -> 'row' ->> 'publication' = 'draft'
+      AND proposal_id = ANY(${proposalIds}) AND status = 'confirmed'
+      AND NOT EXISTS (SELECT FROM speakers WHERE speakers.person_id = proposal_people.person_id)
+    ORDER BY deleted_at`;
+  // Profiles first, so that a session comes back with its speakers, and is not changed by them.
+  await restoreLast(profiles.map(({ id, personId }) => [personId, id]));
+  await restoreLast(sessions.map(({ id, proposalId }) => [proposalId, id]));
+
+  /** Of several that were deleted one after the other, the last one. */
+  async function restoreLast(binned: [string, string][]): Promise<void> {
+    const ids = [...new Map(binned).values()];
+    await restoreWithin(change, settings, { conferenceId, id: { in: ids } });
+  }
 }
 
 /** What kind of session a call's kind makes, by its words. */
@@ -253,7 +275,8 @@ export interface KeptSession {
 }
 
 /**
- * Moves the sessions of proposals that are no longer accepted to the bin, unless somebody has worked on them.
+ * Moves the sessions of proposals that are not accepted to the bin, unless somebody has worked on them, and with them the
+ * profiles in which there is nothing but the name.
  *
  * @returns those that stay
  */
@@ -272,13 +295,38 @@ export async function removeSessions(
   const worked = new Set(edited.filter(isWork).map(({ recordId }) => recordId));
   const stays = (item: (typeof items)[number]) =>
     worked.has(item.id) || item.publication !== "draft" || item.day !== null;
-  await removeRows(
-    change,
-    scheduleItems,
-    items.filter((item) => !stays(item)),
-  );
+  const removed = items.filter((item) => !stays(item));
+  await removeRows(change, scheduleItems, removed);
+  await removeEmptyProfiles(change, removed);
   return items.filter(stays).map(({ id, title }) => {
     const proposal = proposals.find(({ scheduleItemId }) => scheduleItemId === id);
     return { proposalId: proposal?.id ?? "", scheduleItemId: id, title };
   });
+}
+
+/** What the profile of an author is as an acceptance makes it, and once their last session is gone. */
+const emptyProfile = {
+  publication: "draft",
+  externalId: null,
+  sessions: { none: {} },
+  bio: "",
+  title: null,
+  companyName: null,
+  companyLogo: null,
+  imageUrl: null,
+  topic: null,
+  twitterUrl: null,
+  linkedinUrl: null,
+  githubUrl: null,
+} as const satisfies Prisma.SpeakerWhereInput;
+
+async function removeEmptyProfiles(
+  change: Change,
+  items: readonly { speakers: readonly { speakerId: string }[] }[],
+): Promise<void> {
+  const ids = items.flatMap((item) => item.speakers.map(({ speakerId }) => speakerId));
+  const empty = await change.tx.speaker.findMany({
+    where: { ...emptyProfile, id: { in: ids }, personId: { not: null } },
+  });
+  await removeRows(change, speakers, empty);
 }
