@@ -14,3 +14,14 @@ export const Mark = chakra("span", {
     whiteSpace: "nowrap",
   },
 });
+
+/** A name with its badges, which begin where the name does when they wrap. */
+export const Marked = chakra("span", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: 2,
+    rowGap: "0.125rem",
+  },
+});

@@ -68,11 +68,14 @@ export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
 
 function agesOf({ createdAt, createdBy, lastUsedAt, expiresAt }: ListedToken): string {
   const by = createdBy ? ` by ${createdBy}` : "";
-  const used = lastUsedAt ? `last used ${dateTimeText(lastUsedAt)}` : "never used";
+  const used = lastUsedAt ? `last used ${whole(dateTimeText(lastUsedAt))}` : "never used";
   const isOver = new Date(expiresAt) <= new Date();
-  const end = `${isOver ? "expired" : "expires"} ${dayText(expiresAt)}`;
-  return `created ${dayText(createdAt)}${by}, ${used}, ${end}`;
+  const end = `${isOver ? "expired" : "expires"} ${whole(dayText(expiresAt))}`;
+  return `created ${whole(dayText(createdAt))}${by}, ${used}, ${end}`;
 }
+
+/** A date that no line breaks. */
+const whole = (date: string) => date.replaceAll(" ", "\u00A0");
 
 const List = chakra("ul", {
   base: {

@@ -92,7 +92,7 @@ type EmailFieldProps = PartProps & {
 export const EmailField = ({ field, typed, fixed }: EmailFieldProps) => (
   <Field
     {...field("email")}
-    {...(fixed && { readOnly: true, help: fixed })}
+    {...(fixed && { readOnly: true, help: fixed, bg: "ground.sunken", borderColor: "line" })}
     type="email"
     label="Email"
     defaultValue={typed}

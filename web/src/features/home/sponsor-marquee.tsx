@@ -56,7 +56,7 @@ export function SponsorMarquee({ heading, data }: HomeSectionProps) {
               {heading}
             </chakra.h2>
             <Pause>
-              <input type="checkbox" aria-label="Pause the moving logos" />
+              <PauseBox type="checkbox" aria-label="Pause the moving logos" />
               Pause
             </Pause>
           </Box>
@@ -96,6 +96,25 @@ const Pause = chakra("label", {
   },
 });
 
+/** Two bars while the logos move, and a triangle while they stand. */
+const PauseBox = chakra("input", {
+  base: {
+    appearance: "none",
+    display: "grid",
+    placeItems: "center",
+    boxSize: "1.5rem",
+    border: "1px solid",
+    borderRadius: "full",
+    cursor: "pointer",
+    _before: { content: '""', width: "0.5rem", height: "0.5rem", borderInline: "2px solid" },
+    "&:checked::before": {
+      border: 0,
+      bg: "currentColor",
+      clipPath: "polygon(12% 0, 100% 50%, 12% 100%)",
+    },
+  },
+});
+
 const Track = chakra("div", {
   base: {
     display: "flex",
@@ -119,7 +138,8 @@ function Logos({ sponsors, copy = false }: { sponsors: readonly Sponsor[]; copy?
           ? { display: "none" }
           : {
               display: "grid",
-              gridTemplateColumns: "repeat(auto-fill, minmax(9rem, 1fr))",
+              // Two columns on phones; elsewhere as wide as a logo with some air.
+              gridTemplateColumns: "repeat(auto-fill, minmax(min(11rem, 45%), 1fr))",
               flexBasis: "100%",
               rowGap: 4,
             }

@@ -73,7 +73,7 @@ it("lists tokens by name and prefix, and revokes one after a confirmation", asyn
   await renderTab(<ApiTokensTab />, { api: createApi({ ...data, revokeApiToken }) });
   await expect.element(page.getByText("summit_pat_Ab3d…")).toBeVisible();
   await expect.element(page.getByText("Programme: write")).toBeVisible();
-  await expect.element(page.getByText(/created 1 May 2026 by Ada, never used/)).toBeVisible();
+  await expect.element(page.getByText(/created 1\sMay\s2026 by Ada, never used/)).toBeVisible();
   await page.getByRole("button", { name: "Revoke Export" }).click();
   expect(confirm).toHaveBeenCalledWith(expect.stringContaining("“Export”"));
   await expect.element(page.getByText("The token has been revoked")).toBeVisible();

@@ -19,6 +19,7 @@ export function BoardWarnings({ warnings }: { warnings: readonly BoardWarning[] 
             key={level}
             display="inline-flex"
             alignItems="center"
+            verticalAlign="bottom"
             gap={1}
             marginRight={3}
           >

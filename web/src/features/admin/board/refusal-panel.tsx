@@ -56,7 +56,7 @@ const whoText = (names: readonly string[]) =>
   names.length > 0 ? formatList("en-GB", names) : "Somebody else";
 
 /** What the board says above the grid until it is answered. */
-export const Panel = chakra("div", {
+const Panel = chakra("div", {
   base: {
     marginBottom: 3,
     padding: 3,

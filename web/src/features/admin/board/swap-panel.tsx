@@ -1,7 +1,6 @@
-import { Box } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
 import { BoardButton } from "./board-controls.tsx";
 import { useBoardState, useBoardStore } from "./board-store.ts";
-import { Panel } from "./refusal-panel.tsx";
 import { useShownBoard } from "./shown-board.ts";
 
 /** Offers to swap what was dropped with what it was dropped on. */
@@ -12,15 +11,41 @@ export function SwapPanel() {
   const nameOf = (id: string) => items.find((item) => item.id === id)?.title ?? "";
   if (!offer) return null;
   return (
-    <Panel role="group" aria-label="Swap">
-      <p>
+    <Offer role="group" aria-label="Swap">
+      <Box as="p" flex="1 1 18rem">
         “{nameOf(offer.dropped)}” is now at the same time as “{nameOf(offer.other)}” in the same
         room.
-      </p>
-      <Box display="flex" gap={2} marginTop={2}>
+      </Box>
+      <Box display="flex" gap={2}>
         <BoardButton onClick={() => actions.takeSwap(offer)}>Swap them</BoardButton>
         <BoardButton onClick={() => store.set({ swapOffer: undefined })}>Leave both</BoardButton>
       </Box>
-    </Panel>
+    </Offer>
   );
 }
+
+/** Above the lower edge of the window, so that the board stays where it was when something is dropped. */
+const Offer = chakra("div", {
+  base: {
+    position: "fixed",
+    zIndex: 5,
+    left: { base: 4, lg: "14rem" },
+    right: 4,
+    bottom: 4,
+    marginInline: "auto",
+    maxWidth: "46rem",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: 4,
+    rowGap: 2,
+    padding: 3,
+    border: "1px solid",
+    borderColor: "brand",
+    borderRadius: "control",
+    bg: "ground.card",
+    boxShadow: "lift",
+    fontSize: "sm",
+    lineHeight: "1.45",
+  },
+});

@@ -12,7 +12,7 @@ import {
 } from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { logError } from "#lib/log-error.ts";
-import { Mark } from "#ui/mark.tsx";
+import { Mark, Marked } from "#ui/mark.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
@@ -229,8 +229,10 @@ const columnsOf = (
     sortKey: "name",
     cell: ({ name, spam, isRead }) => (
       <>
-        <strong>{name}</strong>
-        {!isRead && !spam && <Mark marginLeft={2}>Unread</Mark>}
+        <Marked>
+          <strong>{name}</strong>
+          {!isRead && !spam && <Mark>Unread</Mark>}
+        </Marked>
         {spam && <div>Looks like spam: no email was sent.</div>}
       </>
     ),

@@ -26,7 +26,14 @@ it("breaks addresses between their parts, and long words within", () => {
     "Donaudam<wbr/>pfschiff<wbr/>fahrtsge<wbr/>sellscha<wbr/>ft",
   );
   // Combining accents stay with their letters.
-  expect(broken("e\u0301".repeat(13))).toBe(`${"e\u0301".repeat(8)}<wbr/>${"e\u0301".repeat(5)}`);
+  const letters = (count: number) => "e\u0301".repeat(count);
+  expect(broken(letters(21))).toBe(`${letters(8)}<wbr/>${letters(8)}<wbr/>${letters(5)}`);
+});
+
+it("breaks double names between the names only, unless one is very long itself", () => {
+  expect(broken("Bartholomew Featherstonehaugh-Cholmondeley")).toBe(
+    "Bartholomew Featherstonehaugh-<wbr/>Cholmondeley",
+  );
 });
 
 it("also applies to nested elements in a cell", () => {

@@ -2,8 +2,11 @@ import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from
 
 /** Longer than most email addresses. */
 const longWord = /\S{25,}/gu;
-/** After separators in URLs, and after every eighth letter of longer parts. */
-const opportunity = /[@./_?&=-]+(?=[\p{L}\p{N}])|(?:[\p{L}\p{N}]\p{M}*){8}(?=[\p{L}\p{N}])/gu;
+/** After separators, as in URLs and double names. */
+const betweenParts = /[@./_?&=-]+(?=[\p{L}\p{N}])/gu;
+/** A part that is too long for a column itself. */
+const longPart = /(?:[\p{L}\p{N}]\p{M}*){20,}/gu;
+const withinPart = /(?:[\p{L}\p{N}]\p{M}*){8}(?=[\p{L}\p{N}])/gu;
 
 /**
  * Inserts `<wbr>` into long words of a table cell. A column is at least as wide as its longest word,
@@ -21,7 +24,11 @@ const mark = "\0";
 
 function breakText(text: string): ReactNode {
   const parts = text
-    .replace(longWord, (word) => word.replace(opportunity, `$&${mark}`))
+    .replace(longWord, (word) =>
+      word
+        .replace(betweenParts, `$&${mark}`)
+        .replace(longPart, (part) => part.replace(withinPart, `$&${mark}`)),
+    )
     .split(mark)
     .map((part, index) => ({ part, at: index }));
   if (parts.length === 1) return text;

@@ -159,6 +159,8 @@ function Parts() {
       <Box
         display="grid"
         columnGap={5}
+        rowGap={1}
+        lineHeight="1.4"
         gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
       >
         {copiedParts.map((part) => (

@@ -10,7 +10,7 @@ import {
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
-import { Mark } from "#ui/mark.tsx";
+import { Mark, Marked } from "#ui/mark.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { CrudList } from "../crud/crud-list.tsx";
@@ -132,10 +132,10 @@ const columnsOf = (
     header: "Email",
     sortKey: "email",
     cell: (subscriber) => (
-      <>
+      <Marked>
         <strong>{subscriber.email}</strong>
-        {isNew(subscriber) && <Mark marginLeft={2}>New</Mark>}
-      </>
+        {isNew(subscriber) && <Mark>New</Mark>}
+      </Marked>
     ),
     line: (subscriber) => `${statusOf(subscriber)}, ${dateTimeText(subscriber.createdAt)}`,
   },
