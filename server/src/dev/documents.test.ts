@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { paths } from "#paths.ts";
@@ -58,6 +58,62 @@ test("the tests that documents name are there", () => {
     ),
   );
   expect(missing.map(([link]) => link)).toEqual([]);
+});
+
+const scriptsOf = (file: string): Record<string, string> => JSON.parse(read(file)).scripts ?? {};
+
+test("the commands that documents name are scripts of the package in which they run", () => {
+  const command = /npm run (?:--silent )?([a-z][\w:-]*)(?: -w (\w+))?/g;
+  const named = documents.flatMap((file) =>
+    [...read(file).matchAll(command)].map(([text, script = "", workspace]) => {
+      const folder = file === "examples/README.md" ? "examples/typescript/" : "";
+      const home = workspace ? `${workspace}/` : folder;
+      return { text: `${file}: ${text}`, exists: script in scriptsOf(`${home}package.json`) };
+    }),
+  );
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter(({ exists }) => !exists).map(({ text }) => text)).toEqual([]);
+});
+
+test("the commands of the README's table are all that there are, but for parts of others", () => {
+  const [, table = ""] = read("README.md").split("## Scripts");
+  const named = [...table.matchAll(/^\| `npm (?:run )?([\w:-]+)/gm)].map(([, name = ""]) => name);
+  // `restore` is in the line of `backup`; the last one is a part of `lint` that editors and `test` call.
+  const others = ["restore", "typecheck"];
+  expect([...named, ...others].sort()).toEqual(Object.keys(scriptsOf("package.json")).sort());
+});
+
+/** Every text of the code, to look for a name in. */
+const sources = ["prisma", "schema", "server", "web/e2e", "examples", "Dockerfile", ".env.example"]
+  .flatMap((place) => (statSync(join(paths.root, place)).isFile() ? [place] : filesIn(place)))
+  .map(read)
+  .join("\n");
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(paths.root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) {
+      const isMade = /\/(node_modules|dist|generated|\..*)$|^prisma\/(content|migrations)$/.test(
+        path,
+      );
+      return isMade ? [] : filesIn(path);
+    }
+    return /\.(ts|tsx|mjs|js|py|graphql|json|yml|conf)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+test("the settings and error codes that documents name are in the code", () => {
+  const name = /`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:=[^`]*)?`/g;
+  // Of the libraries that read them, and of Node.
+  const foreign = /^(OTEL|AWS)_|^NODE_OPTIONS$/;
+  const named = documents.flatMap((file) =>
+    [...read(file).matchAll(name)].map(([, setting = ""]) => ({ file, setting })),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  const unknown = named.filter(
+    ({ setting }) => !foreign.test(setting) && !new RegExp(`\\b${setting}\\b`).test(sources),
+  );
+  expect(unknown).toEqual([]);
 });
 
 test.each([
