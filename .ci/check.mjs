@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 // `npm run check`: what has changed since the last commit on `main` is formatted and linted, everything is type-checked,
@@ -13,23 +13,26 @@ if (files.length === 0) {
   process.stdout.write(`Nothing has changed since ${base}.\n`);
   process.exit(0);
 }
-run("npx", ["biome", "check", "--no-errors-on-unmatched", ...files]);
-// Keeps what it has learned, so that the next check reads only what has changed.
-run("npm", [
-  "run",
-  "-s",
-  "typecheck",
-  "--",
-  "--incremental",
-  "--tsBuildInfoFile",
-  ".turbo/check.tsbuildinfo",
-]);
-for (const workspace of ["prisma", "schema", "server", "web"]) {
-  const sources = files.filter((file) => /\.tsx?$/.test(file) && file.startsWith(`${workspace}/`));
-  if (sources.length === 0) continue;
-  const options = ["--run", "--project", "unit", "--passWithNoTests"];
-  const own = sources.map((file) => file.slice(workspace.length + 1));
-  run("npx", ["vitest", "related", ...options, ...own], workspace);
+// Types are checked beside the rest, which uses one processor, too.
+await Promise.all([checkTypes(), checkFilesAndTests()]);
+
+/** Keeps what it has learned, so that the next check reads only what has changed. */
+function checkTypes() {
+  const kept = ["--incremental", "--tsBuildInfoFile", ".turbo/check.tsbuildinfo"];
+  return run("npm", ["run", "-s", "typecheck", "--", ...kept]);
+}
+
+async function checkFilesAndTests() {
+  await run("npx", ["biome", "check", "--no-errors-on-unmatched", ...files]);
+  for (const workspace of ["prisma", "schema", "server", "web"]) {
+    const sources = files.filter(
+      (file) => /\.tsx?$/.test(file) && file.startsWith(`${workspace}/`),
+    );
+    if (sources.length === 0) continue;
+    const options = ["--run", "--project", "unit", "--passWithNoTests"];
+    const own = sources.map((file) => file.slice(workspace.length + 1));
+    await run("npx", ["vitest", "related", ...options, ...own], workspace);
+  }
 }
 
 function lines(command, args) {
@@ -39,8 +42,18 @@ function lines(command, args) {
   process.exit(1);
 }
 
-/** Runs a command with its output, and ends this process where it fails. */
+/** Runs a command, and shows its output when it has ended. Where it fails, so does the whole check, with the rest shown, too. */
 function run(command, args, cwd = ".") {
-  const { status } = spawnSync(command, args, { cwd, stdio: "inherit" });
-  if (status !== 0) process.exit(status ?? 1);
+  const child = spawn(command, args, { cwd, stdio: ["ignore", "pipe", "pipe"] });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (part) => output.push(part));
+  }
+  return new Promise((resolve) => {
+    child.on("close", (status) => {
+      process.stdout.write(Buffer.concat(output));
+      if (status !== 0) process.exitCode = 1;
+      resolve();
+    });
+  });
 }
