@@ -146,6 +146,7 @@ describe("everything readable of A", () => {
       link: "a-link-of-nobody",
       markdown: "text",
       query: "text",
+      secret: "a-secret-of-nobody",
       slug: "a",
       wanted: "a-new-conference",
     };

@@ -110,7 +110,7 @@ describe("a flood on ten connections leaves a neighbour's requests answered:", (
   const fields = Array.from({ length: 450 }, (_, index) => `field${index}`).join(" ");
 
   it.each<[string, number[], (number: number) => Promise<ApiResponse>]>([
-    ["the data of made-up pages", [200], (n) => target.send(`/page-state/speakers/made-up-${n}`)],
+    ["the data of made-up pages", [404], (n) => target.send(`/page-state/speakers/made-up-${n}`)],
     ["made-up pages", [404], (n) => target.send(`/speakers/made-up-${n}`)],
     ["made-up calendars", [404], (n) => target.send(`/agenda/day1/made-up-${n}.ics`)],
     ["made-up embeds", [404], (n) => target.send(`/embed/agenda/day1/made-up-${n}`)],
