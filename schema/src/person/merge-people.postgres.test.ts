@@ -170,6 +170,42 @@ describe("two people", () => {
     });
   });
 
+  it("have the sessions and the profile that were in the bin meanwhile when these come back", async () => {
+    const { db, conferenceId } = editor;
+    const create = factories(db);
+    const [kept, merged, other] = [
+      await createPerson({ email: "bin@example.com" }),
+      await createPerson(),
+      await createPerson(),
+    ];
+    const ofKept = await create.speaker({ conferenceId, name: "Kept", personId: kept.id });
+    const ofMerged = await create.speaker({ conferenceId, name: "Merged", personId: merged.id });
+    const item = await create.scheduleItem({ conferenceId, speakerIds: [ofMerged.id] });
+    const shared = await create.scheduleItem({
+      conferenceId,
+      speakerIds: [ofKept.id, ofMerged.id],
+    });
+    const ids = [item.id, shared.id];
+    for (const id of ids) {
+      await editor.call("deleteScheduleItem", { id }, "");
+    }
+    await merge(kept.id, merged.id);
+    await editor.call("restoreRecords", { conferenceId, ids }, "");
+    for (const scheduleItemId of ids) {
+      const links = await db.scheduleItemSpeaker.findMany({ where: { scheduleItemId } });
+      expect(links).toMatchObject([{ speakerId: ofKept.id }]);
+    }
+
+    const profile = await create.speaker({ conferenceId, name: "Third", personId: other.id });
+    await editor.call("deleteSpeaker", { id: ofKept.id }, "");
+    await editor.call("deleteSpeaker", { id: profile.id }, "");
+    await merge(kept.id, other.id);
+    await editor.call("restoreRecords", { conferenceId, ids: [profile.id] }, "");
+    expect(await db.speaker.findUnique({ where: { id: profile.id } })).toMatchObject({
+      personId: kept.id,
+    });
+  });
+
   it("who are both speakers have the sessions of both in their order, and all addresses", async () => {
     const { conferenceId, db } = editor;
     const create = factories(db);

@@ -1,4 +1,5 @@
 import type { Person, Prisma, Speaker } from "@summit/prisma/client.ts";
+import { mergePeopleInBin } from "#bin/merged-in-bin.ts";
 import { managedBy } from "#conference/access.ts";
 import { removeRows } from "#content/delete-content.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
@@ -44,6 +45,7 @@ export function mergePeople(editor: Editor, pair: Pair): Promise<Person> {
     else if (merged.speaker) await moveProfile(change, merged.speaker, keepId);
     await moveProposals(change, keepId, mergeId);
     await moveSpeaking(change, keepId, mergeId);
+    if (!merged.speaker) await mergePeopleInBin(tx, { conferenceId, from: mergeId, to: keepId });
     await removeRows(change, people, [merged]);
     // An erasure of the one finds the other. A restored one has no link, since this one may have it now.
     await tx.$executeRaw`

@@ -1,4 +1,5 @@
 import type { Speaker } from "@summit/prisma/client.ts";
+import { mergeSpeakersInBin } from "#bin/merged-in-bin.ts";
 import { keepAddressesOf } from "#content/addresses.ts";
 import { removeRows } from "#content/delete-content.ts";
 import type { Change } from "#content/editing.ts";
@@ -33,7 +34,9 @@ export async function mergeSpeakers(change: Change, kept: Speaker, merged: Speak
     where: { speakerId: merged.id },
     data: { speakerId: kept.id },
   });
-  await renameReleasedSpeaker(tx, kept.conferenceId, { from: merged.id, to: kept.id });
+  const { conferenceId } = kept;
+  await renameReleasedSpeaker(tx, conferenceId, { from: merged.id, to: kept.id });
+  await mergeSpeakersInBin(tx, { conferenceId, from: merged.id, to: kept.id });
   await keepAddressesOf(tx, { ...merged, kind: "speaker" }, kept.id);
   await removeRows(change, speakers, [merged]);
 }
