@@ -21,10 +21,12 @@ export type MailServer = {
   start(): Promise<void>;
 };
 
-const timeoutMs = 40_000;
-
-/** A real SMTP server on a free local port, which records received mails. */
-export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
+/**
+ * A real SMTP server on a free local port, which records received mails.
+ *
+ * @param timeoutMs how long it waits for a mail
+ */
+export async function startMailServer({ port = 0, timeoutMs = 40_000 } = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const refused = new Set<string>();
   let server: SMTPServer;
