@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { propose, saveCall } from "../support/call.ts";
 import { mutate } from "../support/mutate.ts";
+import { lookOf } from "../support/sample-identities.ts";
 
 /** The next year, so that the conference is always still to come. */
 const year = new Date().getFullYear() + 1;
@@ -106,7 +107,7 @@ export async function createLongshore(request: APIRequestContext) {
       { conferenceId: id, ...input },
     );
 
-  await save("saveIdentity", "Conference", look);
+  await save("saveIdentity", "Conference", lookOf("Journal"));
   const roomIds: string[] = [];
   for (const [name, capacity] of rooms) roomIds.push(await add("Room", { name, capacity }));
   const trackIds: string[] = [];
@@ -147,21 +148,6 @@ export async function createLongshore(request: APIRequestContext) {
   const toReview = await callAndReview(request, { id, site, trackIds });
   return { id, site, toReview };
 }
-
-const look = {
-  groundColour: "#F4EFE6",
-  accentColour: "#8A2B1E",
-  actionColour: "#1F4D3A",
-  typefaces: "editorial",
-  artworkForm: "wave",
-  artworkSeed: 8_205,
-  artworkLines: 40,
-  artworkHeight: 90,
-  artworkSpread: 170,
-  artworkNoise: 60,
-  artworkHueFrom: 28,
-  artworkHueTo: 155,
-};
 
 async function sell(add: (name: string, input: object) => Promise<string>): Promise<void> {
   const passes = [

@@ -1,62 +1,20 @@
 import type { APIRequestContext } from "@playwright/test";
+import type { IdentityInput } from "@summit/schema/validation/identity.ts";
+import { identityPresets } from "../../src/features/admin/identity/identity-presets.ts";
 import { mutate } from "./mutate.ts";
+
+/** The theme of a preset. */
+export function lookOf(preset: string): IdentityInput {
+  const found = identityPresets.find(({ name }) => name === preset);
+  if (!found) throw new Error(`There is no preset named ${preset}.`);
+  return found.look;
+}
 
 /** Three conferences with contrasting themes: a loud, a light and a dark one. */
 export const sampleConferences = [
-  {
-    name: "Open Stage Festival 2027",
-    city: "Rotterdam",
-    identity: {
-      groundColour: "#FFD60A",
-      accentColour: "#5B1FD1",
-      actionColour: "#111111",
-      typefaces: "poster",
-      artworkForm: "ridge",
-      artworkSeed: 2_417,
-      artworkLines: 18,
-      artworkHeight: 118,
-      artworkSpread: 130,
-      artworkNoise: 40,
-      artworkHueFrom: 300,
-      artworkHueTo: 25,
-    },
-  },
-  {
-    name: "Paper & Code 2027",
-    city: "Leuven",
-    identity: {
-      groundColour: "#F4EFE6",
-      accentColour: "#8A2B1E",
-      actionColour: "#1F4D3A",
-      typefaces: "editorial",
-      artworkForm: "wave",
-      artworkSeed: 8_205,
-      artworkLines: 40,
-      artworkHeight: 90,
-      artworkSpread: 170,
-      artworkNoise: 60,
-      artworkHueFrom: 28,
-      artworkHueTo: 155,
-    },
-  },
-  {
-    name: "Kernel Days 2027",
-    city: "Brno",
-    identity: {
-      groundColour: "#07130E",
-      accentColour: "#1FD17B",
-      actionColour: "#D4FF3A",
-      typefaces: "technical",
-      artworkForm: "pulse",
-      artworkSeed: 51,
-      artworkLines: 24,
-      artworkHeight: 110,
-      artworkSpread: 120,
-      artworkNoise: 30,
-      artworkHueFrom: 160,
-      artworkHueTo: 125,
-    },
-  },
+  { name: "Open Stage Festival 2027", city: "Rotterdam", identity: lookOf("Festival") },
+  { name: "Paper & Code 2027", city: "Leuven", identity: lookOf("Journal") },
+  { name: "Kernel Days 2027", city: "Brno", identity: lookOf("Terminal") },
 ] as const;
 
 type Sample = (typeof sampleConferences)[number];
