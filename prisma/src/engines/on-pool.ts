@@ -1,10 +1,10 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
 import type { Database, Preparation, QueryRows } from "#database.ts";
-import { ReleasedAdapter } from "#engines/released-adapter.ts";
 import { migrate } from "#migration/migrate.ts";
 import { releasedClients } from "#released-client.ts";
 import { PrismaClient } from "../../generated/client.ts";
+import { PrismaClient as ReleasedClient } from "../../released/generated/client.ts";
 
 /** What the engines do differently. */
 interface Engine extends Pick<Database, "engine" | "inLongTransaction" | "listen" | "close"> {
@@ -18,8 +18,9 @@ export function databaseOnPool(
 ): Database {
   const options = { transactionOptions, errorFormat: "minimal" } as const;
   const client = new PrismaClient({ ...options, adapter: new PrismaPg(pool) });
-  const released = new PrismaClient({ ...options, adapter: new ReleasedAdapter(pool) });
-  releasedClients.set(client, released);
+  const released = new ReleasedClient({ ...options, adapter: new PrismaPg(pool) });
+  // Generated from the same models, see cli/generate.mjs.
+  releasedClients.set(client, released as unknown as PrismaClient);
   return {
     ...engine,
     client,

@@ -7,7 +7,7 @@ import {
 } from "@summit/prisma/client.ts";
 import { invalid } from "#errors/validation-error.ts";
 import { grouped } from "#lists/by-key.ts";
-import { publishedOnly } from "#publication/published-only.ts";
+import { editedProgramme, releasedProgramme } from "#publication/programme-tables.ts";
 import { slugFromName, slugFromTitle } from "#rules/slug.ts";
 
 /** The scope in which a slug is unique. */
@@ -185,7 +185,7 @@ export async function deleteFormerSlugs(
 ): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM former_slugs WHERE entity_id = ANY(${ids})
-      AND NOT EXISTS (SELECT FROM released_schedule_items i WHERE i.id = entity_id)`;
+      AND NOT EXISTS (SELECT FROM ${releasedProgramme.items} i WHERE i.id = entity_id)`;
 }
 
 /** Finds free slugs for restored records, in a statement for each kind and day. */
@@ -268,11 +268,11 @@ export async function isSlugKnown(
   conferenceId: string,
   slug: string,
 ): Promise<boolean> {
-  const rows = await publishedOnly(db).$queryRaw<unknown[]>`
+  const rows = await db.$queryRaw<unknown[]>`
     WITH published AS NOT MATERIALIZED (
       SELECT id, conference_id, slug FROM speakers WHERE publication = 'published'
       UNION ALL
-      SELECT id, conference_id, slug FROM schedule_items WHERE publication = 'published' AND day IS NOT NULL
+      SELECT id, conference_id, slug FROM ${releasedProgramme.items} WHERE publication = 'published' AND day IS NOT NULL
       UNION ALL
       SELECT id, conference_id, slug FROM articles WHERE publication = 'published'
       UNION ALL
@@ -341,7 +341,7 @@ async function holdersOf(
 
 const tables = {
   speaker: Prisma.raw("speakers"),
-  session: Prisma.raw("schedule_items"),
+  session: editedProgramme.items,
   room: Prisma.raw("rooms"),
   // Pages share the addresses of articles.
   article: Prisma.raw(

@@ -4,6 +4,7 @@ import { DateTime } from "luxon";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#context/viewer.ts";
 import { publishDueReleases } from "#programme-release/release.service.ts";
+import { programmeTables } from "#publication/programme-tables.ts";
 import { publishedOnly } from "#publication/published-only.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
 
@@ -341,7 +342,7 @@ describe("a conference by release", () => {
     expect(await sentences()).toEqual(["“Planned” is now called “Later”."]);
     const view = publishedOnly(test.db);
     const found = await view.$queryRaw`
-      SELECT title FROM schedule_items WHERE search_document @@ to_tsquery('simple', 'planned')`;
+      SELECT title FROM ${programmeTables(view).items} WHERE search_document @@ to_tsquery('simple', 'planned')`;
     expect(found).toEqual([{ title: "Planned" }]);
   });
 

@@ -13,6 +13,7 @@ export const hasPublication = (model: string): boolean =>
 
 const baseClients = new WeakMap<PrismaClient, PrismaClient>();
 const publishedViews = new WeakMap<PrismaClient, PrismaClient>();
+const releasedViews = new WeakSet<object>();
 
 /** The underlying client of a `publishedOnly` view; any other client itself. */
 const baseClientOf = (db: PrismaClient): PrismaClient => baseClients.get(db) ?? db;
@@ -46,8 +47,9 @@ const usedRows: Readonly<Record<string, { by: string; rows: (used: Args) => Args
 
 /**
  * A view of the database without drafts: in rows, relations and counts, without sessions that are not scheduled in lists
- * of the programme, and without rooms in which no session of it takes place. The programme is the released one, also in raw SQL. All public data is read through it, so that
- * this is the only place that excludes drafts and what is not released. Raw SQL has to exclude drafts itself.
+ * of the programme, and without rooms in which no session of it takes place. The programme is the released one. All public data is read through it, so that
+ * this is the only place that excludes drafts and what is not released. Raw SQL has to exclude drafts itself, and names the tables of
+ * the programme by `programmeTables`.
  *
  * @param draftsOf conferences whose drafts are included, and whose programme is the one that is being edited, for their
  * team. Other conferences by release have no sessions then.
@@ -57,8 +59,12 @@ export function publishedOnly(db: PrismaClient, draftsOf: readonly string[] = []
   if (draftsOf.length > 0) return viewOf(base, base, draftsOf);
   const known = publishedViews.get(base) ?? viewOf(base, releasedClientOf(base), []);
   publishedViews.set(base, known);
+  releasedViews.add(known);
   return known;
 }
+
+/** Whether a client reads the programme that everybody sees. Others read the one that the team edits. */
+export const readsReleased = (db: object): boolean => releasedViews.has(db);
 
 function releasedClientOf(base: PrismaClient): PrismaClient {
   const released = releasedClients.get(base);

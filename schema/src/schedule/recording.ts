@@ -1,6 +1,7 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import DataLoader from "dataloader";
 import type { Change } from "#content/editing.ts";
+import { programmeTables } from "#publication/programme-tables.ts";
 import { touchSessions } from "./touch-sessions.ts";
 
 /**
@@ -13,8 +14,9 @@ export async function findUnrecorded(
   db: Pick<PrismaClient, "$queryRaw">,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
+  const { speakers } = programmeTables(db);
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT DISTINCT l.schedule_item_id AS id FROM schedule_item_speakers l
+    SELECT DISTINCT l.schedule_item_id AS id FROM ${speakers} l
     JOIN speakers s ON s.id = l.speaker_id
     JOIN people p ON p.id = s.person_id
     WHERE NOT p.may_be_recorded AND l.schedule_item_id = ANY(${[...ids]})`;

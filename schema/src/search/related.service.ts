@@ -1,5 +1,6 @@
 import { Prisma, type PrismaClient } from "@summit/prisma/client.ts";
 import type { Related } from "#lists/read-related.ts";
+import { type ProgrammeTables, programmeTables } from "#publication/programme-tables.ts";
 
 /** The maximum number of related records. */
 export const maxRelated = 12;
@@ -7,12 +8,18 @@ export const maxRelated = 12;
 /** How many records are compared at most: those of a very large conference would take seconds. Ids are random. */
 const maxCompared = 1_500;
 
-/** The words by which records are compared. What tells who and where, not what about, is left out. */
-const documents = {
-  schedule_items: withoutWordsOf(Prisma.sql`concat_ws(' ', type, room_names(id))`),
-  speakers: withoutWordsOf(Prisma.sql`concat_ws(' ', name, company_name)`),
-  articles: Prisma.sql`search_document`,
-} as const;
+/** What is compared: its table, and the words by which it is. What tells who and where, not what about, is left out. */
+const compared = ({ items, roomNames }: ProgrammeTables) => ({
+  sessions: {
+    table: items,
+    document: withoutWordsOf(Prisma.sql`concat_ws(' ', type, ${roomNames}(id))`),
+  },
+  speakers: {
+    table: Prisma.sql`speakers`,
+    document: withoutWordsOf(Prisma.sql`concat_ws(' ', name, company_name)`),
+  },
+  articles: { table: Prisma.sql`articles`, document: Prisma.sql`search_document` },
+});
 
 function withoutWordsOf(text: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`ts_delete(search_document, tsvector_to_array(search_vector(search_fold(${text}))))`;
@@ -20,14 +27,13 @@ function withoutWordsOf(text: Prisma.Sql): Prisma.Sql {
 
 /** Which records may be related: those that everybody may read, but for breaks and sessions that are cancelled or not scheduled. */
 const candidates = {
-  schedule_items: Prisma.sql`schedule_items
-    WHERE publication = 'published' AND type <> 'Break' AND status <> 'cancelled' AND day IS NOT NULL`,
-  speakers: Prisma.sql`speakers WHERE publication = 'published'`,
+  sessions: Prisma.sql`publication = 'published' AND type <> 'Break' AND status <> 'cancelled' AND day IS NOT NULL`,
+  speakers: Prisma.sql`publication = 'published'`,
 } as const;
 
-/** The tables of the records and of what is related to them. */
+/** Of the records and of what is related to them. */
 export interface Kinds {
-  of: keyof typeof documents;
+  of: keyof ReturnType<typeof compared>;
   to: keyof typeof candidates;
 }
 
@@ -43,9 +49,10 @@ export async function relatedRecords(
   ids: readonly string[],
   first: number,
 ): Promise<Related[]> {
+  const kinds = compared(programmeTables(db));
   const rows = await db.$queryRaw<{ of: string; id: string }[]>`
     WITH wanted AS (
-      SELECT id, conference_id, ${documents[of]} AS document FROM ${Prisma.raw(of)} WHERE id IN (${Prisma.join(ids)})
+      SELECT id, conference_id, ${kinds[of].document} AS document FROM ${kinds[of].table} WHERE id IN (${Prisma.join(ids)})
     ),
     words AS MATERIALIZED (
       SELECT w.id AS of, w.conference_id, word
@@ -54,7 +61,7 @@ export async function relatedRecords(
     ),
     others AS MATERIALIZED (
       SELECT id, conference_id, search_document AS document
-      FROM ${candidates[to]} AND conference_id IN (SELECT conference_id FROM wanted)
+      FROM ${kinds[to].table} WHERE ${candidates[to]} AND conference_id IN (SELECT conference_id FROM wanted)
       ORDER BY id LIMIT ${maxCompared}
     ),
     totals AS (SELECT conference_id, count(*)::float8 AS total FROM others GROUP BY 1),

@@ -43,7 +43,7 @@ function readMostLike<Name extends keyof typeof tables>(
   );
 }
 
-const tables = { ScheduleItem: "schedule_items", Speaker: "speakers" } as const;
+const tables = { ScheduleItem: "sessions", Speaker: "speakers" } as const;
 
 const complexity = costOfRelated("scheduleItems");
 
@@ -55,7 +55,7 @@ builder.prismaObjectField(ScheduleItem, "related", (t) =>
     args: relatedArgs,
     complexity,
     resolve: ({ id }, { first }, context, info) =>
-      readMostLike("ScheduleItem", "schedule_items", { id, first }, context, info),
+      readMostLike("ScheduleItem", "sessions", { id, first }, context, info),
   }),
 );
 

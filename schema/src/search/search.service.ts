@@ -1,4 +1,5 @@
 import { Prisma, type PrismaClient, type ScheduleItemType } from "@summit/prisma/client.ts";
+import { type ProgrammeTables, programmeTables } from "#publication/programme-tables.ts";
 import { wordsOf } from "./search-words.ts";
 
 /** Maximum number of results of each kind. */
@@ -68,10 +69,11 @@ export async function searchConference(
   const isFiltered = Object.values(filters).some(Boolean);
   const found: Found = { sessions: [], speakers: [], articles: [] };
   if (words.length === 0 && !isFiltered) return found;
+  const tables = programmeTables(db);
   const records = isFiltered
-    ? sessions(conferenceId, search)
+    ? sessions(tables, conferenceId, search)
     : Prisma.join(
-        [sessions(conferenceId, search), speakers(conferenceId), articles(conferenceId)],
+        [sessions(tables, conferenceId, search), speakers(conferenceId), articles(conferenceId)],
         " UNION ALL ",
       );
   const ranked = words.length === 0 ? unranked(records) : matching(records, words);
@@ -81,8 +83,8 @@ export async function searchConference(
 }
 
 /** Whether a session `i` takes place in a room `r`. */
-const isInRoom = Prisma.sql`(i.all_rooms OR EXISTS (
-  SELECT FROM schedule_item_rooms l WHERE l.schedule_item_id = i.id AND l.room_id = r.id))`;
+const isInRoom = ({ rooms }: ProgrammeTables) => Prisma.sql`(i.all_rooms OR EXISTS (
+  SELECT FROM ${rooms} l WHERE l.schedule_item_id = i.id AND l.room_id = r.id))`;
 
 /** The name of the track of a session `i`, and the language that it is held in. */
 const trackOf = Prisma.sql`(SELECT t.name FROM tracks t WHERE t.id = i.track_id)`;
@@ -104,7 +106,8 @@ export async function countSessions(
 ): Promise<SessionCount[]> {
   const { query, speaker, ...filters } = search;
   const words = wordsOf(query);
-  const records = sessions(conferenceId, { query, speaker });
+  const tables = programmeTables(db);
+  const records = sessions(tables, conferenceId, { query, speaker });
   const matched =
     words.length === 0
       ? records
@@ -115,9 +118,9 @@ export async function countSessions(
     WHERE document @@ query OR strpos(search_fold(name), words) > 0`;
   const groups = await db.$queryRaw<Group[]>`
     SELECT day::text, type::text, theme, level, ${trackOf} AS track, ${languageOf} AS language, ARRAY(
-      SELECT DISTINCT name FROM rooms r WHERE r.conference_id = i.conference_id AND ${isInRoom} ORDER BY name
+      SELECT DISTINCT name FROM rooms r WHERE r.conference_id = i.conference_id AND ${isInRoom(tables)} ORDER BY name
     ) AS location, count(*)::int AS count
-    FROM schedule_items i WHERE id IN (SELECT id FROM (${matched}) AS m) GROUP BY 1, 2, 3, 4, 5, 6, 7`;
+    FROM ${tables.items} i WHERE id IN (SELECT id FROM (${matched}) AS m) GROUP BY 1, 2, 3, 4, 5, 6, 7`;
   const chosen = { ...filters, day: filters.day ? String(filters.day) : null };
   const valuesOf = (group: Group, filter: CountedFilter) => [group[filter] ?? []].flat();
   return countedFilters.flatMap((filter) => {
@@ -135,15 +138,16 @@ export async function countSessions(
 
 /** All records: `kind`, `id`, `name`, `position` within the kind, and the `document` in which words are looked up. */
 const sessions = (
+  tables: ProgrammeTables,
   conferenceId: string,
   { day, type, location, theme, track, level, language, speaker }: Search,
 ) => Prisma.sql`
   SELECT 'sessions' AS kind, i.id, i.title AS name, to_char(i.programme_key, 'FM000000000') AS position,
     i.search_document || coalesce(who.names, '') AS document
-  FROM schedule_items i
+  FROM ${tables.items} i
   LEFT JOIN (
     SELECT l.schedule_item_id, search_documents(s.search_names) AS names
-    FROM speakers s JOIN schedule_item_speakers l ON l.speaker_id = s.id
+    FROM speakers s JOIN ${tables.speakers} l ON l.speaker_id = s.id
     WHERE s.conference_id = ${conferenceId} AND s.publication = 'published'
     GROUP BY 1
   ) who ON who.schedule_item_id = i.id
@@ -154,7 +158,7 @@ const sessions = (
     ${
       location
         ? Prisma.sql`AND EXISTS (
-            SELECT FROM rooms r WHERE r.conference_id = i.conference_id AND r.name = ${storable(location)} AND ${isInRoom})`
+            SELECT FROM rooms r WHERE r.conference_id = i.conference_id AND r.name = ${storable(location)} AND ${isInRoom(tables)})`
         : Prisma.empty
     }
     ${theme ? Prisma.sql`AND i.theme = ${storable(theme)}` : Prisma.empty}
@@ -164,7 +168,7 @@ const sessions = (
     ${
       speaker
         ? Prisma.sql`AND EXISTS (
-            SELECT FROM schedule_item_speakers l JOIN speakers s ON s.id = l.speaker_id
+            SELECT FROM ${tables.speakers} l JOIN speakers s ON s.id = l.speaker_id
             WHERE l.schedule_item_id = i.id AND s.publication = 'published'
               AND (s.slug = ${storable(speaker)} OR s.id = (
                 SELECT entity_id FROM former_slugs

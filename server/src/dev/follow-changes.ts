@@ -15,7 +15,12 @@ export function followChanges({ root, restart, generateTypes }: Options): Plugin
    * Files that the server reads rather than imports, and those of the database client: when it is generated anew, some
    * of them appear only after others were loaded without them.
    */
-  const data = ["prisma/migrations/", "prisma/content/", "prisma/generated/"].map(inRoot);
+  const data = [
+    "prisma/migrations/",
+    "prisma/content/",
+    "prisma/generated/",
+    "prisma/released/",
+  ].map(inRoot);
   return {
     name: "summit:follow-changes",
     configureServer({ watcher }) {
