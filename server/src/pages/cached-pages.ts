@@ -1,6 +1,7 @@
 import { dataOfUnknownRecord } from "@summit/web/route-match";
 import { endpoints } from "@summit/web/routes";
-import type { Cached, Render, ResponseCache } from "#response-cache/response-cache.ts";
+import type { Cached, Render } from "#response-cache/cached-responses.ts";
+import type { ResponseCache } from "#response-cache/response-cache.ts";
 import { pathIn, type Site } from "#sites/site.ts";
 import type { RenderInTurn } from "./page-rendering.ts";
 import { asPublicResponse, stateOf, stateResponse } from "./page-response.ts";

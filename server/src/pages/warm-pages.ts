@@ -5,7 +5,6 @@ import pLimit from "p-limit";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { publicPages } from "#feeds/sitemap.ts";
 import type { Logger } from "#logs/logger.ts";
-import { maxPages } from "#response-cache/cached-responses.ts";
 import { type Site, siteOf } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
 import type { Pages } from "./pages.ts";
@@ -15,6 +14,9 @@ const quietAfterMs = 10_000;
 
 /** Pause between two pages, so that requests are not delayed. */
 const pauseMs = 5;
+
+/** Bound for the main site. */
+const maxPages = 400;
 
 /**
  * Bounds for users' conferences, of which anybody can create some: the sites that are warmed at the start, and the pages

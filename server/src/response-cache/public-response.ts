@@ -67,10 +67,10 @@ export async function encodeResponse(
   };
 }
 
-/** The memory of a response, in bytes: that of its bodies, and about as much as the headers of one take. */
+/** The memory of a response, in bytes: that of its bodies, and about as much as its headers and its entry take. */
 export function memoryOf(response: EncodedResponse): number {
   const bodies = response.status === 301 ? [] : Object.values<Buffer>(response.bodies);
-  return bodies.reduce((sum, { length }) => sum + length, 1_000);
+  return bodies.reduce((sum, { length }) => sum + length, 3_000);
 }
 
 /**

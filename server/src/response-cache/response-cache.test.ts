@@ -1,7 +1,8 @@
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { describe, expect, test, vi } from "vitest";
 import { createContentEvents } from "#content-events/content-events.ts";
-import { type Rendering, ResponseCache } from "./response-cache.ts";
+import type { Rendering } from "./cached-responses.ts";
+import { ResponseCache } from "./response-cache.ts";
 
 const publicUrl = "https://summit.example";
 const html = { type: "text/html; charset=utf-8", cacheControl: "public, max-age=0" };
@@ -59,15 +60,17 @@ describe("response cache", () => {
   });
 
   test("shows a change to all later requests, even during an older rendering", async () => {
-    const { change, read, state } = setUp();
+    const { change, read, rendered, state } = setUp();
     let finishOld: (rendering: Rendering) => void = () => {};
     state.outcome = () => new Promise((resolve) => (finishOld = resolve));
     const before = read("/");
     change();
     state.outcome = async () => ok("new");
-    expect(await read("/")).toBe("new");
+    const after = [read("/"), read("/")];
     finishOld(ok("old"));
     expect(await before).toBe("old");
+    expect(await Promise.all(after)).toEqual(["new", "new"]);
+    expect(rendered, "with one rendering for all of them").toHaveLength(2);
     change();
     expect(await read("/")).toBe("new");
   });
@@ -146,7 +149,7 @@ describe("response cache", () => {
   });
 
   test("an old page is served while it is rendered anew", async () => {
-    const { read, rendered } = setUp({ maxAgeMs: 0 });
+    const { read, rendered } = setUp({ maxAgeMs: 1 });
     expect(await read("/")).toBe("/ 1");
     expect(await read("/")).toBe("/ 1");
     await vi.waitFor(async () => expect(await read("/")).toBe("/ 2"), 20_000);
@@ -170,11 +173,11 @@ describe("response cache", () => {
   });
 
   test("an incomplete page is served if there is no better one, until recovery", async () => {
-    const { read, state } = setUp({ retryMs: 0 });
+    const { read, state } = setUp({ retryMs: 1 });
     state.outcome = async () => incomplete;
     expect(await read("/")).toBe("fallback");
     state.outcome = async () => ok("complete");
-    expect(await read("/")).toBe("complete");
+    await expect.poll(() => read("/")).toBe("complete");
   });
 
   test("a failure without an earlier response rejects, and is not cached", async () => {

@@ -2,35 +2,33 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { paths } from "@summit/web/routes";
 import type { Request, Response } from "express";
+import { LRUCache } from "lru-cache";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { routeName } from "#metrics/route-name.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import type { Site } from "#sites/site.ts";
 import type { CachedKind, CacheUse } from "./cache-use.ts";
-import { type CacheAddress, type Cached, CachedResponses, type Entry } from "./cached-responses.ts";
+import {
+  type Asked,
+  type CacheAddress,
+  type Cached,
+  createStores,
+  type MakeOptions,
+  maxFailures,
+  type Render,
+  type Rendering,
+  type Store,
+} from "./cached-responses.ts";
 import type { Bodies } from "./encodings.ts";
 import { prepareResponse, writePrepared } from "./prepared-response.ts";
-import { encodeResponse, type PublicResponse } from "./public-response.ts";
+import { encodeResponse } from "./public-response.ts";
 import type { RecordCached, SentResponse } from "./record-cached.ts";
 import { sendCached } from "./send-cached.ts";
-
-export type { Cached };
 
 /** For changes by hand in the database, of which the server is not told. */
 const defaultMaxAgeMs = 60_000;
 /** How long a response is kept in place of one that could not be rendered, until the next try. */
 const defaultRetryMs = 2_000;
-
-/** The result of a rendering: a response, or that the one of another address is the same. */
-export type Rendering =
-  | {
-      response: PublicResponse;
-      /** False if some of the data could not be read. */
-      isComplete: boolean;
-    }
-  | { sameAs: Cached };
-
-export type Render = () => Promise<Rendering>;
 
 interface Options {
   events: Pick<ServerContentEvents, "version" | "isKnown">;
@@ -47,18 +45,26 @@ interface Options {
 
 /**
  * The public responses, with one rule: a response is current while the content of its conference has not changed since
- * before its rendering, and for a minute. While changes of other servers are not received, none is.
+ * before its rendering, and for a minute. While changes of other servers are not received, none is. Their ages, their
+ * bounds, and that one rendering is for all who ask for it, are those of `lru-cache`.
  */
 export class ResponseCache {
-  readonly #options: Required<Omit<Options, "maxPageBytes">>;
-  readonly #kept: CachedResponses;
+  readonly #options: Required<Omit<Options, "maxPageBytes" | "maxAgeMs">>;
+  readonly #stores: ReturnType<typeof createStores>;
+  readonly #failures: LRUCache<string, Cached>;
+  /** With all headers that the application sets, by the URL. */
+  readonly #sent = new Map<string, SentResponse & { cached: Cached }>();
   readonly #files = new Map<string, SentResponse>();
-  readonly #inFlight = new Map<string, Promise<Entry>>();
 
-  constructor({ maxPageBytes, ...options }: Options) {
-    const defaults = { count: () => {}, maxAgeMs: defaultMaxAgeMs, retryMs: defaultRetryMs };
-    this.#options = { ...defaults, ...options };
-    this.#kept = new CachedResponses(options.publicUrl, maxPageBytes);
+  constructor({ maxPageBytes, maxAgeMs = defaultMaxAgeMs, ...options }: Options) {
+    this.#options = { count: () => {}, retryMs: defaultRetryMs, ...options };
+    this.#failures = new LRUCache({ max: maxFailures, ttl: maxAgeMs });
+    this.#stores = createStores({
+      maxPageBytes,
+      ttl: maxAgeMs,
+      fetchMethod: (id, last, { options, context }) => this.#make(id, last, options, context),
+      dispose: (cached) => this.#forget(cached),
+    });
   }
 
   /**
@@ -70,16 +76,14 @@ export class ResponseCache {
   respond(request: IncomingMessage, response: ServerResponse, hosted?: Site): boolean {
     const { method, url = "" } = request;
     if (method !== "GET" && method !== "HEAD") return false;
-    const entry = this.#kept.at(keyOfRequest(request, url, hosted));
-    const sent = entry
-      ? this.#isCurrent(entry) && entry.sent
-      : this.#files.get(fileKeyOf(url, hosted));
-    if (!sent) return false;
+    const kept = this.#sent.get(keyOfRequest(request, url, hosted));
+    const sent = kept ?? this.#files.get(fileKeyOf(url, hosted));
+    if (!sent || (kept && !this.#isKept(kept.cached))) return false;
     const requestId = randomUUID();
     const status = writePrepared(request, response, sent.prepared, requestId);
     if (status === undefined) return false;
     this.#options.record(sent, { method, status, requestId });
-    if (entry) this.#count(entry, "hit");
+    if (kept) this.#count(kept.cached, "hit");
     return true;
   }
 
@@ -88,18 +92,16 @@ export class ResponseCache {
    * while it is rendered anew, and so is the last one if that fails.
    */
   async get(address: CacheAddress, render: Render): Promise<Cached> {
-    const entry = this.#kept.any(address);
-    if (entry && this.#isCurrent(entry)) return this.#count(entry, "hit");
-    const refreshed = this.#refresh(address, render);
-    const isOnlyOld =
-      entry &&
-      entry.state !== "incomplete" &&
-      this.#isUnchanged(entry) &&
-      this.#options.events.isKnown();
-    if (!isOnlyOld) return this.#count(await refreshed, "miss");
+    const id = this.#idOf(address);
+    const failure = this.#failures.get(id);
+    if (failure && this.#isCurrent(failure)) return this.#count(failure, "hit");
+    const last = this.#storeOf(address).peek(id, { allowStale: true });
+    const isCurrent = last !== undefined && this.#isCurrent(last);
     // Rendering may take long during an outage. A failure has been logged already.
-    refreshed.catch(() => {});
-    return this.#count(entry, "hit");
+    const allowStale = isCurrent && last.state !== "incomplete" && this.#options.events.isKnown();
+    const how = { allowStale, forceRefresh: !isCurrent };
+    const cached = await this.#fetch({ address, render }, how);
+    return this.#count(cached, cached === last ? "hit" : "miss");
   }
 
   /**
@@ -108,21 +110,22 @@ export class ResponseCache {
    * @returns whether it was rendered
    */
   async prepare(address: CacheAddress, render: Render): Promise<boolean> {
-    const entry = this.#kept.found(address);
-    if (entry?.state === "complete" && this.#isCurrent(entry)) return false;
-    await this.#refresh(address, render);
+    const cached = this.#storeOf(address).get(this.#idOf(address));
+    if (cached?.state === "complete" && this.#isCurrent(cached)) return false;
+    await this.#fetch({ address, render }, { forceRefresh: true });
     return true;
   }
 
   /** Sends a response, and from then on by `respond` with the headers that are set now. */
   send(request: Request, response: Response, cached: Cached): void {
     const prepared = sendCached(request, response, cached.response);
-    const { originalUrl } = request;
-    const entry = this.#kept.at(keyOfRequest(request, originalUrl, hostedSiteOf(request)));
+    const key = keyOfRequest(request, request.originalUrl, hostedSiteOf(request));
     // Not at other spellings of the address, whose headers may differ. One that sets a cookie is for one client.
-    if (!prepared || entry !== cached || response.hasHeader("Set-Cookie")) return;
-    const path = pathOf(originalUrl);
-    entry.sent = { prepared, path, route: routeName(path) };
+    if (!prepared || key !== this.#keyOf(cached.address) || response.hasHeader("Set-Cookie"))
+      return;
+    const path = pathOf(request.originalUrl);
+    if (this.#isKept(cached))
+      this.#sent.set(key, { prepared, path, route: routeName(path), cached });
   }
 
   /**
@@ -138,61 +141,90 @@ export class ResponseCache {
     this.#files.set(fileKeyOf(path, hostedSiteOf(request)), sent);
   }
 
-  #count(entry: Entry, use: CacheUse): Entry {
-    this.#options.count(entry.address.kind, entry.state === "stale" ? "stale" : use);
-    return entry;
+  #count(cached: Cached, use: CacheUse): Cached {
+    this.#options.count(cached.address.kind, cached.state === "stale" ? "stale" : use);
+    return cached;
   }
 
   #versionOf({ site, isOfAll }: CacheAddress): number {
     return this.#options.events.version(isOfAll ? undefined : site.conferenceId);
   }
 
-  #isUnchanged({ address, version }: Entry): boolean {
-    return version === this.#versionOf(address);
+  /** Unless it is too old. While it is not known what changes, a complete response is only for an outage. */
+  #isCurrent({ address, version, state }: Cached): boolean {
+    const isUnchanged = version === this.#versionOf(address);
+    return isUnchanged && (state !== "complete" || this.#options.events.isKnown());
   }
 
-  #isCurrent(entry: Entry): boolean {
-    return Date.now() < entry.freshUntil && this.#isUnchanged(entry);
+  /** Whether a response is current and not too old. It counts as used. */
+  #isKept(cached: Cached): boolean {
+    const { address } = cached;
+    return this.#isCurrent(cached) && this.#storeOf(address).get(this.#idOf(address)) === cached;
   }
 
-  /** Renders a response, once for all who ask for it at the same time. */
-  #refresh(address: CacheAddress, render: Render): Promise<Entry> {
-    // With the version, so that a rendering started before a change is not shared with requests after it.
+  /** The URL by which a response is asked for: a path, or at other hosts than the main one a whole address. */
+  #keyOf({ site, path }: CacheAddress): string {
+    return site.origin === this.#options.publicUrl ? path : site.origin + path;
+  }
+
+  /** Identifies an address: where there is no feed, there may be a page, and of each conference another one. */
+  #idOf(address: CacheAddress): string {
+    return `${address.kind} ${address.site.conferenceId} ${this.#keyOf(address)}`;
+  }
+
+  #storeOf({ kind, site }: CacheAddress): Store {
+    return this.#stores[kind][site.isMain ? "main" : "others"];
+  }
+
+  #forget({ address }: Pick<Cached, "address">): void {
+    this.#sent.delete(this.#keyOf(address));
+  }
+
+  async #fetch(asked: Asked, how: { allowStale?: boolean; forceRefresh: boolean }) {
+    const { address } = asked;
     const version = this.#versionOf(address);
-    const flight = `${version} ${this.#kept.idOf(address)}`;
-    const pending =
-      this.#inFlight.get(flight) ??
-      this.#renew(address, version, render).finally(() => this.#inFlight.delete(flight));
-    this.#inFlight.set(flight, pending);
-    return pending;
+    const fetch = (options: typeof how) =>
+      this.#storeOf(address).forceFetch(this.#idOf(address), { ...options, context: asked });
+    const cached = await fetch(how);
+    // An address has one rendering at a time. One from before a change is not for those who ask after it.
+    return cached.version < version ? fetch({ forceRefresh: true }) : cached;
   }
 
   /** Rejects only if there is no earlier response to fall back to. */
-  async #renew(address: CacheAddress, version: number, render: Render): Promise<Entry> {
-    const { events, maxAgeMs, retryMs } = this.#options;
-    const found = this.#kept.found(address);
+  async #make(id: string, found: Cached | undefined, options: MakeOptions, asked: Asked) {
+    const { address, render } = asked;
+    const version = this.#versionOf(address);
     const last = found?.state === "incomplete" ? undefined : found;
     const rendering = await render().catch((error: unknown) => {
       if (!last) throw error;
     });
-    const now = Date.now();
-    const made = { address, version, freshUntil: now + retryMs };
     const isComplete = rendering && ("sameAs" in rendering || hasAllData(rendering));
+    if (!isComplete) options.ttl = this.#options.retryMs;
     if (!rendering || (!isComplete && last)) {
-      return this.#kept.keep({ ...(last as Entry), ...made, state: "stale" });
+      return { ...(last as Cached), version, state: "stale" } as const;
     }
     const response =
       "sameAs" in rendering
         ? rendering.sameAs.response
-        : await encodeResponse(rendering.response, this.#kept.likely(address));
-    if (!isComplete) return this.#kept.keep({ ...made, response, state: "incomplete" });
-    // While it is not known what changes, it is only for an outage.
-    const freshUntil = now + (events.isKnown() ? maxAgeMs : 0);
-    return this.#kept.keep({ ...made, response, freshUntil, state: "complete" });
+        : await encodeResponse(rendering.response, this.#likely(last));
+    const state = isComplete ? "complete" : "incomplete";
+    const cached = { address, response, version, state } as const;
+    if (response.status >= 400) {
+      this.#failures.set(id, cached, { ttl: options.ttl });
+      this.#forget(cached);
+    } else {
+      this.#failures.delete(id);
+    }
+    return cached;
+  }
+
+  /** Responses that a new one may be equal to: the one before, and those that say that there is nothing. */
+  #likely(last: Cached | undefined) {
+    return [...(last ? [last] : []), ...this.#failures.values()].map(({ response }) => response);
   }
 }
 
-const hasAllData = ({ response, isComplete }: { response: PublicResponse; isComplete: boolean }) =>
+const hasAllData = ({ response, isComplete }: Exclude<Rendering, { sameAs: Cached }>) =>
   response.status === 301 || (response.status < 500 && isComplete);
 
 const pathOf = (url: string): string => {
