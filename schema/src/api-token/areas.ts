@@ -1,4 +1,4 @@
-import { type Area, grants, mayTokenReadDrafts, type TokenGrant } from "#api-token/scopes.ts";
+import { type Area, grants, type TokenGrant } from "#api-token/scopes.ts";
 import { entities, listedEntities } from "#content/entities.ts";
 
 /**
@@ -226,31 +226,6 @@ const areaOfEvents: Record<string, Area> = {
  */
 export const areaOfEvent = (type: string): Area | undefined =>
   areaOfEvents[type.split(".")[0] ?? ""];
-
-/** The areas of log entries that are about other records than events, by what the entry's action begins with. */
-const areaOfEntries: Record<string, Area> = {
-  "contact-submission": "inbox",
-  "form-submission": "inbox",
-  newsletter: "inbox",
-};
-
-/**
- * What the actions of log entries begin with that a token must not see: they name records of other areas.
- * Entries of the programme and the site may name drafts, which need both scopes.
- */
-export function hiddenEntriesOf(token: TokenGrant): string[] {
-  const seesDrafts = mayTokenReadDrafts(token);
-  const entries = Object.entries({
-    ...Object.fromEntries(
-      Object.entries(areaOfEvents).map(([event, area]) => [event.replaceAll("_", "-"), area]),
-    ),
-    ...areaOfEntries,
-  });
-  return entries.flatMap(([begin, area]) => {
-    const isContent = area === "programme" || area === "site";
-    return (isContent ? seesDrafts : grants(token, "read", area)) ? [] : [begin];
-  });
-}
 
 /** The kinds of records with a history that a token may change. */
 export const kindsEditableBy = (token: TokenGrant): string[] =>

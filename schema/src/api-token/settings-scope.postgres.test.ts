@@ -32,13 +32,20 @@ it("the scope of the settings alone shows neither records of other areas nor vis
   await db.conference.update({ where: { id: conferenceId }, data: { plan: "enterprise" } });
   const actions = [
     "article.update",
+    "call.save",
     "contact-submission.delete",
     "member.invite",
     "newsletter-subscription.delete",
+    "profile-change.approve",
+    "proposal.submit",
+    "review-comment.create",
+    "speaker-task.remind",
     "speaker.create",
     "ticket-type.update",
   ];
-  await db.auditLogEntry.createMany({ data: actions.map((action) => ({ conferenceId, action })) });
+  // Of an unknown kind, as of another version, nothing is known of what it names.
+  const entries = [...actions, "unknown.create"];
+  await db.auditLogEntry.createMany({ data: entries.map((action) => ({ conferenceId, action })) });
   await db.outgoingMail.createMany({
     data: ["confirm-newsletter", "invitation"].map((kind) => ({
       conferenceId,

@@ -1,5 +1,5 @@
 import type { Prisma } from "@summit/prisma/client.ts";
-import { hiddenEntriesOf } from "#api-token/areas.ts";
+import { readableActions } from "#audit/action-areas.ts";
 import { actionsNamed } from "#audit/action-texts.ts";
 import { AuditLogEntry } from "#audit/audit-log-entry.type.ts";
 import { builder } from "#builder.ts";
@@ -29,7 +29,9 @@ addTeamList("auditLog", {
   where: ({ conferenceId, filter, search }, { viewer }): Prisma.AuditLogEntryWhereInput => ({
     conferenceId,
     ...(viewer?.token && {
-      NOT: hiddenEntriesOf(viewer.token).map((begin) => ({ action: { startsWith: begin } })),
+      AND: {
+        OR: readableActions(viewer.token).map((begin) => ({ action: { startsWith: begin } })),
+      },
     }),
     ...(filter?.actions && { action: { in: filter.actions } }),
     ...(filter?.entityId != null && { entityId: filter.entityId }),
