@@ -1059,6 +1059,7 @@ CREATE TABLE "record_history" (
     "token_name" VARCHAR(100),
     "fields" JSONB NOT NULL DEFAULT '[]',
     "reverted_id" TEXT,
+    "import_id" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "record_history_pkey" PRIMARY KEY ("id")
@@ -1474,6 +1475,9 @@ CREATE INDEX "audit_log_entity_id_created_at_idx" ON "audit_log"("entity_id", "c
 
 -- CreateIndex
 CREATE INDEX "record_history_record_id_version_id_idx" ON "record_history"("record_id", "version" DESC, "id" DESC);
+
+-- CreateIndex
+CREATE INDEX "record_history_import_id_idx" ON "record_history"("import_id");
 
 -- CreateIndex
 CREATE INDEX "record_history_conference_id_idx" ON "record_history"("conference_id");

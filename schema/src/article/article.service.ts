@@ -2,7 +2,7 @@ import type { Article } from "@summit/prisma/client.ts";
 import type { z } from "zod";
 import { publishAtInstant, publishAtText } from "#article/publish-at.ts";
 import { articleBody, articleInput } from "#article/validation.ts";
-import { takeSlug } from "#content/addresses.ts";
+import { takenSlugCheck, takeSlug } from "#content/addresses.ts";
 import type { ContentKind } from "#content/content-kind.ts";
 import type { Settings } from "#context/context.ts";
 
@@ -21,6 +21,7 @@ export const articles = ({
   address: "article",
   input: articleInput(reservedSlugs),
   markdown: { field: "body", rules: articleBody, form: "page", html: "contentHtml" },
+  check: takenSlugCheck,
   formOf: (article) => ({ ...article, publishAt: publishAtText(article) }),
   restoredCheck:
     async () =>

@@ -5,6 +5,8 @@ import {
   Prisma,
   type PrismaClient,
 } from "@summit/prisma/client.ts";
+import type { Change } from "#content/editing.ts";
+import { newIds } from "#content/insert-rows.ts";
 import { invalid } from "#errors/validation-error.ts";
 import { grouped } from "#lists/by-key.ts";
 import { editedProgramme, releasedProgramme } from "#publication/programme-tables.ts";
@@ -98,6 +100,26 @@ interface ChosenSlug {
   slug: string;
 }
 
+/** Prepares the check that no other article or page has or had the slug of one of many articles. */
+export async function takenSlugCheck(
+  change: Change,
+  conferenceId: string,
+): Promise<(one: { before?: { id: string } | undefined; data: { slug: string } }) => void> {
+  const holders = await holdersOf(change.tx, { kind: "article", conferenceId }, "");
+  for (const [id, row] of change.plan?.of("article") ?? []) {
+    const { slug } = row as unknown as { slug: string };
+    holders.set(slug, [...(holders.get(slug) ?? []), id]);
+  }
+  return ({ before, data: { slug } }) => {
+    const [id = ""] = before ? [before.id] : newIds(1);
+    const held = holders.get(slug) ?? [];
+    if (held.some((other) => other !== id)) throw takenSlug();
+    holders.set(slug, [...held, id]);
+  };
+}
+
+const takenSlug = () => invalid("slug", "Is the address of another article or page", "TAKEN");
+
 /**
  * Takes the slug that an article or a page has been given; they share their addresses. Its former one redirects. The
  * caller has locked the conference, so that nobody can take the slug between this and the write.
@@ -112,7 +134,7 @@ export async function takeSlug(
 ): Promise<void> {
   const address: Address = { kind: "article", conferenceId, slug };
   if ((await slugsOfOthers(tx, address, slug, before?.id ?? "")).has(slug)) {
-    throw invalid("slug", "Is the address of another article or page", "TAKEN");
+    throw takenSlug();
   }
   if (!before) return;
   const from = { ...address, slug: before.slug };

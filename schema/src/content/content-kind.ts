@@ -46,6 +46,13 @@ export interface Update<Row, Schema extends z.ZodObject = z.ZodObject> {
   data: UpdatedData<Schema>;
 }
 
+/** A record that would be created or updated. */
+export interface Checked<Row, Schema extends z.ZodObject = z.ZodObject> {
+  /** Undefined for a new one. */
+  before?: Row | undefined;
+  data: z.output<Schema>;
+}
+
 /** How one kind of content is validated, read and written. */
 export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject = z.ZodObject> {
   entity: ListedEntityName;
@@ -71,32 +78,31 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject 
   ): Promise<(object | ValidationError)[]>;
   /** The changes that a bulk change makes to one of its records, where they depend on what it has. */
   changesOf?(row: Row, changes: object): object;
+  /**
+   * Prepares the check that records fit beside the others of their conference, one after the other. Imports ask before they
+   * write, and everything that writes asks once more when it has locked the conference.
+   */
+  check?(
+    change: Change,
+    conferenceId: string,
+    many: readonly Checked<Row, Schema>[],
+  ): Promise<(one: Checked<Row, Schema>) => void>;
   /** Creates a record, where that takes more than writing its columns. */
   create?(tx: Prisma.TransactionClient, data: NewData<Schema>): Promise<Row>;
-  /**
-   * Does the same for many records in few statements, where imports have many.
-   *
-   * @returns by index; an error for those that are invalid
-   */
+  /** Does the same for many records in few statements, where imports have many. */
   createMany?(
     tx: Prisma.TransactionClient,
     conferenceId: string,
     data: readonly NewData<Schema>[],
-  ): Promise<(Row | ValidationError)[]>;
+  ): Promise<Row[]>;
   /** Updates a record, where that takes more than writing its columns. */
   update?(tx: Prisma.TransactionClient, row: Row, data: UpdatedData<Schema>): Promise<Row>;
-  /**
-   * Does the same for many records of a conference, in few statements, where imports and bulk changes have many.
-   *
-   * @returns by index; an error for those that are invalid
-   */
-  updateMany?(
-    tx: Prisma.TransactionClient,
-    conferenceId: string,
-    many: readonly Update<Row, Schema>[],
-  ): Promise<(Row | ValidationError)[]>;
+  /** Does the same for many records in few statements, where imports and bulk changes have many. */
+  updateMany?(tx: Prisma.TransactionClient, many: readonly Update<Row, Schema>[]): Promise<Row[]>;
   /** Fields that make one value: where one of them has been changed since the last import, all of them are kept. */
   together?: readonly (readonly string[])[];
+  /** A field with values that only one record has, which rows of an import may hand on to each other. */
+  handedOn?: string;
   /** The kind of its records' addresses, of which former ones are stored. */
   address?: AddressKind;
   /**
@@ -110,11 +116,7 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject 
     rows: readonly Row[],
   ): Promise<RestoredCheck<Row>>;
   /** Prepares the conversion of an import's rows to values of the form; by default they are the same. */
-  readRows?(
-    tx: Prisma.TransactionClient,
-    conferenceId: string,
-    rows: readonly ImportedRow[],
-  ): Promise<ReadRow>;
+  readRows?(change: Change, conferenceId: string, rows: readonly ImportedRow[]): Promise<ReadRow>;
   /** Updates other records that depend on these, as part of their update. */
   changeOthers?(change: Change, changed: readonly ChangedRow<Row>[]): Promise<void>;
   /** Updates other records that depend on some that are about to be deleted, or have just been restored. */

@@ -3,10 +3,11 @@ import { isIdOfSite } from "#conference/main-conference.ts";
 import type { ContentKind, ContentRow, NewData } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { isPrivate, type ListedEntityName, listedEntities } from "#content/entities.ts";
+import { newIds } from "#content/insert-rows.ts";
 import { type FieldDifference, nullToUndefined } from "#content/partial-input.ts";
 import { asGiven } from "#content/read-input.ts";
 import { recordsOf } from "#content/records.ts";
-import { insertContent, readInOrder } from "#content/write-many.ts";
+import { insertContent, readInOrder, writeFitting } from "#content/write-many.ts";
 import { invalid, onlyInvalid, parseInput, ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { fieldsOfNew } from "#history/field-values.ts";
@@ -75,8 +76,16 @@ export async function addRecords<Row extends ContentRow>(
   conferenceId: string,
   records: readonly NewRecord[],
 ): Promise<(Row | ValidationError)[]> {
-  const data = records.map((record) => record.data);
-  const created = await createRows(change.tx, kind, conferenceId, data);
+  const created = await writeFitting(change, kind, conferenceId, records, {
+    planned: ({ data }) => asPlannedRow<Row>(data),
+    write: (fitting) =>
+      createRows(
+        change.tx,
+        kind,
+        conferenceId,
+        fitting.map(({ data }) => data),
+      ),
+  });
   for (const [index, row] of created.entries()) {
     if (row instanceof ValidationError) continue;
     const changes = records[index]?.changes ?? [];
@@ -91,13 +100,18 @@ async function createRows<Row extends ContentRow>(
   conferenceId: string,
   many: readonly NewData[],
 ): Promise<(Row | ValidationError)[]> {
-  if (many.length === 0) return [];
   if (kind.createMany) return kind.createMany(tx, conferenceId, many);
   if (!kind.create) return readInOrder<Row>(tx, kind, await insertContent(tx, kind.entity, many));
   const created: (Row | ValidationError)[] = [];
   for (const data of many) created.push(await kind.create(tx, data).catch(onlyInvalid));
   return created;
 }
+
+/** What a new record would be. */
+const asPlannedRow = <Row>(data: object) => {
+  const [id] = newIds(1);
+  return { id, externalId: null, version: 1, ...data } as Row;
+};
 
 /** A record that is about to be created. */
 export interface NewRecord {

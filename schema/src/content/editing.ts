@@ -5,11 +5,12 @@ import { managedBy, type Right } from "#conference/access.ts";
 import type { ContentChange, ContentEntity, ContentEvents } from "#content/content-events.ts";
 import type { ListedEntityName } from "#content/entities.ts";
 import type { FieldDifference } from "#content/partial-input.ts";
+import { Plan } from "#content/plan.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { ForbiddenError, NotFoundError } from "#errors/domain-errors.ts";
-import { type RecordedChange, writeHistory } from "#history/write-history.ts";
+import { type ChangeOrigin, type RecordedChange, writeHistory } from "#history/write-history.ts";
 
 /** The viewer and the services for changing a conference's records. */
 export interface Editor {
@@ -89,7 +90,9 @@ export class Change {
   constructor(
     readonly tx: Prisma.TransactionClient,
     readonly actor: Viewer | VisitorWithLink,
-    readonly source: ChangeSource = "edit",
+    readonly origin: Omit<ChangeOrigin, "viewer"> = { source: "edit" },
+    /** Instead of writing, it notes here what it would write. */
+    readonly plan?: Plan,
   ) {}
 
   /**
@@ -103,7 +106,8 @@ export class Change {
   }
 
   /**
-   * Locks a conference until the end of the transaction, so that changes are serialized.
+   * Locks a conference until the end of the transaction, so that changes are serialized. A plan only asks whether the
+   * viewer may.
    *
    * @param right that the change requires
    * @throws NotFoundError if it does not exist, or the viewer lacks the right
@@ -112,7 +116,7 @@ export class Change {
   async lock(conferenceId: string, right: Right = "edit"): Promise<void> {
     const key = `${right} ${conferenceId}`;
     if (this.#locked.has(key)) return;
-    await lockConference(this.tx, conferenceId);
+    if (!this.plan) await lockConference(this.tx, conferenceId);
     const { actor } = this;
     const allowed = isVisitor(actor)
       ? { id: actor.conferenceId, deletedAt: null }
@@ -175,7 +179,7 @@ export class Change {
   async writeLog(): Promise<void> {
     await recordAudits(this.tx, this.#events);
     const viewer = isVisitor(this.actor) ? null : this.actor;
-    await writeHistory(this.tx, { viewer, source: this.source }, this.#history);
+    await writeHistory(this.tx, { viewer, ...this.origin }, this.#history);
   }
 
   /** Records that a record was deleted, without publishing the change. */
@@ -272,6 +276,8 @@ interface EditOptions {
   dryRun?: boolean;
   /** How the changes came about, for the histories of the records. */
   source?: ChangeSource;
+  /** The import that they are a part of. */
+  importId?: string;
 }
 
 /** Undoes a transaction that was only tried. */
@@ -288,6 +294,18 @@ export const edit = <Result>(
   work: (change: Change) => Promise<Result>,
   options: EditOptions = {},
 ): Promise<Result> => runChange(services, viewer, work, options);
+
+/**
+ * Finds out what a change of a conference's records would do: it reads without a transaction and without the conference's
+ * lock, so that nobody waits for it, and writes nothing.
+ *
+ * @param plan with what it is to take as written already
+ */
+export const planEdit = <Result>(
+  { db, viewer }: Editor,
+  work: (change: Change) => Promise<Result>,
+  plan = new Plan(),
+): Promise<Result> => work(new Change(db, viewer, { source: "import" }, plan));
 
 /** `edit` for a visitor without an account, whose link the caller has checked. */
 export const editByLink = <Result>(
@@ -308,12 +326,12 @@ async function runChange<Result>(
   { db, events }: Omit<Editor, "viewer">,
   actor: Viewer | VisitorWithLink,
   work: (change: Change) => Promise<Result>,
-  { timeout, dryRun = false, source }: EditOptions,
+  { timeout, dryRun = false, source = "edit", importId }: EditOptions,
 ): Promise<Result> {
   let done: { change: Change; result: Result } | undefined;
   const transaction = db.$transaction(
     async (tx) => {
-      const change = new Change(tx, actor, source);
+      const change = new Change(tx, actor, { source, ...(importId && { importId }) });
       const result = await work(change);
       done = { change, result };
       if (dryRun) throw new Undone();

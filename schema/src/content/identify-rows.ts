@@ -1,9 +1,12 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import type { ContentKind, ContentRow, ImportedRow } from "#content/content-kind.ts";
+import type { Change } from "#content/editing.ts";
 import { listedEntities } from "#content/entities.ts";
+import { asPlanned } from "#content/plan.ts";
 import { recordsOf } from "#content/records.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
+import { inParts, inTurn, readAtOnce } from "#lists/in-turn.ts";
 import { requiredText, storedText } from "#rules/text-rules.ts";
 
 const externalId = requiredText(200);
@@ -20,19 +23,21 @@ export const namesIn = (rows: readonly ImportedRow[]): string[] =>
  * contains ids that mean nothing in another conference, where they are as good as any external id.
  */
 export async function withOwnIds<Row extends ContentRow>(
-  tx: Prisma.TransactionClient,
+  change: Change,
   { entity }: ContentKind<Row>,
   conferenceId: string,
   rows: readonly ImportedRow[],
 ): Promise<ImportedRow[]> {
-  const names = namesIn(rows);
-  const found = await recordsOf<{ id: string; externalId: string | null }>(
-    tx,
-    listedEntities[entity].type,
-  ).findMany({
-    where: { conferenceId, OR: [{ id: { in: names } }, { externalId: { in: names } }] },
-    select: { id: true, externalId: true },
-  });
+  const names = new Set(namesIn(rows));
+  const records = recordsOf<Known>(change.tx, listedEntities[entity].type);
+  const stored = await inTurn(inParts([...names], readAtOnce), (part) =>
+    records.findMany({
+      where: { conferenceId, OR: [{ id: { in: part } }, { externalId: { in: part } }] },
+      select: { id: true, externalId: true },
+    }),
+  );
+  const isMeant = ({ id, externalId }: Known) => names.has(id) || names.has(externalId ?? "");
+  const found = asPlanned<Known>(change, entity, stored.flat(), isMeant);
   const ids = new Set(found.map(({ id }) => id));
   const externalIds = new Set(found.map(({ externalId }) => externalId));
   return rows.map(({ id, externalId, ...values }) => {
@@ -49,6 +54,11 @@ export async function withOwnIds<Row extends ContentRow>(
   });
 }
 
+interface Known {
+  id: string;
+  externalId: string | null;
+}
+
 interface PresentRows<Row> {
   byId: ReadonlyMap<string, Row>;
   byExternalId: ReadonlyMap<string, Row>;
@@ -56,17 +66,22 @@ interface PresentRows<Row> {
 
 /** The records that an import's rows name. */
 export async function presentRows<Row extends ContentRow>(
-  tx: Prisma.TransactionClient,
+  change: Change,
   kind: ContentKind<Row>,
   conferenceId: string,
   rows: readonly ImportedRow[],
 ): Promise<PresentRows<Row>> {
-  const names = rows.flatMap((row) => externalNameOf(row) || []);
-  const ids = rows.flatMap(({ id }) => id ?? []);
-  const found = [
-    ...(await findRows(tx, kind, { conferenceId, externalId: { in: names } })),
-    ...(ids.length > 0 ? await findRows(tx, kind, { conferenceId, id: { in: ids } }) : []),
+  const names = new Set(rows.flatMap((row) => externalNameOf(row) || []));
+  const ids = new Set(rows.flatMap(({ id }) => id ?? []));
+  const parts = [
+    ...inParts([...names], readAtOnce).map((part) => ({ externalId: { in: part } })),
+    ...inParts([...ids], readAtOnce).map((part) => ({ id: { in: part } })),
   ];
+  const stored = await inTurn(parts, (part) =>
+    findRows(change.tx, kind, { conferenceId, ...part }),
+  );
+  const isMeant = ({ id, externalId }: Row) => ids.has(id) || names.has(externalId ?? "");
+  const found = asPlanned<Row>(change, kind.entity, stored.flat(), isMeant);
   return {
     byId: new Map(found.map((row) => [row.id, row])),
     byExternalId: new Map(found.map((row) => [row.externalId ?? "", row])),

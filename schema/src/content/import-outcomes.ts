@@ -34,8 +34,7 @@ export interface ReadableRow {
 
 /** What becomes of the rows of an import. */
 export class Outcomes<Row extends ContentRow> {
-  /** The values of the rows whose records were written, by the records' ids. */
-  readonly said = new Map<string, Record<string, unknown>>();
+  readonly #said: { said: object; record: ImportedRecord<Row> }[] = [];
   readonly #records: (ImportedRecord<Row> | undefined)[];
   readonly #refused: RefusedRow[] = [];
 
@@ -56,7 +55,14 @@ export class Outcomes<Row extends ContentRow> {
     const changed = changes.length > 0 ? "updated" : "unchanged";
     const record = { row, outcome: read ? changed : "created", changes, kept } as const;
     this.#records[index] = record;
-    this.said.set(row.id, saidValues(this.kind, said, record));
+    this.#said.push({ said, record });
+  }
+
+  /** The values of the rows whose records were written, by the records' ids. */
+  said(): Map<string, Record<string, unknown>> {
+    return new Map(
+      this.#said.map(({ said, record }) => [record.row.id, saidValues(this.kind, said, record)]),
+    );
   }
 
   refuse(index: number, { fields, by }: ValidationError): void {

@@ -5,9 +5,10 @@ import { FieldDifferenceType, importFields, MatchType } from "#content/bulk.type
 import { checkCount } from "#content/check-count.ts";
 import type { ImportedRow } from "#content/content-kind.ts";
 import { importable } from "#content/content-mutations.ts";
-import { type Change, editorOf } from "#content/editing.ts";
+import { editorOf } from "#content/editing.ts";
 import { listedEntities } from "#content/entities.ts";
-import { type ImportedList, importRecords, type RowReport } from "#content/import-records.ts";
+import { type ImportPart, importRecords, partOf, type Restored } from "#content/import-records.ts";
+import type { ImportReport as Report, RowReport } from "#content/import-report.ts";
 import type { Settings } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { FieldError } from "#errors/error-types.ts";
@@ -46,7 +47,11 @@ const RowVerdict = builder.enumType("RowVerdict", {
     created: { description: "A record was created." },
     updated: { description: "The record was changed." },
     unchanged: { description: "The record already had these values, or keeps its own." },
-    refused: { description: "Of a dry run: an import would refuse the row, and write none." },
+    refused: {
+      description:
+        "The row is invalid: an import would write none. Of an import that has stopped: it does not fit any more, because somebody has changed the conference since the rows were checked.",
+    },
+    unwritten: { description: "The import has stopped before this row." },
   } as const,
 });
 
@@ -58,12 +63,12 @@ const ImportedRowType = builder.objectRef<RowReport>("ImportedRow").implement({
     verdict: t.field({
       type: RowVerdict,
       description: "What was done with the row.",
-      resolve: ({ record }) => record?.outcome ?? "refused",
+      resolve: ({ record, refused }) => record?.outcome ?? (refused ? "refused" : "unwritten"),
     }),
     id: t.id({
       nullable: true,
       description:
-        "Id of the record; null if the row is refused. A dry run makes up one for a new record.",
+        "Id of the record; null if there is none. A dry run makes up one for a new record.",
       resolve: ({ record }) => record?.row.id,
     }),
     changes: t.field({
@@ -90,32 +95,44 @@ const ImportedRowType = builder.objectRef<RowReport>("ImportedRow").implement({
   }),
 });
 
-const ImportReport = builder.objectRef<RowReport[]>("ImportReport").implement({
+const ImportReport = builder.objectRef<Report>("ImportReport").implement({
   description: "What an import did, or would do.",
   fields: (t) => ({
+    importId: t.exposeID("importId", {
+      nullable: true,
+      description: "Id of the import; null for a dry run.",
+    }),
+    stopped: t.exposeString("stopped", {
+      nullable: true,
+      description:
+        "Why it ended before its last row, how many rows were written, and how to go on, in sentences: it was cancelled or ran out of time, or somebody has changed the conference since the rows were checked. Null if all were written.",
+    }),
     rows: t.field({
       type: [ImportedRowType],
       description: "What became of each row, by list.",
-      resolve: (rows) => rows,
+      resolve: ({ rows }) => rows,
     }),
   }),
 });
 
 /** Restores the records that somebody has chosen, as part of an import. */
-function restoring(settings: Settings, conferenceId: string, ids: readonly string[]) {
+function restoring(settings: Settings, conferenceId: string, ids: readonly string[]): Restored {
   checkCount("restore", ids.length, apiLimits.chosen);
-  return (change: Change) =>
-    restoreWithin(change, settings, { conferenceId, id: { in: [...ids] } });
+  return {
+    ids,
+    write: (change, some) =>
+      restoreWithin(change, settings, { conferenceId, id: { in: [...some] } }),
+  };
 }
 
 builder.mutationField("importRecords", (t) =>
   t.fieldWithInput({
     type: ImportReport,
     description:
-      "Changes and adds records of several kinds by their external ids or ids, all or none. For the editors of the conference.",
+      "Changes and adds records of several kinds by their external ids or ids. All rows are checked first; if one of them is refused, none is written. For the editors of the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: {
-      description: `Rows of an import of several kinds, of all together 1–${formatNumber("en-GB", apiLimits.importRows)}. All or none are written, in one transaction. Rows may name records of earlier rows by external id, for example the speakers of a session. An id that no record here has is an external id, and an external id that is a record's id means this record, so that exports and feeds can be imported here and elsewhere.`,
+      description: `Rows of an import of several kinds, of all together 1–${formatNumber("en-GB", apiLimits.importRows)}. They are written some at a time, so that others can read and change the conference meanwhile. If somebody changes it so that a row does not fit any more, or the time of the request ends, the report says which rows were written, and the same import writes the rest. Rows may name records of earlier rows by external id, for example the speakers of a session. An id that no record here has is an external id, and an external id that is a record's id means this record, so that exports and feeds can be imported here and elsewhere.`,
     },
     input: {
       conferenceId: conferenceIdField(t.input),
@@ -137,28 +154,27 @@ builder.mutationField("importRecords", (t) =>
     errors: { types: [ValidationError, RowsError, NotFoundError] },
     resolve: (_root, { input }, context) => {
       const { conferenceId, dryRun, overwrite, subscribers, restore, ...rest } = input;
+      const editor = editorOf(context);
+      const options = { dryRun: dryRun ?? false, overwrite: overwrite ?? false };
       const rowsOf = rest as Record<string, readonly ImportedRow[] | null | undefined>;
-      const lists = inOrder().map(({ entity, kind }): ImportedList => {
+      const parts: ImportPart[] = [];
+      for (const { entity, kind } of inOrder()) {
         const rows = rowsOf[listedEntities[entity].list] ?? [];
-        return { kind: kind(context.settings), rows };
-      });
-      return importRecords(
-        editorOf(context),
-        conferenceId,
-        lists.filter(({ rows }) => rows.length > 0),
-        {
-          dryRun: dryRun ?? false,
-          overwrite: overwrite ?? false,
-          ...(restore?.length && { restore: restoring(context.settings, conferenceId, restore) }),
-          ...(subscribers && {
-            others: {
-              count: subscribers.length,
-              write: (change, onRow) => importSubscribers(change, conferenceId, subscribers, onRow),
-            },
-          }),
-        },
-        context.importing,
-      );
+        if (rows.length === 0) continue;
+        parts.push(partOf(editor, kind(context.settings), conferenceId, rows, options));
+      }
+      if (subscribers) {
+        parts.push({
+          count: subscribers.length,
+          write: (change, indexes, onRow) =>
+            importSubscribers(change, conferenceId, subscribers, indexes, onRow),
+        });
+      }
+      const chosen = restore?.length
+        ? restoring(context.settings, conferenceId, restore)
+        : undefined;
+      const importing = { dryRun: options.dryRun, restore: chosen };
+      return importRecords(editor, conferenceId, parts, importing, context.importing);
     },
   }),
 );

@@ -1,5 +1,7 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 
+import { inParts, inTurn, readAtOnce } from "#lists/in-turn.ts";
+
 /** Values by field of a record's form. */
 export type ImportedFields = Readonly<Record<string, unknown>>;
 
@@ -8,8 +10,10 @@ export async function readImportedValues(
   tx: Prisma.TransactionClient,
   ids: readonly string[],
 ): Promise<Map<string, ImportedFields>> {
-  const rows = await tx.importedValues.findMany({ where: { entityId: { in: [...ids] } } });
-  return new Map(rows.map(({ entityId, fields }) => [entityId, fields as ImportedFields]));
+  const rows = await inTurn(inParts(ids, readAtOnce), (part) =>
+    tx.importedValues.findMany({ where: { entityId: { in: part } } }),
+  );
+  return new Map(rows.flat().map(({ entityId, fields }) => [entityId, fields as ImportedFields]));
 }
 
 /** Stores what an import says of records. Fields that it does not mention stay as an earlier one said. */

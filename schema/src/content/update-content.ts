@@ -1,3 +1,4 @@
+import type { Prisma } from "@summit/prisma/client.ts";
 import type {
   ChangedRow,
   ContentKind,
@@ -10,7 +11,7 @@ import { type Change, type Editor, edit } from "#content/editing.ts";
 import { listedEntities } from "#content/entities.ts";
 import { applyPatch, type FieldDifference } from "#content/partial-input.ts";
 import { recordsOf } from "#content/records.ts";
-import { updateContentRows } from "#content/write-many.ts";
+import { updateContentRows, writeFitting } from "#content/write-many.ts";
 import { onlyInvalid, ValidationError } from "#errors/validation-error.ts";
 import { RenderedTexts } from "#markdown/rendered.ts";
 
@@ -152,7 +153,10 @@ export async function writePatches<Row extends ContentRow>(
   patches: readonly ReadPatch<Row>[],
 ): Promise<(Row | ValidationError)[]> {
   const changing = patches.flatMap(({ data, ...patch }) => (data ? [{ ...patch, data }] : []));
-  const written = await writeUpdates(change, kind, conferenceId, changing);
+  const written = await writeFitting(change, kind, conferenceId, changing, {
+    planned: ({ before, data }) => ({ ...before, ...data }),
+    write: (fitting) => writeUpdates(change.tx, kind, fitting),
+  });
   const changed: ChangedRow<Row>[] = [];
   for (const [index, { before, changes, reverts }] of changing.entries()) {
     const after = written[index] as Row | ValidationError;
@@ -161,19 +165,17 @@ export async function writePatches<Row extends ContentRow>(
     await change.logContent(kind.entity, "update", after, details);
     changed.push({ before, after });
   }
-  if (changed.length > 0) await kind.changeOthers?.(change, changed);
+  if (changed.length > 0 && !change.plan) await kind.changeOthers?.(change, changed);
   const results = written.values();
   return patches.map(({ before, data }) => (data ? (results.next().value as Row) : before));
 }
 
 async function writeUpdates<Row extends ContentRow>(
-  { tx }: Change,
+  tx: Prisma.TransactionClient,
   kind: ContentKind<Row>,
-  conferenceId: string,
   updates: readonly Update<Row>[],
 ): Promise<(Row | ValidationError)[]> {
-  if (updates.length === 0) return [];
-  if (kind.updateMany) return kind.updateMany(tx, conferenceId, updates);
+  if (kind.updateMany) return kind.updateMany(tx, updates);
   if (!kind.update) return updateContentRows(tx, kind, updates);
   const written: (Row | ValidationError)[] = [];
   for (const { before, data } of updates) {

@@ -1,7 +1,7 @@
 import { checkCount } from "#content/check-count.ts";
 import type { ContentKind, ContentRow, ImportedRow, UnresolvedRow } from "#content/content-kind.ts";
 import { addRecords, type NewRecord, readNew } from "#content/create-content.ts";
-import { type Change, type Editor, edit } from "#content/editing.ts";
+import { type Change, type Editor, edit, planEdit } from "#content/editing.ts";
 import { listedEntities } from "#content/entities.ts";
 import { identifier, namesIn, presentRows, withOwnIds } from "#content/identify-rows.ts";
 import {
@@ -17,6 +17,7 @@ import { type ReadPatch, readPatch, writePatches } from "#content/update-content
 import { RowsError } from "#errors/rows-error.ts";
 import { isValid, orInvalid, ValidationError } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
+import { inParts, inTurn, readAtOnce } from "#lists/in-turn.ts";
 import { RenderedTexts } from "#markdown/rendered.ts";
 
 /** Maximum number of records per import. */
@@ -27,7 +28,7 @@ export const importTime = apiLimits.mutationSeconds * 1_000;
 
 /** How an import treats records. */
 export interface ImportOptions {
-  /** Undoes everything, so that nothing but the result tells what would happen. */
+  /** Writes nothing: the result tells what would happen. */
   dryRun?: boolean;
   /** Overwrites what has been changed since the last import, too. */
   overwrite?: boolean;
@@ -66,7 +67,8 @@ export async function upsertContent<Row extends ContentRow>(
     if (refused.length > 0) throw new RowsError(refused);
     return withMatches(records, findMatches).filter((record) => record !== undefined);
   };
-  return edit(editor, work, { timeout: importTime, dryRun, source: "import" });
+  if (dryRun) return planEdit(editor, work);
+  return edit(editor, work, { timeout: importTime, source: "import" });
 }
 
 /**
@@ -81,13 +83,15 @@ export async function renderNew<Row extends ContentRow>(
 ): Promise<RenderedTexts> {
   if (!markdown) return RenderedTexts.of(markdown, []);
   const { field, rules } = markdown;
-  const names = namesIn(rows);
-  const found = await recordsOf(db, listedEntities[entity].type).findMany({
-    where: { conferenceId, OR: [{ externalId: { in: names } }, { id: { in: names } }] },
-    select: { [field]: true },
-  });
+  const records = recordsOf(db, listedEntities[entity].type);
+  const found = await inTurn(inParts(namesIn(rows), readAtOnce), (names) =>
+    records.findMany({
+      where: { conferenceId, OR: [{ externalId: { in: names } }, { id: { in: names } }] },
+      select: { [field]: true },
+    }),
+  );
   const textOf = (row: object) => (row as Record<string, unknown>)[field];
-  const known = new Set(found.map(textOf));
+  const known = new Set(found.flat().map(textOf));
   const isNew = (row: ImportedRow) => !known.has(rules.safeParse(textOf(row)).data);
   return RenderedTexts.of(markdown, rows.filter(isNew));
 }
@@ -112,7 +116,7 @@ export function withMatches<Row extends ContentRow>(
   );
 }
 
-/** Upserts records as part of a change that has locked the conference. See `upsertContent`. */
+/** Upserts records as part of a change that has locked the conference, or of a plan. See `upsertContent`. */
 export async function upsertRows<Row extends ContentRow>(
   change: Change,
   kind: ContentKind<Row>,
@@ -120,14 +124,15 @@ export async function upsertRows<Row extends ContentRow>(
   given: readonly ImportedRow[],
   { rendered, overwrite = false, exported = false, onRow }: RowsOptions,
 ): Promise<UpsertedRows<Row>> {
-  const { tx } = change;
-  const rows = exported ? await withOwnIds(tx, kind, conferenceId, given) : given;
-  const present = await presentRows(tx, kind, conferenceId, rows);
+  const { tx, plan } = change;
+  const rows = exported ? await withOwnIds(change, kind, conferenceId, given) : given;
+  const present = await presentRows(change, kind, conferenceId, rows);
   const imported = await readImportedValues(tx, [...present.byId.keys()]);
-  const readRow = await kind.readRows?.(tx, conferenceId, rows);
+  for (const [id, fields] of plan?.imported ?? []) imported.set(id, fields);
+  const readRow = await kind.readRows?.(change, conferenceId, rows);
   const identify = identifier(rows, present);
 
-  const identified = rows.map((row, index) =>
+  const identified = await inTurn(rows, (row, index) =>
     orInvalid((): IdentifiedRow<Row> => {
       const { before, externalId } = identify(row, index);
       const { externalId: _externalId, id: _id, ...values } = row;
@@ -139,7 +144,7 @@ export async function upsertRows<Row extends ContentRow>(
   const outcomes = new Outcomes<Row>(kind, rows);
   const created: CreatedRow[] = [];
   const updated: UpdatedRow<Row>[] = [];
-  for (const [index, row] of resolved.entries()) {
+  await inTurn(resolved, async (row, index) => {
     onRow?.();
     try {
       if (row instanceof ValidationError) throw row;
@@ -160,7 +165,7 @@ export async function upsertRows<Row extends ContentRow>(
       if (!(error instanceof ValidationError)) throw error;
       outcomes.refuse(index, error);
     }
-  }
+  });
 
   const patches = updated.map(({ read }) => read);
   const patched = await writePatches(change, kind, conferenceId, patches);
@@ -172,7 +177,7 @@ export async function upsertRows<Row extends ContentRow>(
   for (const [at, one] of created.entries()) {
     outcomes.settle(one, added[at] as Row | ValidationError);
   }
-  await writeImportedValues(tx, conferenceId, outcomes.said);
+  if (!plan) await writeImportedValues(tx, conferenceId, outcomes.said());
   return outcomes.inOrder();
 }
 

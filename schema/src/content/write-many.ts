@@ -1,22 +1,40 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Prisma } from "@summit/prisma/client.ts";
+import type { Checked, ContentKind, ContentRow } from "#content/content-kind.ts";
+import type { Change } from "#content/editing.ts";
 import { type ListedEntityName, listedEntities } from "#content/entities.ts";
 import { insertRows, updateRows } from "#content/insert-rows.ts";
 import { recordsOf } from "#content/records.ts";
 import { orInvalid, type ValidationError } from "#errors/validation-error.ts";
 import { inOrder } from "#lists/by-key.ts";
+import { inTurn } from "#lists/in-turn.ts";
 
-/** Writes those of many records that a check does not refuse. */
-export async function writeValid<Data, Row>(
-  many: readonly Data[],
-  {
-    check,
-    write,
-  }: { check(data: NoInfer<Data>): void; write(valid: NoInfer<Data>[]): Promise<Row[]> },
+/**
+ * Writes those of many records of a kind that fit beside the others of their conference; a plan notes what they would be.
+ *
+ * @param planned what a record would be
+ * @returns by index; an error for those that do not fit
+ */
+export async function writeFitting<Row extends ContentRow, One extends Checked<Row>>(
+  change: Change,
+  kind: ContentKind<Row>,
+  conferenceId: string,
+  many: readonly One[],
+  { planned, write }: WriteFitting<Row, One>,
 ): Promise<(Row | ValidationError)[]> {
-  const errors = many.map((data) => orInvalid(() => check(data)) ?? undefined);
-  const rows = (await write(many.filter((_data, index) => !errors[index]))).values();
-  return errors.map((error) => error ?? (rows.next().value as Row));
+  if (many.length === 0) return [];
+  const check = await kind.check?.(change, conferenceId, many);
+  const errors = await inTurn(many, (one) => orInvalid(() => check?.(one)) ?? undefined);
+  const fitting = many.filter((_one, index) => !errors[index]);
+  const rows = change.plan ? fitting.map(planned) : await write(fitting);
+  change.plan?.put(kind.entity, rows as Row[]);
+  const results = rows.values();
+  return errors.map((error) => error ?? (results.next().value as Row | ValidationError));
+}
+
+interface WriteFitting<Row, One> {
+  planned(one: One): Row;
+  write(fitting: One[]): Promise<(Row | ValidationError)[]>;
 }
 
 /**

@@ -81,15 +81,16 @@ export interface Context {
 
 /** Somebody who waits for an import. */
 export interface ImportWatch {
-  /** Maximum time of its transaction, in milliseconds. */
-  timeout: number;
   /**
-   * Called before each row.
+   * Called before each row of a dry run, and whenever an import has written some, which then waits for it.
    *
    * @param done the number of rows so far
-   * @throws Error to cancel the import
    */
-  onProgress(done: number): void;
+  onProgress(done: number): void | Promise<void>;
+  /** Ends it before the next rows are written. */
+  signal: AbortSignal;
+  /** Is told of an unexpected failure after some rows were written, which the report says in a sentence. */
+  onFailure?(error: unknown): void;
 }
 
 /** The paths of the pages that single records have, by what their addresses are made of. */

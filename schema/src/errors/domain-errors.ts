@@ -48,6 +48,11 @@ export class NotFoundError extends Error {
   }
 }
 
+/** Whoever has begun an import has cancelled it. */
+export class ImportStoppedError extends Error {
+  override name = "ImportStoppedError";
+}
+
 /** A save of a record. */
 export interface RecordChange {
   /** Full name of the user; null if the account was deleted. */

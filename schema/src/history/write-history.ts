@@ -22,12 +22,14 @@ export interface RecordedChange {
 export interface ChangeOrigin {
   viewer: Viewer | null;
   source: ChangeSource;
+  /** The import that they are a part of. */
+  importId?: string;
 }
 
 /** Writes changes to the histories of their records, in the transaction that makes them. */
 export async function writeHistory(
   tx: Prisma.TransactionClient,
-  { viewer, source }: ChangeOrigin,
+  { viewer, source, importId }: ChangeOrigin,
   recorded: readonly RecordedChange[],
 ): Promise<void> {
   if (recorded.length === 0) return;
@@ -36,6 +38,7 @@ export async function writeHistory(
   const entries = recorded.map(({ changes, ...change }) => ({
     ...change,
     source,
+    importId,
     tokenName,
     actorId: viewer?.id ?? null,
     createdAt,

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { Change } from "#content/editing.ts";
 import type { RowOutcome } from "#content/import-outcomes.ts";
-import type { RowReport } from "#content/import-records.ts";
+import type { RowReport } from "#content/import-report.ts";
+import { newIds } from "#content/insert-rows.ts";
 import { orInvalid, parseInput, ValidationError } from "#errors/validation-error.ts";
+import { inTurn } from "#lists/in-turn.ts";
 import { newsletterInput } from "./validation.ts";
 
 /** A row of an import of subscribers. */
@@ -21,8 +23,8 @@ const rules = newsletterInput.extend({
 });
 
 /**
- * Adds subscribers of another service as part of an import that has locked the conference, each address once. Nobody gets
- * a mail; the log says how many there were, and contains no data of them.
+ * Adds subscribers of another service as part of an import that has locked the conference, or of a plan, each address once.
+ * Nobody gets a mail; the log says how many there were, and contains no data of them.
  *
  * @returns a report of each row, in their order
  */
@@ -30,10 +32,11 @@ export async function importSubscribers(
   change: Change,
   conferenceId: string,
   rows: readonly SubscriberRow[],
+  indexes: readonly number[],
   onRow: () => void,
 ): Promise<RowReport[]> {
   const { tx } = change;
-  const read = rows.map((row) => orInvalid(() => parseInput(rules, row)));
+  const read = await inTurn(indexes, (index) => orInvalid(() => parseInput(rules, rows[index])));
   const emails = read.flatMap((row) => (row instanceof ValidationError ? [] : row.email));
   const found = await tx.newsletterSubscription.findMany({
     where: { conferenceId, email: { in: emails } },
@@ -59,32 +62,38 @@ export async function importSubscribers(
     isVerified.set(email, Boolean(verified));
     return known === undefined ? "created" : "updated";
   });
-  await tx.newsletterSubscription.createMany({
-    data: [...added].map(([email, values]) => ({ conferenceId, email, ...values })),
-  });
-  await tx.newsletterSubscription.updateMany({
-    where: { conferenceId, email: { in: confirmed } },
-    data: { verifiedAt: now },
-  });
-  const stored = await tx.newsletterSubscription.findMany({
-    where: { conferenceId, email: { in: emails } },
-    select: { id: true, email: true },
-  });
-  const ids = new Map(stored.map(({ email, id }) => [email, id]));
-  const count = added.size + confirmed.length;
-  if (count > 0) {
-    const conference = { id: conferenceId, conferenceId };
-    await change.log("newsletter-subscription.import", conference, { count });
+
+  async function write(): Promise<Map<string, string>> {
+    await tx.newsletterSubscription.createMany({
+      data: [...added].map(([email, values]) => ({ conferenceId, email, ...values })),
+    });
+    await tx.newsletterSubscription.updateMany({
+      where: { conferenceId, email: { in: confirmed } },
+      data: { verifiedAt: now },
+    });
+    const stored = await tx.newsletterSubscription.findMany({
+      where: { conferenceId, email: { in: emails } },
+      select: { id: true, email: true },
+    });
+    const count = added.size + confirmed.length;
+    if (count > 0) {
+      const conference = { id: conferenceId, conferenceId };
+      await change.log("newsletter-subscription.import", conference, { count });
+    }
+    return new Map(stored.map(({ email, id }) => [email, id]));
   }
-  return outcomes.map((outcome, index): RowReport => {
+
+  const ids = change.plan ? new Map<string, string>() : await write();
+  return outcomes.map((outcome, at): RowReport => {
+    const index = indexes[at] as number;
     if (outcome instanceof ValidationError) {
       const { fields } = outcome;
       return { list, index, refused: { list, index, externalId: null, fields } };
     }
-    const row = read[index] as { email: string };
+    const row = read[at] as { email: string };
     const changes = outcome === "updated" ? [{ name: "verified", before: false, after: true }] : [];
     const record = {
-      row: { id: ids.get(row.email) ?? "" },
+      row: { id: ids.get(row.email) ?? newIds(1).join() },
       outcome,
       changes,
       kept: [],

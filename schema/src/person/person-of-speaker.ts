@@ -1,11 +1,12 @@
-import type { Person, Prisma, Speaker } from "@summit/prisma/client.ts";
+import type { Person, Speaker } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { requireScopes } from "#api-token/require-scopes.ts";
-import { type NewRecord, readNew } from "#content/create-content.ts";
+import type { Checked } from "#content/content-kind.ts";
+import { addRecords, type NewRecord, readNew } from "#content/create-content.ts";
 import type { Change } from "#content/editing.ts";
 import { newIds } from "#content/insert-rows.ts";
+import { asPlanned } from "#content/plan.ts";
 import { type ReadPatch, readPatch, writePatches } from "#content/update-content.ts";
-import { insertContent, readInOrder } from "#content/write-many.ts";
 import {
   invalid,
   isValid,
@@ -14,8 +15,10 @@ import {
   parseInput,
   type ValidationError,
 } from "#errors/validation-error.ts";
+import { inTurn } from "#lists/in-turn.ts";
 import { people } from "#person/person.service.ts";
 import { optionalEmailAddress } from "#rules/text-rules.ts";
+import type { speakerInput } from "#speaker/validation.ts";
 
 /** What an input of a speaker says of the person. */
 interface Linking {
@@ -51,8 +54,8 @@ export async function linkPeople(
     return links.map((link) => (isValid<Link>(link) ? link.input : link));
   }
   requireScopes(change, "edit", ["inbox"]);
-  const known = await readPeople(change.tx, conferenceId, links);
-  const added: NewPerson[] = [];
+  const known = await readPeople(change, conferenceId, links);
+  const added: NewRecord[] = [];
   const addressed: ReadPatch<Person>[] = [];
 
   async function personOf({ email, input, before }: Link): Promise<{ id: string }> {
@@ -70,7 +73,8 @@ export async function linkPeople(
     }
     const form = { name: input.name ?? before?.name ?? "", email };
     const [id = ""] = newIds(1);
-    added.push({ id, ...(await readNew(change, people, conferenceId, form, {})) });
+    const { data, changes } = await readNew(change, people, conferenceId, form, {});
+    added.push({ data: { ...data, id }, changes });
     return { id };
   }
 
@@ -88,12 +92,11 @@ export async function linkPeople(
     return person ? { ...input, personId: person.id } : input;
   }
 
-  const linked: (object | ValidationError)[] = [];
-  for (const row of links) {
-    linked.push(isValid<Link>(row) ? await link(row).catch(onlyInvalid) : row);
-  }
+  const linked = await inTurn<Link | ValidationError, object | ValidationError>(links, (row) =>
+    isValid<Link>(row) ? link(row).catch(onlyInvalid) : row,
+  );
   await writePatches(change, people, conferenceId, addressed);
-  await addPeople(change, added);
+  await addRecords(change, people, conferenceId, added);
   return linked;
 }
 
@@ -118,21 +121,25 @@ function readLink({ input: { email: address, ...input }, before }: LinkingRow): 
 
 /** The people whom speakers are or become, and their profiles. */
 async function readPeople(
-  tx: Prisma.TransactionClient,
+  change: Change,
   conferenceId: string,
   links: readonly (Link | ValidationError)[],
 ) {
   const valid = links.filter(isValid<Link>);
-  const emails = valid.flatMap(({ email }) => email ?? []);
-  const ids = valid.flatMap(({ input, before }) => [input.personId, before?.personId]);
-  const found = await tx.person.findMany({
-    where: {
-      conferenceId,
-      OR: [{ email: { in: emails } }, { id: { in: ids.flatMap((id) => id ?? []) } }],
-    },
+  const emails = new Set(valid.flatMap(({ email }) => email ?? []));
+  const named = valid.flatMap(({ input, before }) => [input.personId, before?.personId]);
+  const ids = new Set(named.flatMap((id) => id ?? []));
+  const found = await change.tx.person.findMany({
+    where: { conferenceId, OR: [{ email: { in: [...emails] } }, { id: { in: [...ids] } }] },
     include: { speaker: { select: { id: true, name: true } } },
   });
-  const persons = found.map(({ speaker: _speaker, ...person }) => person);
+  const stored = found.map(({ speaker: _speaker, ...person }) => person);
+  const persons = asPlanned<Person>(
+    change,
+    "person",
+    stored,
+    ({ id, email }) => ids.has(id) || emails.has(email ?? ""),
+  );
   return {
     byId: new Map<string, Person>(persons.map((person) => [person.id, person])),
     byEmail: new Map<string | null, { id: string }>(
@@ -144,37 +151,26 @@ async function readPeople(
   };
 }
 
-type NewPerson = { id: string } & NewRecord;
-
-async function addPeople(change: Change, added: readonly NewPerson[]): Promise<void> {
-  if (added.length === 0) return;
-  const rows = added.map(({ id, data }) => ({ id, ...data }));
-  const ids = await insertContent(change.tx, "person", rows);
-  const written = await readInOrder<Person>(change.tx, people, ids);
-  for (const [index, person] of written.entries()) {
-    const changes = added[index]?.changes ?? [];
-    await change.logContent("person", "create", person, { changes });
-  }
-}
-
 const takenBy = (field: string, { name }: { name: string }) =>
   invalid(field, `This person has a profile already, as ${name}`, "TAKEN");
 
-/** Prepares the same check for many new speakers, who may also name one person twice. */
+/** Prepares the same check for many speakers, of whom two new ones may name one person. */
 export async function otherProfilesCheck(
-  tx: Prisma.TransactionClient,
-  many: readonly { personId: string | null }[],
-): Promise<(speaker: { personId: string | null; name: string }) => void> {
-  const ids = many.flatMap(({ personId }) => personId ?? []);
-  const found = await tx.speaker.findMany({
-    where: { personId: { in: ids } },
-    select: { personId: true, name: true },
+  change: Change,
+  many: readonly Checked<Speaker, typeof speakerInput>[],
+): Promise<(one: Checked<Speaker, typeof speakerInput>) => void> {
+  const isNew = new Set(many.flatMap(({ before, data }) => (before ? [] : (data.personId ?? []))));
+  const stored = await change.tx.speaker.findMany({
+    where: { personId: { in: [...isNew] } },
+    select: { id: true, personId: true, name: true },
   });
-  const profiles = new Map(found.map((profile) => [profile.personId, profile]));
-  return (speaker) => {
-    if (speaker.personId === null) return;
-    const profile = profiles.get(speaker.personId);
+  const found = asPlanned(change, "speaker", stored, ({ personId }) => isNew.has(personId ?? ""));
+  const profiles = new Map(found.map(({ personId, name }) => [personId, { name }]));
+  return ({ before, data: { personId, name } }) => {
+    // Those of present speakers have been compared when they were linked.
+    if (before || personId === null) return;
+    const profile = profiles.get(personId);
     if (profile) throw takenBy("personId", profile);
-    profiles.set(speaker.personId, { personId: speaker.personId, name: speaker.name });
+    profiles.set(personId, { name });
   };
 }

@@ -1,11 +1,12 @@
 import type { Person, Prisma } from "@summit/prisma/client.ts";
-import type { ContentKind } from "#content/content-kind.ts";
+import type { Checked, ContentKind } from "#content/content-kind.ts";
+import type { Change } from "#content/editing.ts";
+import { asPlanned } from "#content/plan.ts";
 import {
   insertContent,
   readInOrder,
   releaseValues,
   updateContentRows,
-  writeValid,
 } from "#content/write-many.ts";
 import { invalid, ValidationError } from "#errors/validation-error.ts";
 import { personInput } from "#person/validation.ts";
@@ -15,24 +16,13 @@ import { touchUnrecordedSessions } from "#schedule/recording.ts";
 export const people: ContentKind<Person, typeof personInput> = {
   entity: "person",
   input: personInput,
-  createMany: async (tx, conferenceId, many) => {
-    const check = await takenAddressCheck(tx, conferenceId, many);
-    const write = async (valid: typeof many) =>
-      readInOrder<Person>(tx, people, await insertContent(tx, "person", valid));
-    return writeValid(many, { check, write });
-  },
-  updateMany: async (tx, conferenceId, many) => {
-    const check = await takenAddressCheck(
-      tx,
-      conferenceId,
-      many.map(({ data }) => data),
-      many.map(({ before }) => before.id),
-    );
-    const write = async (valid: typeof many) => {
-      await releaseValues<Person>(tx, people, "email", valid);
-      return updateContentRows(tx, people, valid);
-    };
-    return writeValid(many, { check: ({ data }) => check(data), write });
+  handedOn: "email",
+  check: takenAddressCheck,
+  createMany: async (tx, _conferenceId, many) =>
+    readInOrder<Person>(tx, people, await insertContent(tx, "person", many)),
+  updateMany: async (tx, many) => {
+    await releaseValues<Person>(tx, people, "email", many);
+    return updateContentRows(tx, people, many);
   },
   changesOf: retagged,
   restoredCheck: async (tx, conferenceId, rows) => {
@@ -90,30 +80,30 @@ export const findByEmail = (
   tx.person.findUnique({ where: { conferenceId_email: { conferenceId, email } } });
 
 /**
- * Prepares the check that nobody else has the address of one of many people, who may also have one twice. The caller has
- * locked the conference.
- *
- * @param ownIds who they are, unless they are new
+ * Prepares the check that nobody else has the address of one of many people, who may exchange theirs, and of whom two may
+ * have the same.
  */
 async function takenAddressCheck(
-  tx: Prisma.TransactionClient,
+  change: Change,
   conferenceId: string,
-  many: readonly { email: string | null }[],
-  ownIds: readonly string[] = [],
-): Promise<(person: { name: string; email: string | null }) => void> {
-  const emails = many.flatMap(({ email }) => email ?? []);
-  const found = await tx.person.findMany({
-    where: { conferenceId, email: { in: emails }, id: { notIn: [...ownIds] } },
+  many: readonly Checked<Person, typeof personInput>[],
+): Promise<(one: Checked<Person, typeof personInput>) => void> {
+  const emails = new Set(many.flatMap(({ data }) => data.email ?? []));
+  const stored = await change.tx.person.findMany({
+    where: { conferenceId, email: { in: [...emails] } },
     select: { id: true, name: true, email: true },
   });
-  const stored = new Map(found.map((person) => [person.email, person]));
+  const found = asPlanned(change, "person", stored, ({ email }) => emails.has(email ?? ""));
+  const ownIds = new Set(many.map(({ before }) => before?.id));
+  const others = found.filter(({ id }) => !ownIds.has(id));
+  const present = new Map(others.map((person) => [person.email, person]));
   const earlier = new Map<string, { name: string }>();
-  return (person) => {
-    if (person.email === null) return;
-    const known = stored.get(person.email);
-    const taken = known ?? earlier.get(person.email);
+  return ({ data: { email, name } }) => {
+    if (email === null) return;
+    const known = present.get(email);
+    const taken = known ?? earlier.get(email);
     if (taken) throw addressOf(taken, known);
-    earlier.set(person.email, person);
+    earlier.set(email, { name });
   };
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Prisma, Room } from "@summit/prisma/client.ts";
+import type { Room } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { newSlugs, nextSlugs } from "#content/addresses.ts";
-import type { ContentKind } from "#content/content-kind.ts";
+import type { Checked, ContentKind } from "#content/content-kind.ts";
 import { addContent } from "#content/create-content.ts";
 import type { Change } from "#content/editing.ts";
 import { placeLast } from "#content/place-last.ts";
+import { asPlanned } from "#content/plan.ts";
 import { asGiven } from "#content/read-input.ts";
 import { invalid } from "#errors/validation-error.ts";
 import { roomOrder } from "#room/room-order.ts";
@@ -16,9 +17,6 @@ import { touchSessions } from "#schedule/touch-sessions.ts";
 const sessionsIn = (ids: readonly string[]) => ({ rooms: { some: { roomId: { in: [...ids] } } } });
 
 type KnownRoom = Pick<Room, "id" | "name">;
-
-/** The rooms that transactions have read, by conference, until they change some. */
-const known = new WeakMap<Prisma.TransactionClient, Map<string, KnownRoom[]>>();
 
 /** A room with what imports alone can say of it: apps know it by the guid, so people have no reason to change that. */
 const importedRoom = roomInput.extend({ guid: z.guid("Must be a UUID").optional() });
@@ -35,16 +33,13 @@ export const rooms: ContentKind<Room, typeof importedRoom> = {
     const { _max } = await tx.room.aggregate({ where: { conferenceId }, _max: { position: true } });
     return placeLast(rows, _max.position);
   },
+  check: takenGuidCheck,
   create: async (tx, data) => {
-    known.delete(tx);
-    await refuseTakenGuid(tx, data);
     const [slug = ""] = await newSlugs(tx, [{ ...data, kind: "room" }]);
     return tx.room.create({ data: { ...withoutUnset(data), slug } });
   },
   update: async (tx, room, data) => {
-    known.delete(tx);
-    const { id, conferenceId } = room;
-    await refuseTakenGuid(tx, { ...data, conferenceId }, id);
+    const { id } = room;
     const page = { entityId: id, before: { ...room, kind: "room" as const }, after: data };
     const [slug = room.slug] = await nextSlugs(tx, [page]);
     return tx.room.update({ where: { id }, data: { ...withoutUnset(data), slug } });
@@ -68,10 +63,8 @@ export const rooms: ContentKind<Room, typeof importedRoom> = {
     const ids = renamed.map(({ before }) => before.id);
     if (ids.length > 0) await touchSessions(change, sessionsIn(ids), "location");
   },
-  touchOthers: (change, ids, why) => {
-    known.delete(change.tx);
-    return touchSessions(change, sessionsIn(ids), "roomIds", { ids, why });
-  },
+  touchOthers: (change, ids, why) =>
+    touchSessions(change, sessionsIn(ids), "roomIds", { ids, why }),
 };
 
 const withoutUnset = <Data extends { guid?: string | undefined }>({ guid, ...data }: Data) => ({
@@ -79,70 +72,79 @@ const withoutUnset = <Data extends { guid?: string | undefined }>({ guid, ...dat
   ...(guid !== undefined && { guid }),
 });
 
-const roomOfGuid = (
-  tx: Prisma.TransactionClient,
-  { conferenceId, guid }: { conferenceId: string; guid: string },
-) => tx.room.findUnique({ where: { conferenceId_guid: { conferenceId, guid } } });
-
-/** @throws ValidationError if another room of the conference has the guid */
-async function refuseTakenGuid(
-  tx: Prisma.TransactionClient,
-  { conferenceId, guid }: { conferenceId: string; guid?: string | undefined },
-  ownId?: string,
-): Promise<void> {
-  const taken = guid === undefined ? null : await roomOfGuid(tx, { conferenceId, guid });
-  if (!taken || taken.id === ownId) return;
-  throw invalid("guid", `Is the identifier of ${taken.name}`, "TAKEN");
-}
-
-/**
- * The rooms of some names, whatever their case and accents. Where there is none of a name, one is added.
- *
- * @returns their ids, in the order of the names
- * @throws ValidationError if the conference has the maximum number of rooms
- */
-export async function roomsNamed(
+/** Prepares the check that no other room of the conference has the guid of one of many, which are written in their order. */
+async function takenGuidCheck(
   change: Change,
   conferenceId: string,
-  names: readonly string[],
-): Promise<string[]> {
-  const present = await readRooms(change, conferenceId);
-  const ids = new Set<string>();
-  for (const name of names) {
-    const found = roomOfName(present, name);
-    const room = found ?? (await addContent(change, rooms, conferenceId, { name }));
-    if (!found) present.push(room);
-    ids.add(room.id);
+  many: readonly Checked<Room, typeof importedRoom>[],
+): Promise<(one: Checked<Room, typeof importedRoom>) => void> {
+  const guids = new Set(many.flatMap(({ data }) => data.guid ?? []));
+  const stored = await change.tx.room.findMany({
+    where: { conferenceId, guid: { in: [...guids] } },
+    select: { id: true, name: true, guid: true },
+  });
+  const found = asPlanned(change, "room", stored, ({ guid }) => guids.has(guid));
+  const holders = new Map(found.map(({ guid, id, name }) => [guid, { id, name }]));
+  return ({ before, data: { guid, name } }) => {
+    if (guid === undefined || guid === before?.guid) return;
+    const taken = holders.get(guid);
+    if (taken) throw invalid("guid", `Is the identifier of ${taken.name}`, "TAKEN");
+    if (before) holders.delete(before.guid);
+    holders.set(guid, { id: before?.id ?? "", name });
+  };
+}
+
+/** Finds rooms by their names, whatever their case and accents, and reads those of the conference once: rows of an import name many. */
+export class NamedRooms {
+  #present: Promise<KnownRoom[]> | undefined;
+
+  constructor(
+    readonly change: Change,
+    readonly conferenceId: string,
+  ) {}
+
+  /**
+   * Where there is no room of a name, one is added.
+   *
+   * @returns their ids, in the order of the names
+   * @throws ValidationError if the conference has the maximum number of rooms
+   */
+  async named(names: readonly string[]): Promise<string[]> {
+    const present = await this.#read();
+    const ids = new Set<string>();
+    for (const name of names) {
+      const found = roomOfName(present, name);
+      const room = found ?? (await addContent(this.change, rooms, this.conferenceId, { name }));
+      if (!found) present.push(room);
+      ids.add(room.id);
+    }
+    return [...ids];
   }
-  return [...ids];
+
+  /**
+   * The rooms that a text names: one of this name or, if there is none, several whose names it lists, separated by commas.
+   * If there are none of these names either, a room of this name is added.
+   */
+  async ofText(text: string): Promise<string[]> {
+    const present = await this.#read();
+    const parts = text.split(",").map((part) => part.trim());
+    const isList = !roomOfName(present, text) && parts.every((part) => roomOfName(present, part));
+    return this.named(isList ? parts : [text]);
+  }
+
+  #read(): Promise<KnownRoom[]> {
+    this.#present ??= readRooms(this.change, this.conferenceId);
+    return this.#present;
+  }
 }
 
-/**
- * The rooms that a text names: one of this name or, if there is none, several whose names it lists, separated by commas. If
- * there are none of these names either, a room of this name is added.
- */
-export async function roomsOfText(
-  change: Change,
-  conferenceId: string,
-  text: string,
-): Promise<string[]> {
-  const present = await readRooms(change, conferenceId);
-  const parts = text.split(",").map((part) => part.trim());
-  const isList = !roomOfName(present, text) && parts.every((part) => roomOfName(present, part));
-  return roomsNamed(change, conferenceId, isList ? parts : [text]);
-}
-
-/** The rooms of a conference in their order, read once per transaction: each row of an import names some. */
-async function readRooms({ tx }: Change, conferenceId: string): Promise<KnownRoom[]> {
-  const present =
-    known.get(tx)?.get(conferenceId) ??
-    (await tx.room.findMany({
-      where: { conferenceId },
-      select: { id: true, name: true },
-      orderBy: roomOrder,
-    }));
-  known.set(tx, new Map([[conferenceId, present]]));
-  return present;
+async function readRooms(change: Change, conferenceId: string): Promise<KnownRoom[]> {
+  const stored = await change.tx.room.findMany({
+    where: { conferenceId },
+    select: { id: true, name: true },
+    orderBy: roomOrder,
+  });
+  return asPlanned<KnownRoom>(change, "room", stored, () => true);
 }
 
 const roomOfName = <Named extends { name: string }>(present: readonly Named[], name: string) =>

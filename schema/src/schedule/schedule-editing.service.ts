@@ -9,10 +9,10 @@ import { builtInDays, createBuiltInProgramme } from "@summit/prisma/programme.ts
 import { moveToBin } from "#bin/move-to-bin.ts";
 import { countDaysOf, itemTimesCheck } from "#conference/conference-days.ts";
 import { newSlugs, nextSlugs } from "#content/addresses.ts";
-import type { ContentKind, NewData, Update } from "#content/content-kind.ts";
+import type { Checked, ContentKind, NewData, Update } from "#content/content-kind.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { deleteLinks, insertLinks } from "#content/insert-rows.ts";
-import { insertContent, readInOrder, updateContentRows, writeValid } from "#content/write-many.ts";
+import { insertContent, readInOrder, updateContentRows } from "#content/write-many.ts";
 import { invalid } from "#errors/validation-error.ts";
 import { descriptionText } from "#rules/description.ts";
 import { readExternalIds, readLocations, referencesCheck } from "#schedule/session-references.ts";
@@ -59,39 +59,30 @@ export const scheduleItems: ContentKind<ItemWithLinks, typeof scheduleItemInput>
     html: "descriptionHtml",
   },
   formOf: (item) => ({ ...item, ...linkedIds(item) }),
-  createMany: async (tx, conferenceId, items) => {
-    const checkTimes = await itemTimesCheck(tx, conferenceId);
-    const checkNames = await referencesCheck(tx, conferenceId, items);
-    return writeValid(items, {
-      check: (item) => {
-        checkTimes(item);
-        checkNames(item);
-      },
-      write: (valid) => insertItems(tx, conferenceId, valid),
-    });
+  check: async (change, conferenceId, many) => {
+    const checkTimes = await itemTimesCheck(change.tx, conferenceId);
+    const checkNames = await referencesCheck(change, conferenceId, many.map(newReferences));
+    return (item) => {
+      checkTimes(item.data);
+      checkNames(newReferences(item));
+    };
   },
-  updateMany: async (tx, conferenceId, many) => {
-    const checkTimes = await itemTimesCheck(tx, conferenceId);
-    const checkNames = await referencesCheck(tx, conferenceId, many.map(newReferences));
-    return writeValid(many, {
-      check: (update) => {
-        checkTimes(update.data);
-        checkNames(newReferences(update));
-      },
-      write: (valid) => updateItems(tx, valid),
-    });
-  },
+  createMany: insertItems,
+  updateMany: updateItems,
 };
 
 type ItemUpdate = Update<ItemWithLinks, typeof scheduleItemInput>;
 
 /** Whether an update gives an item other speakers or rooms, or the same in another order. */
-const isRelinked = ({ before, data }: ItemUpdate, field: "speakerIds" | "roomIds"): boolean =>
-  !isDeepStrictEqual(data[field], linkedIds(before)[field]);
+const isRelinked = (
+  { before, data }: Pick<ItemUpdate, "before"> & { data: ScheduleItemValues },
+  field: "speakerIds" | "roomIds",
+): boolean => !isDeepStrictEqual(data[field], linkedIds(before)[field]);
 
-/** What an update names that its item did not name before. */
-const newReferences = (update: ItemUpdate) => {
-  const { before, data } = update;
+/** What an item names that it did not name before. */
+const newReferences = ({ before, data }: Checked<ItemWithLinks, typeof scheduleItemInput>) => {
+  if (!before) return data;
+  const update = { before, data };
   return {
     speakerIds: isRelinked(update, "speakerIds") ? data.speakerIds : [],
     roomIds: isRelinked(update, "roomIds") ? data.roomIds : [],

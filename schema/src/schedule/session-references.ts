@@ -1,8 +1,8 @@
-import type { Prisma } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import type { ImportedRow, ReadRow } from "#content/content-kind.ts";
 import type { Change } from "#content/editing.ts";
-import type { NodeType } from "#content/entities.ts";
+import { listedEntities } from "#content/entities.ts";
+import { asPlanned } from "#content/plan.ts";
 import { recordsOf } from "#content/records.ts";
 import {
   type FieldError,
@@ -11,7 +11,8 @@ import {
   parseInput,
   ValidationError,
 } from "#errors/validation-error.ts";
-import { roomsNamed, roomsOfText } from "#room/room.service.ts";
+import { inTurn } from "#lists/in-turn.ts";
+import { NamedRooms } from "#room/room.service.ts";
 import { roomName } from "#room/validation.ts";
 import { listOf, optionalText } from "#rules/text-rules.ts";
 
@@ -20,14 +21,13 @@ interface Reference {
   ids: "speakerIds" | "roomIds" | "trackId";
   /** The field of imports with their external ids. */
   externalIds: "speakerExternalIds" | "roomExternalIds" | "trackExternalId";
-  type: NodeType;
-  one: string;
+  entity: "speaker" | "room" | "track";
 }
 
 const references: readonly Reference[] = [
-  { ids: "speakerIds", externalIds: "speakerExternalIds", type: "Speaker", one: "speaker" },
-  { ids: "roomIds", externalIds: "roomExternalIds", type: "Room", one: "room" },
-  { ids: "trackId", externalIds: "trackExternalId", type: "Track", one: "track" },
+  { ids: "speakerIds", externalIds: "speakerExternalIds", entity: "speaker" },
+  { ids: "roomIds", externalIds: "roomExternalIds", entity: "room" },
+  { ids: "trackId", externalIds: "trackExternalId", entity: "track" },
 ];
 
 /** What a field names: one record, several or none. */
@@ -41,9 +41,15 @@ const namesIn = (named: Named): readonly string[] =>
 const pathOf = (field: string, named: Named, index: number): string[] =>
   typeof named === "string" ? [field] : [field, String(index)];
 
+/** A record that sessions name. */
+interface Known {
+  id: string;
+  externalId: string | null;
+}
+
 /** Prepares the conversion of imported sessions, which may name other records by their external ids. */
 export async function readExternalIds(
-  tx: Prisma.TransactionClient,
+  change: Change,
   conferenceId: string,
   rows: readonly (ImportedRow & Naming)[],
 ): Promise<ReadRow> {
@@ -51,16 +57,16 @@ export async function readExternalIds(
   for (const reference of references) {
     const names = new Set(rows.flatMap((row) => namesIn(row[reference.externalIds])));
     if (names.size === 0) continue;
-    const found = await recordsOf<{ id: string; externalId: string | null }>(
-      tx,
-      reference.type,
-    ).findMany({
+    const { entity } = reference;
+    const stored = await recordsOf<Known>(change.tx, listedEntities[entity].type).findMany({
       where: {
         conferenceId,
         OR: [{ externalId: { in: [...names] } }, { id: { in: [...names] } }],
       },
       select: { id: true, externalId: true },
     });
+    const isMeant = ({ id, externalId }: Known) => names.has(id) || names.has(externalId ?? "");
+    const found = asPlanned(change, entity, stored, isMeant);
     // Feeds and exports call records by their ids. An external id comes first.
     const byName = new Map(found.map(({ id }) => [id, id]));
     for (const { id, externalId } of found) if (externalId !== null) byName.set(externalId, id);
@@ -76,11 +82,12 @@ export async function readExternalIds(
 /** Replaces external ids by ids. */
 function withIds(
   row: object,
-  { ids, externalIds, one }: Reference,
+  { ids, externalIds, entity }: Reference,
   idOf: ReadonlyMap<string, string> = new Map(),
 ): object {
   const { [externalIds]: named, ...values } = row as Naming;
   if (named == null) return values;
+  const { one } = listedEntities[entity];
   if (values[ids] != null) {
     throw invalid(externalIds, `Give either ${ids} or ${externalIds}`, "NOT_ALLOWED");
   }
@@ -97,7 +104,7 @@ type References = { readonly [Field in Reference["ids"]]: Named };
 
 /** Prepares the check that sessions name records of the conference only: reads those that any of them names once. */
 export async function referencesCheck(
-  tx: Prisma.TransactionClient,
+  change: Change,
   conferenceId: string,
   sessions: readonly References[],
 ): Promise<(session: References) => void> {
@@ -106,14 +113,17 @@ export async function referencesCheck(
     const given = new Set(sessions.flatMap((session) => namesIn(session[reference.ids])));
     if (given.size === 0) continue;
     const where = { conferenceId, id: { in: [...given] } };
-    const found = await recordsOf(tx, reference.type).findMany({ where, select: { id: true } });
+    const { entity } = reference;
+    const records = recordsOf(change.tx, listedEntities[entity].type);
+    const stored = await records.findMany({ where, select: { id: true } });
+    const found = asPlanned(change, entity, stored, ({ id }) => given.has(id));
     known.set(reference, new Set(found.map(({ id }) => id)));
   }
   return (session) => {
     const errors: FieldError[] = [];
     for (const reference of references) {
-      const { ids, one } = reference;
-      const message = `Is not a ${one} of this conference`;
+      const { ids, entity } = reference;
+      const message = `Is not a ${listedEntities[entity].one} of this conference`;
       for (const [index, id] of namesIn(session[ids]).entries()) {
         if (known.get(reference)?.has(id)) continue;
         errors.push({ path: pathOf(ids, session[ids], index), message, code: "UNKNOWN" });
@@ -142,14 +152,13 @@ export async function readLocations(
   conferenceId: string,
   sessions: readonly { input: object }[],
 ): Promise<(object | ValidationError)[]> {
-  const read: (object | ValidationError)[] = [];
-  for (const { input } of sessions) {
-    read.push(await readLocation(change, conferenceId, input).catch(onlyInvalid));
-  }
-  return read;
+  const rooms = new NamedRooms(change, conferenceId);
+  return inTurn<{ input: object }, object | ValidationError>(sessions, ({ input }) =>
+    readLocation(rooms, input).catch(onlyInvalid),
+  );
 }
 
-async function readLocation(change: Change, conferenceId: string, input: object): Promise<object> {
+async function readLocation(rooms: NamedRooms, input: object): Promise<object> {
   const { location: text, roomNames: names, ...values } = input as Places;
   if (text === undefined && names == null) return input;
   const given = Object.entries({ location: text, roomNames: names, roomIds: values.roomIds });
@@ -160,8 +169,6 @@ async function readLocation(change: Change, conferenceId: string, input: object)
     location: text,
     roomNames: names ?? [],
   });
-  const roomIds = location
-    ? await roomsOfText(change, conferenceId, location)
-    : await roomsNamed(change, conferenceId, roomNames);
+  const roomIds = location ? await rooms.ofText(location) : await rooms.named(roomNames);
   return { ...values, roomIds };
 }

@@ -9,7 +9,6 @@ import {
   readInOrder,
   releaseValues,
   updateContentRows,
-  writeValid,
 } from "#content/write-many.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { invalid } from "#errors/validation-error.ts";
@@ -28,17 +27,14 @@ export const speakers: ContentKind<Speaker, typeof speakerInput> = {
   input: speakerInput,
   markdown: { field: "bio", rules: biography, form: "description", html: "bioHtml" },
   resolve: linkPeople,
+  check: (change, _conferenceId, many) => otherProfilesCheck(change, many),
   createMany: async (tx, conferenceId, many) => {
-    const check = await otherProfilesCheck(tx, many);
-    const write = async (valid: typeof many) => {
-      const pages = valid.map(({ name }) => ({ kind: "speaker" as const, conferenceId, name }));
-      const slugs = await newSlugs(tx, pages);
-      const rows = valid.map((data, index) => ({ ...data, slug: slugs[index] }));
-      return readInOrder<Speaker>(tx, speakers, await insertContent(tx, "speaker", rows));
-    };
-    return writeValid(many, { check, write });
+    const pages = many.map(({ name }) => ({ kind: "speaker" as const, conferenceId, name }));
+    const slugs = await newSlugs(tx, pages);
+    const rows = many.map((data, index) => ({ ...data, slug: slugs[index] }));
+    return readInOrder<Speaker>(tx, speakers, await insertContent(tx, "speaker", rows));
   },
-  updateMany: async (tx, _conferenceId, many) => {
+  updateMany: async (tx, many) => {
     const pages = many.map(({ before, data }) => {
       return { entityId: before.id, before: { ...before, kind: "speaker" as const }, after: data };
     });

@@ -12,20 +12,22 @@ export const ticketTypes: ContentKind<TicketType, typeof ticketTypeInput> = {
   entity: "ticket-type",
   input: ticketTypeInput,
   read: inSteps(readPrice, lineList("features")),
+  check: async () => (pass) => {
+    if (pass.before) checkQuantity(pass.data.quantity, pass.before.sold);
+  },
   create: (tx, data) => tx.ticketType.create({ data: withDates(data) }),
   update: async (tx, { id }, { quantity, ...data }) => {
     // Locks the row, so that no concurrent sale happens before the quantity is compared and stored.
     const { sold } = await tx.ticketType.update({ where: { id }, data: withDates(data) });
-    if (quantity !== null && quantity < sold) {
-      throw invalid(
-        "quantity",
-        `Must be at least ${sold}, as many as have been sold`,
-        "OUT_OF_RANGE",
-      );
-    }
+    checkQuantity(quantity, sold);
     return tx.ticketType.update({ where: { id }, data: { quantity } });
   },
 };
+
+function checkQuantity(quantity: number | null, sold: number): void {
+  if (quantity === null || quantity >= sold) return;
+  throw invalid("quantity", `Must be at least ${sold}, as many as have been sold`, "OUT_OF_RANGE");
+}
 
 type TicketTypeData = z.output<typeof ticketTypeInput>;
 

@@ -336,8 +336,10 @@ export const paths = {
   /** Tells what the viewer holds in a tab. */
   holdingIn: (tab: string, ids: readonly string[]) =>
     withQuery(endpoints.live.path, { tab, holding: ids.join(",") }),
+  /** With `key`, an import that its sender can cancel by it. */
+  importsFor: (parameters: { conference: string; key?: string }) =>
+    withQuery(endpoints.imports.path, parameters),
   /** The upload URL of a picture, with the requested variants. */
-  importsFor: (parameters: { conference: string }) => withQuery(endpoints.imports.path, parameters),
   picturesFor: (parameters: {
     conference: string;
     kind: string;

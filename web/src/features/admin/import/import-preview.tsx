@@ -104,7 +104,7 @@ const labels: Record<Filter, string> = {
 };
 
 function filterOf({ id, verdict }: CheckedRow, { offers, choices }: Import): Filter {
-  if (!verdict) return "refused";
+  if (!verdict || verdict.verdict === "unwritten") return "refused";
   if (offers[id] && !(id in choices.same)) return "undecided";
   if (choices.same[id] && verdict.verdict === "created") return "updated";
   return verdict.verdict === "unchanged" && verdict.kept.length > 0 ? "kept" : verdict.verdict;

@@ -32,13 +32,14 @@ const four = [
 const file = "Name,Job title,Photo\nAda Byron,Countess,\nBea,Cook,\nGrace,Admiral,\nDora,Diver,x\n";
 
 /** Opens the tab with a server that gives these answers, one after the other. */
-async function renderImport(...answers: (object[] | "unreachable")[]) {
+async function renderImport(...answers: (object | "unreachable")[]) {
   const sent: Record<string, never>[] = [];
   vi.spyOn(window, "fetch").mockImplementation(async (_address, init) => {
     sent.push(JSON.parse(String(init?.body)));
     const rows = answers[sent.length - 1] ?? answers.at(-1);
     if (rows === "unreachable") throw new TypeError("Failed to fetch");
-    const lines = [{ done: 0 }, { result: { __typename: "ImportReport", rows } }];
+    const report = Array.isArray(rows) ? { rows } : (rows as object);
+    const lines = [{ done: 0 }, { result: { __typename: "ImportReport", ...report } }];
     return new Response(lines.map((line) => JSON.stringify(line)).join("\n"));
   });
   const conference = {
@@ -84,6 +85,57 @@ it("tells what would become of each row, and imports what can be once all is dec
   await expect.element(page.getByText("Imported: 0 new, 2 changed, 1 the same.")).toBeVisible();
   expect(sent.map(({ dryRun }) => dryRun)).toEqual([true, true, true, false]);
   expect(sent[3]?.speakers).toMatchObject([{ id: "typed", name: "Ada Byron" }, {}, {}]);
+});
+
+it("says what was written where an import has stopped, and offers the rest", async () => {
+  const created = [0, 1].map((index) => verdict(index, "created"));
+  const stopped =
+    "The import was cancelled. 1 of 2 rows were written, the others were not. Importing the same again writes the rest.";
+  const report = { importId: "one", stopped, rows: [created[0], verdict(1, "unwritten")] };
+  const rest = [verdict(0, "unchanged"), created[1]];
+  const sent = await renderImport(created, created, report, rest as object[]);
+  await choose("Name,Job title\nAda,Countess\nBea,Cook");
+  await button("Import 2 rows").click();
+  await expect.element(page.getByText(stopped)).toBeVisible();
+  await expect.element(page.getByText("Imported: 1 new, 0 changed, 0 the same.")).toBeVisible();
+  await expect.element(button("The same (1)")).toBeVisible();
+  await expect.element(button("New (1)")).toBeVisible();
+  await expect.element(button("Import 2 rows")).toBeEnabled();
+  expect(sent.map(({ dryRun }) => dryRun)).toEqual([true, true, false, true]);
+  await expectAccessible();
+});
+
+it("cancels an import at the server, which says what it has written", async () => {
+  const created = [0, 1].map((index) => verdict(index, "created"));
+  await renderImport(created, created);
+  await choose("Name,Job title\nAda,Countess\nBea,Cook");
+  await expect.element(button("Import 2 rows")).toBeVisible();
+  const answer = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = answer.writable.getWriter();
+  const write = (line: object) =>
+    writer.write(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
+  const cancelled: string[] = [];
+  const rows = [created[0], verdict(1, "unwritten")];
+  vi.spyOn(window, "fetch").mockImplementation(async (address, init) => {
+    if (init?.method === "DELETE") {
+      cancelled.push(String(address));
+      const report = { __typename: "ImportReport", stopped: "Cancelled: 1 of 2.", rows };
+      void write({ result: report }).then(() => writer.close());
+      return new Response(null, { status: 204 });
+    }
+    if (JSON.parse(String(init?.body)).dryRun) {
+      return new Response(
+        JSON.stringify({ result: { __typename: "ImportReport", rows: created } }),
+      );
+    }
+    void write({ done: 1 });
+    return new Response(answer.readable);
+  });
+  await button("Import 2 rows").click();
+  await expect.element(page.getByRole("progressbar")).toHaveAttribute("value", "1");
+  await button("Cancel").click();
+  await expect.element(page.getByText("Cancelled: 1 of 2.")).toBeVisible();
+  expect(cancelled).toEqual([expect.stringContaining("key=")]);
 });
 
 it("asks whether a record in the bin is to be restored, and restores it with the import", async () => {

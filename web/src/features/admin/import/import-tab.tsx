@@ -20,7 +20,7 @@ import { ImportMapping } from "./import-mapping.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportText } from "./import-text.tsx";
 import { lacksEnd } from "./missing-ends.ts";
-import type { Verdict } from "./send-import.ts";
+import type { ImportReport, Verdict } from "./send-import.ts";
 import { type Here, type Import, type Progress, useImport } from "./use-import.ts";
 
 /** Imports records from a file: choose it, look at what would happen, and do it. */
@@ -43,7 +43,7 @@ export function ImportTab() {
         <ChooseFile onChoose={state.open} />
       )}
       <Box aria-live="polite">
-        {imported && !file && <Done verdicts={imported} />}
+        {imported && <Done report={imported} />}
         {progress && <ProgressBar progress={progress} onCancel={state.cancel} />}
       </Box>
       <FormAlert>
@@ -188,12 +188,15 @@ function Start({ state }: { state: Import }) {
   );
 }
 
-function Done({ verdicts }: { verdicts: readonly Verdict[] }) {
+function Done({ report: { rows, stopped } }: { report: ImportReport }) {
   const count = (verdict: Verdict["verdict"]) =>
-    verdicts.filter((each) => each.verdict === verdict).length;
+    rows.filter((each) => each.verdict === verdict).length;
   return (
-    <Box as="p" marginBottom={6} padding={4} borderRadius="control" bg="ground.brand">
-      Imported: {count("created")} new, {count("updated")} changed, {count("unchanged")} the same.
+    <Box marginBottom={6} padding={4} borderRadius="control" bg="ground.brand">
+      {stopped && <p>{stopped}</p>}
+      <p>
+        Imported: {count("created")} new, {count("updated")} changed, {count("unchanged")} the same.
+      </p>
     </Box>
   );
 }

@@ -10,7 +10,7 @@ import type { TextOptions } from "./read-import-file.ts";
 import { type KnownSession, rowsOfProgramme, trackColoursOf } from "./rows-of-programme.ts";
 import { rowsOfSessionize } from "./rows-of-sessionize.ts";
 import { type ImportTarget, rowsOfTable, withTracks } from "./rows-of-table.ts";
-import { sendImport, type Verdict } from "./send-import.ts";
+import { type ImportReport, sendImport, type Verdict } from "./send-import.ts";
 
 /** How the columns of a table are read. */
 export type Reading = {
@@ -81,7 +81,7 @@ export function useImport(conferenceId: string, { readTarget, readSessions }: He
   const [verdicts, setVerdicts] = useState<ReadonlyMap<string, Verdict>>();
   const [offers, setOffers] = useState<Readonly<Record<string, Verdict["matches"]>>>({});
   const [progress, setProgress] = useState<Progress>();
-  const [imported, setImported] = useState<Verdict[]>();
+  const [imported, setImported] = useState<ImportReport>();
   const [error, setError] = useState<string>();
   const running = useRef<AbortController>(undefined);
 
@@ -140,7 +140,7 @@ export function useImport(conferenceId: string, { readTarget, readSessions }: He
     }
     const found = await send(sent, true, now, afterMs);
     if (!found) return;
-    const named = found.map((verdict, index) => [sent[index]?.id ?? "", verdict] as const);
+    const named = found.rows.map((verdict, index) => [sent[index]?.id ?? "", verdict] as const);
     setVerdicts(new Map(named));
     // A decision can be changed later, when its row has no matches any more.
     const offered = named.filter(([, { matches }]) => matches.length > 0);
@@ -227,16 +227,19 @@ export function useImport(conferenceId: string, { readTarget, readSessions }: He
     },
     /** Imports what the preview accepts, unless the server now says something else of it. */
     async start(): Promise<void> {
+      setImported(undefined);
       const now = await send(acceptable, true, choices);
       if (!now) return;
-      if (now.some((verdict, index) => !isSame(verdict, acceptable[index]?.verdict))) {
+      if (now.rows.some((verdict, index) => !isSame(verdict, acceptable[index]?.verdict))) {
         await check();
         return setError((failure) => failure ?? changedMeanwhile);
       }
       const done = await send(acceptable, false, choices);
       if (!done) return;
       setImported(done);
-      setFile(undefined);
+      // The rest can be imported at once.
+      if (done.stopped) await check();
+      else setFile(undefined);
     },
     cancel: () => running.current?.abort(),
     /** Checks the rows again, after a failure. */
