@@ -178,6 +178,7 @@ const forAllTokens = [
   "recordHistory",
   "revertRecord",
   "revertRecords",
+  "undoImport",
 ];
 
 /** Mutations for visitors, which do not depend on the viewer. */

@@ -37,7 +37,7 @@ export type NewData<Schema extends z.ZodObject = z.ZodObject> = z.output<Schema>
 /** The values of a record after an update. */
 export type UpdatedData<Schema extends z.ZodObject = z.ZodObject> = z.output<Schema> & {
   version: number;
-  externalId?: string;
+  externalId?: string | null;
 };
 
 /** A record that is about to be updated. */

@@ -1,5 +1,5 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { ImportWatch } from "#context/context.ts";
 import { ImportStoppedError } from "#errors/domain-errors.ts";
 import { grouped } from "#lists/by-key.ts";
@@ -172,3 +172,92 @@ async function elsewhere() {
   const { id } = await factories(editor.db).conference({ ownerId: editor.viewer.id });
   return { conferenceId: id };
 }
+
+describe("undoing an import", () => {
+  const undo = (importId: string) =>
+    editor.call(
+      "undoImport",
+      { conferenceId: editor.conferenceId, importId },
+      "... on UndoneImport { revertedIds removedIds keptIds next }",
+    );
+  const slot = { day: "day1", startTime: "09:00", endTime: "10:00" };
+
+  /** All of a conference that an import writes, but for versions and times. */
+  async function contents() {
+    const { db, conferenceId } = editor;
+    const where = { conferenceId };
+    const omit = { version: true, updatedAt: true } as const;
+    const orderBy = { id: "asc" } as const;
+    return {
+      people: await db.person.findMany({ where, omit, orderBy }),
+      speakers: await db.speaker.findMany({ where, omit, orderBy }),
+      rooms: await db.room.findMany({ where, omit, orderBy }),
+      sessions: await db.scheduleItem.findMany({
+        where,
+        omit,
+        orderBy,
+        include: { speakers: true, rooms: true },
+      }),
+    };
+  }
+
+  const speakers = (title: string) =>
+    Array.from({ length: 150 }, (_, index) => ({
+      externalId: `undo-${index}`,
+      name: `Undo ${index}`,
+      title,
+      email: `undo-${index}@example.com`,
+    }));
+
+  it("of many slices leaves everything as it was, and the next import takes the file again", async () => {
+    const known = speakers("Engineer").slice(0, 50);
+    await importRows({ speakers: known });
+    const typed = await editor.call(
+      "createSpeaker",
+      { conferenceId: editor.conferenceId, name: "Typed", title: "Countess" },
+      "... on Speaker { id }",
+    );
+    const before = await contents();
+    const rows = {
+      speakers: [
+        ...speakers("Fellow"),
+        { id: typed.id, externalId: "undo-typed", name: "Typed by the file" },
+      ],
+      scheduleItems: [
+        {
+          externalId: "undo",
+          title: "A",
+          ...slot,
+          roomNames: ["Undone"],
+          speakerExternalIds: ["undo-149"],
+        },
+      ],
+    };
+    const imported = await importRows(rows);
+    expect(countsOf(imported)).toEqual({ created: 101, updated: 51 });
+    const undone = await undo(imported.importId);
+    // 100 speakers with their people, a session and its room.
+    expect(undone.removedIds).toHaveLength(202);
+    expect(undone.revertedIds).toHaveLength(51);
+    expect([undone.keptIds, undone.next]).toEqual([[], null]);
+    expect(await contents()).toEqual(before);
+    expect(await undo(imported.importId)).toMatchObject({ removedIds: [], keptIds: [] });
+    expect(countsOf(await importRows(rows))).toEqual({ created: 101, updated: 51 });
+  });
+
+  it("leaves alone what was changed since", async () => {
+    const people = peopleOf("since", 3);
+    const [one, other] = people;
+    await importRows({ people: [one] });
+    const changed = [{ ...one, phone: "1" }, { ...other, phone: "2" }, people[2]];
+    const imported = await importRows({ people: changed });
+    const idOf = async (externalId: string) =>
+      (await editor.db.person.findFirstOrThrow({ where: { externalId } })).id;
+    const ids = [await idOf("since-0"), await idOf("since-1")];
+    for (const id of ids) await editor.call("updatePerson", { id, phone: "3" });
+    const undone = await undo(imported.importId);
+    expect(undone.keptIds.toSorted()).toEqual(ids.toSorted());
+    expect([undone.revertedIds.length, undone.removedIds.length]).toEqual([0, 1]);
+    expect(await stored("since")).toBe(2);
+  });
+});

@@ -32,6 +32,7 @@ it("inserts rows in few statements, in their order, with values of every kind", 
     id: ids[3],
     actorId: null,
     revertedId: null,
+    importId: null,
   });
   expect(stored[4_998]).toMatchObject({ recordId: "4998", tokenName: null });
 });

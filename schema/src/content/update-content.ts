@@ -61,8 +61,8 @@ export async function patchContent<Row extends ContentRow>(
 /** What an import knows of a record that it updates. */
 interface ImportOf {
   rendered: RenderedTexts;
-  /** The external id, which a record that had none takes. */
-  externalId?: string | undefined;
+  /** The external id, which a record that had none takes; null takes it away. */
+  externalId?: string | null | undefined;
   /** Whether the patch has been through `kind.resolve` already. */
   isResolved?: boolean;
   /** What the last import said, where its fields are not to be overwritten if they have been changed since. */
@@ -113,13 +113,7 @@ export async function readPatch<Row extends ContentRow>(
   kind: ContentKind<Row>,
   before: Row,
   patch: object,
-  {
-    rendered,
-    externalId = before.externalId ?? undefined,
-    imported,
-    isResolved,
-    reverts,
-  }: PatchOptions = {},
+  { rendered, externalId = before.externalId, imported, isResolved, reverts }: PatchOptions = {},
 ): Promise<ReadPatch<Row>> {
   const form = kind.formOf?.(before) ?? before;
   const merge = { imported, together: kind.together };
@@ -130,8 +124,7 @@ export async function readPatch<Row extends ContentRow>(
   const read = reverts ? undefined : kind.read;
   const applied = await applyPatch(change.tx, kind.input, before, form, resolved, read, merge);
   const { data, kept, changes } = applied;
-  const adopted =
-    externalId === undefined || externalId === before.externalId ? {} : { externalId };
+  const adopted = externalId === before.externalId ? {} : { externalId };
   if ("externalId" in adopted) {
     changes.push({ name: "externalId", before: before.externalId, after: externalId });
   }

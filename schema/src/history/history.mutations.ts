@@ -5,6 +5,7 @@ import { refusals } from "#errors/error-types.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { revertRecord, type RevertedRecord as Shape } from "#history/revert.service.ts";
 import { type RevertedRecords as ManyShape, revertRecords } from "#history/revert-many.service.ts";
+import { type UndoneImport as UndoneShape, undoImport } from "#history/undo-import.service.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 
 const RevertedRecord = builder.objectRef<Shape>("RevertedRecord").implement({
@@ -70,5 +71,45 @@ builder.mutationField("revertRecords", (t) =>
     },
     errors: refusals.input,
     resolve: (_root, { input }, context) => revertRecords(editorOf(context), context, input),
+  }),
+);
+
+const UndoneImport = builder.objectRef<UndoneShape>("UndoneImport").implement({
+  description: "What was undone of an import.",
+  fields: (t) => ({
+    revertedIds: t.exposeIDList("revertedIds", {
+      description: "The records that have their former values again, in no particular order.",
+    }),
+    removedIds: t.exposeIDList("removedIds", {
+      description:
+        "The records that the import had added, and that are in the bin now, in no particular order.",
+    }),
+    keptIds: t.exposeIDList("keptIds", {
+      description: "The records that were left alone, because they have been changed since.",
+    }),
+    next: t.exposeID("next", {
+      nullable: true,
+      description: "`from` of the next call; null if nothing is left.",
+    }),
+  }),
+});
+
+builder.mutationField("undoImport", (t) =>
+  t.fieldWithInput({
+    type: UndoneImport,
+    description:
+      "Undoes an import: the records that it has added move to the bin, others get their former values. Records that were changed since are left alone, and subscribers stay. It takes some at a time, and what one call has no time for the next one does. For the editors of the conference; a token needs the write scopes of the records' areas.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    typeOptions: { description: "An import to undo." },
+    input: {
+      conferenceId: conferenceIdField(t.input),
+      importId: t.input.id({
+        required: true,
+        description: "Id of the import, as its report says.",
+      }),
+      from: t.input.id({ description: "`next` of the call before, if there was one." }),
+    },
+    errors: refusals.input,
+    resolve: (_root, { input }, context) => undoImport(editorOf(context), context.settings, input),
   }),
 );

@@ -19,6 +19,7 @@ export interface HistoryEntry {
   tokenName: string | null;
   fields: ChangedField[];
   revertedId: string | null;
+  importId: string | null;
   createdAt: Date;
   actor: { fullName: string } | null;
 }

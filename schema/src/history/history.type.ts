@@ -27,6 +27,10 @@ export const HistoryEntry = builder.objectRef<Shape>("HistoryEntry").implement({
       description: "Name of the API token with which it was made; null without one.",
     }),
     source: t.expose("source", { type: ChangeSource, description: "How it came about." }),
+    importId: t.exposeID("importId", {
+      nullable: true,
+      description: "Id of the import that it is a part of, for `undoImport`; null without one.",
+    }),
     action: t.exposeString("action", {
       description:
         "What was done: create, update, save, delete, restore, revert, publish or another verb of the audit log.",

@@ -63,12 +63,16 @@ export function revertRecords(
   return edit(editor, work, { timeout: apiLimits.mutationSeconds * 1_000 });
 }
 
-/** @returns the ids of the records that have their former values again */
-async function revertOfKind(
+/**
+ * @param unadopts whether records that took the external id of a row lose it
+ * @returns the ids of the records that have their former values again
+ */
+export async function revertOfKind(
   change: Change,
   kind: AnyContentKind,
   conferenceId: string,
   entries: readonly HistoryEntry[],
+  { unadopts = false }: { unadopts?: boolean } = {},
 ): Promise<string[]> {
   const found = await recordsOf<ContentRow>(change.tx, listedEntities[kind.entity].type).findMany({
     where: { conferenceId, id: { in: entries.map(({ recordId }) => recordId) } },
@@ -78,17 +82,20 @@ async function revertOfKind(
   const rows = entries.flatMap((entry) => {
     const before = byId.get(entry.recordId);
     const fields = revertibleFields(entry, kind);
-    if (!before || fields.length === 0) return [];
+    const adopted = unadopts ? entry.fields.find(({ name }) => name === "externalId") : undefined;
+    const hasAdopted = adopted !== undefined && adopted.after === before?.externalId;
+    if (!before || (fields.length === 0 && !hasAdopted)) return [];
     const values = valuesOf(kind.input, kind.formOf?.(before) ?? before);
     if (changedAgain(values, fields).length > 0) return [];
-    return [{ before, input: formerValues(fields), reverts: entry.id }];
+    const externalId = hasAdopted ? (adopted.before as string | null) : before.externalId;
+    return [{ before, externalId, input: formerValues(fields), reverts: entry.id }];
   });
   const resolved = await kind.resolve?.(change, conferenceId, rows);
   const patches: ReadPatch<ContentRow>[] = [];
-  for (const [index, { before, input, reverts }] of rows.entries()) {
+  for (const [index, { before, input, reverts, externalId }] of rows.entries()) {
     const patch = resolved?.[index] ?? input;
     if (patch instanceof ValidationError) continue;
-    const known = { reverts, isResolved: resolved !== undefined };
+    const known = { reverts, externalId, isResolved: resolved !== undefined };
     const read = await readPatch(change, kind, before, patch, known).catch(onlyInvalid);
     if (!(read instanceof ValidationError)) patches.push(read);
   }

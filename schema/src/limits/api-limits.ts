@@ -33,6 +33,7 @@ export const apiLimits = {
   /** Rows of an import of several kinds of records, which has more time in the admin. */
   importRows: 5_000,
   importMegabytes: 16,
+  /** How long an import may say nothing, while its texts are rendered, before a proxy ends it. */
   importSeconds: 90,
   requestsOfTokenPerMinute: 600,
   introspectionsPerMinute: 60,

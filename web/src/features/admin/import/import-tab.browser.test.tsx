@@ -105,6 +105,27 @@ it("says what was written where an import has stopped, and offers the rest", asy
   await expectAccessible();
 });
 
+it("undoes an import, in as many calls as that takes", async () => {
+  const created = [0, 1].map((index) => verdict(index, "created"));
+  const report = { importId: "one", stopped: null, rows: created };
+  const sent = await renderImport(created, created, report);
+  const undone = { __typename: "UndoneImport", revertedIds: [], keptIds: ["b"], next: null };
+  sent.api.mock({
+    undoImport: ({ input }: { input: { from?: string | null } }) =>
+      input.from
+        ? { ...undone, removedIds: ["c"] }
+        : { ...undone, removedIds: ["a"], keptIds: [], next: "x" },
+  });
+  await choose("Name,Job title\nAda,Countess\nBea,Cook");
+  await button("Import 2 rows").click();
+  await button("Undo this import").click();
+  const told =
+    "Undone: 2 records are in the bin. 1 record is left alone, because of changes since.";
+  await expect.element(page.getByText(told)).toBeVisible();
+  expect(sent.api.inputs).toMatchObject([{ importId: "one" }, { importId: "one", from: "x" }]);
+  await expectAccessible();
+});
+
 it("cancels an import at the server, which says what it has written", async () => {
   const created = [0, 1].map((index) => verdict(index, "created"));
   await renderImport(created, created);

@@ -15,12 +15,12 @@ import { TabHeader } from "../crud/crud-screen.tsx";
 import { FileInput, useFileDrop } from "../crud/file-input.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { ExportButtons } from "../export/export-buttons.tsx";
+import { ImportDone } from "./import-done.tsx";
 import { ImportError } from "./import-error.ts";
 import { ImportMapping } from "./import-mapping.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportText } from "./import-text.tsx";
 import { lacksEnd } from "./missing-ends.ts";
-import type { ImportReport, Verdict } from "./send-import.ts";
 import { type Here, type Import, type Progress, useImport } from "./use-import.ts";
 
 /** Imports records from a file: choose it, look at what would happen, and do it. */
@@ -43,7 +43,7 @@ export function ImportTab() {
         <ChooseFile onChoose={state.open} />
       )}
       <Box aria-live="polite">
-        {imported && <Done report={imported} />}
+        {imported && <ImportDone report={imported} />}
         {progress && <ProgressBar progress={progress} onCancel={state.cancel} />}
       </Box>
       <FormAlert>
@@ -184,19 +184,6 @@ function Start({ state }: { state: Import }) {
           {hint}
         </Box>
       )}
-    </Box>
-  );
-}
-
-function Done({ report: { rows, stopped } }: { report: ImportReport }) {
-  const count = (verdict: Verdict["verdict"]) =>
-    rows.filter((each) => each.verdict === verdict).length;
-  return (
-    <Box marginBottom={6} padding={4} borderRadius="control" bg="ground.brand">
-      {stopped && <p>{stopped}</p>}
-      <p>
-        Imported: {count("created")} new, {count("updated")} changed, {count("unchanged")} the same.
-      </p>
     </Box>
   );
 }

@@ -1,0 +1,154 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { kindsEditableBy } from "#api-token/areas.ts";
+import { type AnyContentKind, kindOf } from "#content/content-kind.ts";
+import { removeRows } from "#content/delete-content.ts";
+import { type Change, type Editor, edit } from "#content/editing.ts";
+import { findRows } from "#content/identify-rows.ts";
+import { type ImportedFields, writeImportedValues } from "#content/imported-values.ts";
+import type { Settings } from "#context/context.ts";
+import type { HistoryEntry } from "#history/history.service.ts";
+import { revertOfKind } from "#history/revert-many.service.ts";
+import { apiLimits } from "#limits/api-limits.ts";
+import { inParts } from "#lists/in-turn.ts";
+
+/** What was undone of an import so far. */
+export interface UndoneImport {
+  /** Records that have their former values again. */
+  revertedIds: string[];
+  /** Records that it had added, and that are in the bin now. */
+  removedIds: string[];
+  /** Records that were left alone, because they have been changed since. */
+  keptIds: string[];
+  /** The change with which the next call begins; none if all is undone. */
+  next: string | null;
+}
+
+interface WhichImport {
+  conferenceId: string;
+  importId: string;
+  /** The change with which it begins; the last one of the import without it. */
+  from?: string | null | undefined;
+}
+
+/** How many changes are undone at once, and for how long one call does so. */
+const changesAtOnce = 100;
+const callMs = (apiLimits.mutationSeconds * 1_000) / 2;
+
+/**
+ * Undoes all that an import has changed, the last change first: records that it has added move to the bin, others get their
+ * former values. Those that were changed since are left alone. Like the import, it does so some at a time, and others have
+ * their turn in between. Idempotent.
+ *
+ * @throws NotFoundError if the viewer may not edit the conference
+ */
+export async function undoImport(
+  editor: Editor,
+  settings: Settings,
+  { conferenceId, importId, from }: WhichImport,
+): Promise<UndoneImport> {
+  const { token } = editor.viewer;
+  const entries = (await editor.db.historyEntry.findMany({
+    where: {
+      conferenceId,
+      importId,
+      ...(token && { entity: { in: kindsEditableBy(token) } }),
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  })) as unknown as HistoryEntry[];
+  const rest = from ? entries.slice(entries.findIndex(({ id }) => id === from)) : entries;
+  const done: UndoneImport = { revertedIds: [], removedIds: [], keptIds: [], next: null };
+  const began = performance.now();
+  for (const part of inParts(rest, changesAtOnce)) {
+    if (performance.now() - began > callMs) return { ...done, next: part[0]?.id ?? null };
+    const undone = await edit(
+      editor,
+      async (change) => {
+        await change.lock(conferenceId);
+        const undo = new Undo(change, settings, { conferenceId, importId });
+        for (const run of runsOf(part)) await undo.run(run);
+        return undo;
+      },
+      { timeout: apiLimits.mutationSeconds * 1_000 },
+    );
+    done.revertedIds.push(...undone.reverted);
+    done.removedIds.push(...undone.removed);
+    done.keptIds.push(...undone.kept);
+    await delay(changesAtOnce);
+  }
+  return done;
+}
+
+const addsRecord = ({ action }: HistoryEntry) => action === "create" || action === "restore";
+
+/** Changes in their order, together as long as they are of the same sort, and none of a record that is among them already. */
+function runsOf(entries: readonly HistoryEntry[]): HistoryEntry[][] {
+  const runs: HistoryEntry[][] = [];
+  for (const entry of entries) {
+    const run = runs.at(-1);
+    const first = run?.[0];
+    const isSame = first?.entity === entry.entity && addsRecord(first) === addsRecord(entry);
+    if (run && isSame && run.every(({ recordId }) => recordId !== entry.recordId)) run.push(entry);
+    else runs.push([entry]);
+  }
+  return runs;
+}
+
+/** Undoes changes of an import as part of a change that has locked the conference. */
+class Undo {
+  readonly reverted: string[] = [];
+  readonly removed: string[] = [];
+  readonly kept: string[] = [];
+
+  constructor(
+    readonly change: Change,
+    readonly settings: Settings,
+    readonly of: WhichImport,
+  ) {}
+
+  async run(entries: readonly HistoryEntry[]): Promise<void> {
+    const [first] = entries;
+    const kind = first && kindOf(first.entity, this.settings);
+    if (!kind) return;
+    if (addsRecord(first)) await this.#remove(kind, entries);
+    else await this.#revert(kind, entries);
+  }
+
+  async #remove(kind: AnyContentKind, entries: readonly HistoryEntry[]): Promise<void> {
+    const { tx } = this.change;
+    const ids = entries.map(({ recordId }) => recordId);
+    const versions = entries.map(({ version }) => version);
+    const { conferenceId, importId } = this.of;
+    const changed = await tx.$queryRaw<{ id: string }[]>`
+      SELECT DISTINCT h.record_id AS id FROM record_history h
+      JOIN unnest(${ids}::text[], ${versions}::int[]) AS added (id, version)
+        ON h.record_id = added.id AND h.version > added.version
+      WHERE h.import_id IS DISTINCT FROM ${importId} AND NOT EXISTS (
+        SELECT FROM record_history r WHERE r.id = h.reverted_id AND r.import_id = ${importId})`;
+    const kept = new Set(changed.map(({ id }) => id));
+    const found = await findRows(tx, kind, { conferenceId, id: { in: ids } });
+    const rows = found.filter(({ id }) => !kept.has(id));
+    await removeRows(this.change, kind, rows);
+    this.removed.push(...rows.map(({ id }) => id));
+    this.kept.push(...found.flatMap(({ id }) => (kept.has(id) ? id : [])));
+  }
+
+  async #revert(kind: AnyContentKind, entries: readonly HistoryEntry[]): Promise<void> {
+    const { change, of } = this;
+    const { conferenceId } = of;
+    const ids = await revertOfKind(change, kind, conferenceId, entries, { unadopts: true });
+    const reverted = new Set(ids);
+    this.reverted.push(...ids);
+    this.kept.push(...entries.flatMap(({ recordId }) => (reverted.has(recordId) ? [] : recordId)));
+    // The next import finds the records as the one before this has left them.
+    const said = new Map<string, ImportedFields>();
+    const adopted: string[] = [];
+    for (const { recordId, fields } of entries) {
+      if (!reverted.has(recordId)) continue;
+      if (fields.some(({ name }) => name === "externalId")) adopted.push(recordId);
+      const former = fields.filter(({ name }) => name in kind.input.shape);
+      said.set(recordId, Object.fromEntries(former.map(({ name, before }) => [name, before])));
+    }
+    await writeImportedValues(change.tx, conferenceId, said);
+    await change.tx.importedValues.deleteMany({ where: { entityId: { in: adopted } } });
+  }
+}
