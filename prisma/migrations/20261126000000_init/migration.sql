@@ -2079,9 +2079,10 @@ ALTER TABLE "sponsors" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "ticket_types" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "tracks" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 
--- What everybody reads of the programme: a copy of the sessions and their links. In a conference whose saves are public at
--- once, triggers keep it equal to what the team edits; in one by release, only a release changes it. The client for public
--- reads takes these tables for those without the prefix. A migration that adds a column has to add it to both.
+-- What everybody reads of the programme: a copy of the sessions and their links, which these triggers and releases alone
+-- write. In a conference whose saves are public at once, it is equal to what the team edits. In one by release, texts, people
+-- and drafts of sessions that are in it follow as well; when and where they take place, and which ones there are, wait for a
+-- release. A migration that adds a column has to add it to both.
 CREATE TABLE "released_schedule_items" (LIKE "schedule_items" INCLUDING ALL);
 CREATE TABLE "released_schedule_item_speakers" (LIKE "schedule_item_speakers" INCLUDING ALL);
 CREATE TABLE "released_schedule_item_rooms" (LIKE "schedule_item_rooms" INCLUDING ALL);
@@ -2094,6 +2095,18 @@ ALTER TABLE "released_schedule_item_speakers"
   ADD FOREIGN KEY ("speaker_id") REFERENCES "speakers"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "released_schedule_item_rooms"
   ADD FOREIGN KEY ("room_id") REFERENCES "rooms"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- Of a row of a session, as JSON: what waits for a release, which is when and where it takes place, and its address.
+CREATE FUNCTION placement_of(item jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT jsonb_object_agg(key, value) FROM jsonb_each(item) WHERE key IN (
+    'day', 'start_time', 'end_time', 'after_midnight', 'all_rooms', 'status', 'slug', 'programme_key', 'last_minute')
+$$;
+
+-- What does not: its texts and whether it is a draft, without what is made of both.
+CREATE FUNCTION texts_of(item jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT item - ARRAY(SELECT jsonb_object_keys(placement_of(item)))
+    - ARRAY['version', 'created_at', 'updated_at', 'search_document', 'folded_text']
+$$;
 
 CREATE FUNCTION release_saved_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -2112,6 +2125,16 @@ BEGIN
     INSERT INTO "released_schedule_items"
     SELECT s.* FROM saved s JOIN "conferences" c ON c.id = s.conference_id WHERE c.programme_mode = 'live';
   END IF;
+  IF TG_OP = 'UPDATE' THEN
+    WITH replaced AS (
+      DELETE FROM "released_schedule_items" r USING saved s, "conferences" c
+      WHERE r.id = s.id AND c.id = s.conference_id AND c.programme_mode = 'releases'
+        AND texts_of(to_jsonb(r)) <> texts_of(to_jsonb(s))
+      RETURNING jsonb_populate_record(r, texts_of(to_jsonb(s)) || jsonb_build_object(
+        'version', greatest(r.version, s.version), 'updated_at', s.updated_at, 'search_document', NULL)) AS session
+    )
+    INSERT INTO "released_schedule_items" SELECT (session).* FROM replaced;
+  END IF;
   RETURN NULL;
 END
 $$;
@@ -2122,38 +2145,62 @@ CREATE TRIGGER release_updated AFTER UPDATE ON "schedule_items" REFERENCING OLD 
 CREATE TRIGGER release_deleted AFTER DELETE ON "schedule_items" REFERENCING OLD TABLE AS removed
   FOR EACH STATEMENT EXECUTE FUNCTION release_saved_sessions();
 
--- The argument is the column of what a session links to. Links of a deleted session are removed with it, above.
-CREATE FUNCTION release_saved_links() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Who speaks is public at once, in sessions that are. The links of a deleted session go with it.
+CREATE FUNCTION release_saved_speakers() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF current_setting('summit.restoring', true) = 'on' THEN RETURN NULL; END IF;
   IF TG_OP <> 'INSERT' THEN
-    EXECUTE format($f$
-      DELETE FROM %1$I r USING removed o, "schedule_items" i, "conferences" c
-      WHERE r.schedule_item_id = o.schedule_item_id AND r.%2$I = o.%2$I
-        AND i.id = o.schedule_item_id AND c.id = i.conference_id AND c.programme_mode = 'live'
-    $f$, 'released_' || TG_TABLE_NAME, TG_ARGV[0]);
+    DELETE FROM "released_schedule_item_speakers" r USING removed o, "schedule_items" i
+    WHERE r.schedule_item_id = o.schedule_item_id AND r.speaker_id = o.speaker_id AND i.id = o.schedule_item_id;
   END IF;
   IF TG_OP <> 'DELETE' THEN
-    EXECUTE format($f$
-      INSERT INTO %I SELECT s.* FROM saved s JOIN "schedule_items" i ON i.id = s.schedule_item_id
-      JOIN "conferences" c ON c.id = i.conference_id WHERE c.programme_mode = 'live'
-    $f$, 'released_' || TG_TABLE_NAME);
+    INSERT INTO "released_schedule_item_speakers"
+    SELECT s.* FROM saved s JOIN "released_schedule_items" r ON r.id = s.schedule_item_id
+    ON CONFLICT ("schedule_item_id", "speaker_id") DO UPDATE SET position = excluded.position;
   END IF;
   RETURN NULL;
 END
 $$;
 CREATE TRIGGER release_inserted AFTER INSERT ON "schedule_item_speakers" REFERENCING NEW TABLE AS saved
-  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_links('speaker_id');
+  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_speakers();
 CREATE TRIGGER release_updated AFTER UPDATE ON "schedule_item_speakers" REFERENCING OLD TABLE AS removed NEW TABLE AS saved
-  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_links('speaker_id');
+  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_speakers();
 CREATE TRIGGER release_deleted AFTER DELETE ON "schedule_item_speakers" REFERENCING OLD TABLE AS removed
-  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_links('speaker_id');
+  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_speakers();
+
+-- Calendars and copies of others take over who speaks by the version, which a save counts after it has written the links.
+CREATE FUNCTION count_released_speakers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE "released_schedule_items" r SET version = i.version, updated_at = i.updated_at FROM "schedule_items" i
+  WHERE r.id = coalesce(NEW.schedule_item_id, OLD.schedule_item_id) AND i.id = r.id AND r.version < i.version;
+  RETURN NULL;
+END
+$$;
+CREATE CONSTRAINT TRIGGER count_released_speakers AFTER INSERT OR UPDATE OR DELETE ON "schedule_item_speakers"
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_released_speakers();
+
+-- In which rooms it takes place waits for a release.
+CREATE FUNCTION release_saved_rooms() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF current_setting('summit.restoring', true) = 'on' THEN RETURN NULL; END IF;
+  IF TG_OP <> 'INSERT' THEN
+    DELETE FROM "released_schedule_item_rooms" r USING removed o, "schedule_items" i, "conferences" c
+    WHERE r.schedule_item_id = o.schedule_item_id AND r.room_id = o.room_id
+      AND i.id = o.schedule_item_id AND c.id = i.conference_id AND c.programme_mode = 'live';
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    INSERT INTO "released_schedule_item_rooms" SELECT s.* FROM saved s JOIN "schedule_items" i ON i.id = s.schedule_item_id
+    JOIN "conferences" c ON c.id = i.conference_id WHERE c.programme_mode = 'live';
+  END IF;
+  RETURN NULL;
+END
+$$;
 CREATE TRIGGER release_inserted AFTER INSERT ON "schedule_item_rooms" REFERENCING NEW TABLE AS saved
-  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_links('room_id');
+  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_rooms();
 CREATE TRIGGER release_updated AFTER UPDATE ON "schedule_item_rooms" REFERENCING OLD TABLE AS removed NEW TABLE AS saved
-  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_links('room_id');
+  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_rooms();
 CREATE TRIGGER release_deleted AFTER DELETE ON "schedule_item_rooms" REFERENCING OLD TABLE AS removed
-  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_links('room_id');
+  FOR EACH STATEMENT EXECUTE FUNCTION release_saved_rooms();
 
 -- Stars belong to a session while its team edits it or everybody sees it. They are checked at the end of the transaction,
 -- because the copy is written anew.

@@ -154,10 +154,12 @@ const releasedItems = (tx: Prisma.TransactionClient, conferenceId: string) =>
   tx.$queryRaw<(ItemTimes & { title: string })[]>`
     SELECT title, day::int, start_time AS "startTime", end_time AS "endTime", after_midnight AS "afterMidnight"
     FROM (
-      SELECT * FROM released_schedule_items WHERE conference_id = ${conferenceId}
+      SELECT title, day, start_time, end_time, after_midnight FROM released_schedule_items
+      WHERE conference_id = ${conferenceId}
       UNION ALL
-      SELECT i.* FROM programme_releases p,
+      SELECT e.title, i.day, i.start_time, i.end_time, i.after_midnight FROM programme_releases p,
         jsonb_populate_recordset(NULL::released_schedule_items, p.snapshot -> 'items') i
+      JOIN schedule_items e ON e.id = i.id
       WHERE p.conference_id = ${conferenceId} AND p.state = 'scheduled'
     ) items
     WHERE day IS NOT NULL`;

@@ -85,7 +85,7 @@ export const ProgrammeMode = builder.enumType("ProgrammeMode", {
     [ModeValues.live]: { description: "With each save." },
     [ModeValues.releases]: {
       description:
-        "When its team releases the programme. Until then, everybody sees the last release.",
+        "When its team releases the programme: which sessions there are, when and where, and which are cancelled. Until then, everybody sees the last release. Texts, speakers and drafts follow each save.",
     },
   },
 });

@@ -60,14 +60,6 @@ const pendingTexts: readonly PendingTexts[] = [
     isPending: Prisma.sql`description_html IS NULL AND description <> ''`,
   },
   {
-    entity: "schedule-item",
-    ...description,
-    table: "released_schedule_items",
-    text: "description",
-    html: "description_html",
-    isPending: Prisma.sql`description_html IS NULL AND description <> ''`,
-  },
-  {
     entity: "speaker",
     ...description,
     table: "speakers",

@@ -50,10 +50,8 @@ export function sentenceOf(
   names: Names,
 ): string {
   const title = `“${(after ?? before)?.title ?? ""}”`;
-  if (!before || !after) {
-    if (!after) return `${title} is no longer in the programme.`;
-    return `New: ${placeSentence(after, names)}`;
-  }
+  if (!after || kind === "removed") return `${title} is no longer in the programme.`;
+  if (!before || kind === "added") return `New: ${placeSentence(after, names)}`;
   switch (kind) {
     case "cancelled":
       return `${title} is cancelled.`;
@@ -65,18 +63,6 @@ export function sentenceOf(
       return `${title} is now listed on ${dayOf(after.day, names)}. Its time is unchanged.`;
     case "rooms":
       return roomSentence(title, roomsOf(before, names), roomsOf(after, names));
-    case "speakers": {
-      const speakers = speakersOf(after, names);
-      return speakers.length === 0
-        ? `The speakers of ${title} are not announced.`
-        : `${title} is now given by ${formatList(locale, speakers)}.`;
-    }
-    case "title":
-      return `“${before.title}” is now called ${title}.`;
-    case "description":
-      return `The description of ${title} has changed.`;
-    default:
-      return `Details of ${title} have changed.`;
   }
 }
 

@@ -13,8 +13,6 @@ const night: ComparedSession = {
   roomIds: [],
   speakerIds: ["ada"],
   isCancelled: false,
-  description: "",
-  details: [],
 };
 const names = { startDate: new Date("2026-11-24"), rooms: new Map(), speakers: new Map() };
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { endOffset, startOffset } from "#schedule/item-times.ts";
 
-/** What has changed in a session of the programme, as visitors see it. */
+/** What has changed in a session by a release. Texts and speakers are public as they are saved. */
 export const changeKinds = [
   "added",
   "removed",
@@ -10,10 +10,6 @@ export const changeKinds = [
   "moved",
   "day",
   "rooms",
-  "speakers",
-  "title",
-  "description",
-  "details",
 ] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];
@@ -30,14 +26,10 @@ export interface ProgrammeSession {
   speakerIds: string[];
 }
 
-/** A session with all that visitors see of it, as it is compared. */
+/** A session as it is compared. */
 export interface ComparedSession extends ProgrammeSession {
   id: string;
   isCancelled: boolean;
-  /** A hash of the description. */
-  description: string;
-  /** Everything else: type, track, level and so on. */
-  details: unknown;
 }
 
 /** A session that differs between two programmes. Null where it is not in the programme. */
@@ -47,11 +39,6 @@ export interface SessionChange {
   before: ProgrammeSession | null;
   after: ProgrammeSession | null;
 }
-
-/** The changes that the speakers of a session are told of. */
-const toldOf: ReadonlySet<ChangeKind> = new Set([
-  ...(["added", "removed", "cancelled", "reinstated", "moved", "rooms"] as const),
-]);
 
 /** The differences from one programme to another, in the order of the later one; what was removed is last. */
 export function compareProgrammes(
@@ -85,10 +72,6 @@ function changeOf(
     // A night session takes place at the same time on the day before, after midnight.
     ["day", !hasMoved && differs((item) => item.day)],
     ["rooms", differs((item) => [item.allRooms, item.roomIds])],
-    ["speakers", differs((item) => item.speakerIds)],
-    ["title", differs((item) => item.title)],
-    ["description", differs((item) => item.description)],
-    ["details", differs((item) => item.details)],
   ];
   const present = kinds.filter(([, isPresent]) => isPresent).map(([kind]) => kind);
   if (present.length === 0) return undefined;
@@ -108,8 +91,8 @@ function shownOf(session: ComparedSession): ProgrammeSession {
   return { title, day, startTime, endTime, afterMidnight, allRooms, roomIds, speakerIds };
 }
 
-/** The speakers who are told of a change, before or after it. */
+/** The speakers who are told of a change, before or after it: of all but another day for the same time. */
 export function speakersToTell({ kinds, before, after }: SessionChange): string[] {
-  if (!kinds.some((kind) => toldOf.has(kind))) return [];
+  if (kinds.every((kind) => kind === "day")) return [];
   return [...new Set([...(before?.speakerIds ?? []), ...(after?.speakerIds ?? [])])];
 }

@@ -55,7 +55,7 @@ builder.mutationFields((t) => ({
           "Whether the drafts of sessions whose authors have confirmed become public with it, and the profiles of those authors when it does. Without effect where an earlier release is repeated.",
       }),
       restoredId: t.input.id({
-        description: `One of the last ${keptReleases} releases, whose programme is to be public again. The programme that is being edited stays as it is.`,
+        description: `One of the last ${keptReleases} releases, whose sessions are to be public again, when and where they were, with the texts and speakers of today. What has been deleted since is left out, and the programme that is being edited stays as it is.`,
       }),
     },
     errors: refusals.input,

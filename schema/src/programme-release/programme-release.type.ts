@@ -37,10 +37,6 @@ const kindDescriptions: Record<ChangeKind, string> = {
   moved: "It takes place at another time.",
   day: "It is listed on another day of the conference and takes place at the same time, which is in the night between them.",
   rooms: "It is in other rooms.",
-  speakers: "It has other speakers.",
-  title: "It has another title.",
-  description: "It has another description.",
-  details: "Its type, track, language, level, theme or a link has changed.",
 };
 
 const ProgrammeChangeKind = builder.enumType("ProgrammeChangeKind", {

@@ -18,9 +18,7 @@ export function readProgramme(
         WHERE l.schedule_item_id = i.id ORDER BY position, room_id) AS "roomIds",
       ARRAY(SELECT speaker_id FROM ${table("schedule_item_speakers")} l
         JOIN speakers s ON s.id = l.speaker_id AND s.publication = 'published'
-        WHERE l.schedule_item_id = i.id ORDER BY l.position, speaker_id) AS "speakerIds",
-      md5(coalesce(description, '')) AS description,
-      jsonb_build_array(type, track_id, language, level, theme, speaker_label, video_url, slides_url) AS details
+        WHERE l.schedule_item_id = i.id ORDER BY l.position, speaker_id) AS "speakerIds"
     FROM ${table("schedule_items")} i
     WHERE conference_id = ${conferenceId} AND publication = 'published' AND day IS NOT NULL
     ORDER BY programme_key, id`;

@@ -24,7 +24,7 @@ import { releaseInput } from "#programme-release/validation.ts";
 import { publishConfirmedSpeakers, publishConfirmedWithin } from "#proposal/confirmed.ts";
 import { countDays } from "#rules/conference-days.ts";
 
-/** Older releases cannot be repeated, because each keeps all texts of the programme. */
+/** Older releases cannot be repeated, because each keeps a place for every session. */
 export const keptReleases = 20;
 
 const longEnough = { timeout: apiLimits.mutationSeconds * 1_000 };
@@ -86,6 +86,7 @@ async function makeFirstRelease({ tx, viewer }: Change, conferenceId: string) {
     data: { conferenceId, state: "released", releaseAt: new Date(), createdById: viewer.id },
   });
   await takeSnapshot(tx, release);
+  await copyEdited(tx, conferenceId);
   await publishRow(tx, release);
 }
 

@@ -1,22 +1,24 @@
 import type { Prisma, ProgrammeRelease } from "@summit/prisma/client.ts";
 import type { SessionChange } from "#programme-release/changes.ts";
+import {
+  editedProgramme,
+  type ProgrammeTables,
+  releasedProgramme,
+} from "#publication/programme-tables.ts";
 
-/** Keeps the programme that is being edited in a release. What is derived from other columns is left out. */
+/** Keeps in a release when and where the sessions of the programme that is being edited take place. */
 export async function takeSnapshot(
   tx: Prisma.TransactionClient,
   release: ProgrammeRelease,
 ): Promise<void> {
   const { id, conferenceId } = release;
   await tx.$executeRaw`
-    WITH items AS MATERIALIZED (SELECT * FROM schedule_items WHERE conference_id = ${conferenceId})
+    WITH items AS MATERIALIZED (
+      SELECT * FROM schedule_items WHERE conference_id = ${conferenceId} AND publication = 'published'
+    )
     UPDATE programme_releases SET snapshot = jsonb_build_object(
       'items', (
-        SELECT coalesce(jsonb_agg(to_jsonb(i) - ARRAY['search_document', 'sort_key', 'folded_text']), '[]')
-        FROM items i
-      ),
-      'speakers', (
-        SELECT coalesce(jsonb_agg(to_jsonb(l)), '[]') FROM schedule_item_speakers l
-        WHERE l.schedule_item_id IN (SELECT id FROM items)
+        SELECT coalesce(jsonb_agg(jsonb_build_object('id', id) || placement_of(to_jsonb(i))), '[]') FROM items i
       ),
       'rooms', (
         SELECT coalesce(jsonb_agg(to_jsonb(l)), '[]') FROM schedule_item_rooms l
@@ -25,13 +27,19 @@ export async function takeSnapshot(
     ) WHERE id = ${id}`;
 }
 
+/** Keeps in a release what an earlier one has kept, without what has been deleted since. */
 export async function copySnapshot(
   tx: Prisma.TransactionClient,
   release: ProgrammeRelease,
   source: { id: string },
 ): Promise<void> {
   await tx.$executeRaw`
-    UPDATE programme_releases SET snapshot = (SELECT snapshot FROM programme_releases WHERE id = ${source.id})
+    UPDATE programme_releases SET snapshot = (
+      SELECT jsonb_set(snapshot, '{items}', (
+        SELECT coalesce(jsonb_agg(item), '[]') FROM jsonb_array_elements(snapshot -> 'items') item
+        JOIN schedule_items i ON i.id = item ->> 'id'
+      )) FROM programme_releases WHERE id = ${source.id}
+    )
     WHERE id = ${release.id}`;
 }
 
@@ -69,116 +77,95 @@ async function clearReleased(tx: Prisma.TransactionClient, conferenceId: string)
   await tx.$executeRaw`DELETE FROM released_schedule_items WHERE conference_id = ${conferenceId}`;
 }
 
-/** Makes the programme that is being edited the public one. */
+/**
+ * Makes the programme that is being edited the public one. Drafts are not a part of a release: one that is published later
+ * waits for the next.
+ */
 export async function copyEdited(
   tx: Prisma.TransactionClient,
   conferenceId: string,
 ): Promise<void> {
   await clearReleased(tx, conferenceId);
   await tx.$executeRaw`
-    INSERT INTO released_schedule_items SELECT * FROM schedule_items WHERE conference_id = ${conferenceId}`;
-  await tx.$executeRaw`
-    INSERT INTO released_schedule_item_speakers SELECT l.* FROM schedule_item_speakers l
-    JOIN schedule_items i ON i.id = l.schedule_item_id WHERE i.conference_id = ${conferenceId}`;
+    INSERT INTO released_schedule_items SELECT i.* FROM schedule_items i JOIN conferences c ON c.id = i.conference_id
+    WHERE c.id = ${conferenceId} AND (c.programme_mode = 'live' OR i.publication = 'published')`;
+  await copySpeakers(tx, conferenceId);
   await tx.$executeRaw`
     INSERT INTO released_schedule_item_rooms SELECT l.* FROM schedule_item_rooms l
-    JOIN schedule_items i ON i.id = l.schedule_item_id WHERE i.conference_id = ${conferenceId}`;
+    JOIN released_schedule_items i ON i.id = l.schedule_item_id WHERE i.conference_id = ${conferenceId}`;
   // Of sessions that were deleted while everybody could read them.
   await tx.$executeRaw`
     DELETE FROM former_slugs f WHERE conference_id = ${conferenceId} AND kind = 'session'
       AND NOT EXISTS (SELECT FROM released_schedule_items i WHERE i.id = f.entity_id)`;
 }
 
-/** Makes the programme that a release has kept the public one. What it links to may have been deleted meanwhile. */
+/**
+ * Makes the programme that a release has kept the public one: which sessions there are, when and where. Their texts and
+ * speakers are those of today, and what has been deleted since is left out.
+ */
 export async function copyReleased(
   tx: Prisma.TransactionClient,
   { id, conferenceId }: ProgrammeRelease,
 ): Promise<void> {
   await clearReleased(tx, conferenceId);
   // Rooms first, because what sessions are found by has their names.
+  await copyRoomLinks(tx, id, editedProgramme);
   await tx.$executeRaw`
+    INSERT INTO released_schedule_items
+    SELECT i.* FROM programme_releases p, jsonb_array_elements(p.snapshot -> 'items') item
+    JOIN schedule_items e ON e.id = item ->> 'id',
+      jsonb_populate_record(NULL::released_schedule_items,
+        to_jsonb(e) || item || jsonb_build_object('search_document', NULL)) i
+    WHERE p.id = ${id}`;
+  await copySpeakers(tx, conferenceId);
+}
+
+/** Lets the speakers of all public sessions be public. */
+const copySpeakers = (tx: Prisma.TransactionClient, conferenceId: string) =>
+  tx.$executeRaw`
+    INSERT INTO released_schedule_item_speakers SELECT l.* FROM schedule_item_speakers l
+    JOIN released_schedule_items i ON i.id = l.schedule_item_id WHERE i.conference_id = ${conferenceId}`;
+
+/** Lets the sessions of a programme take place in the rooms of a release that exist. */
+const copyRoomLinks = (
+  tx: Prisma.TransactionClient,
+  releaseId: string,
+  { items }: ProgrammeTables,
+) =>
+  tx.$executeRaw`
     INSERT INTO released_schedule_item_rooms
     SELECT l.* FROM programme_releases p,
       jsonb_populate_recordset(NULL::released_schedule_item_rooms, p.snapshot -> 'rooms') l
-    WHERE p.id = ${id} AND EXISTS (SELECT FROM rooms r WHERE r.id = l.room_id)`;
-  await tx.$executeRaw`
-    INSERT INTO released_schedule_item_speakers
-    SELECT l.* FROM programme_releases p,
-      jsonb_populate_recordset(NULL::released_schedule_item_speakers, p.snapshot -> 'speakers') l
-    WHERE p.id = ${id} AND EXISTS (SELECT FROM speakers s WHERE s.id = l.speaker_id)`;
-  await tx.$executeRaw`
-    INSERT INTO released_schedule_items
-    SELECT i.* FROM programme_releases p, jsonb_array_elements(p.snapshot -> 'items') item,
-      jsonb_populate_record(NULL::released_schedule_items, item || jsonb_build_object(
-        'track_id', (SELECT t.id FROM tracks t WHERE t.id = item ->> 'track_id')
-      )) i
-    WHERE p.id = ${id}`;
-}
-
-/** The release that everybody reads; null where saves are public. */
-const findCurrent = (tx: Prisma.TransactionClient, conferenceId: string) =>
-  tx.programmeRelease.findFirst({
-    where: { conferenceId, state: "released", conference: { programmeMode: "releases" } },
-    orderBy: { number: "desc" },
-    select: { id: true },
-  });
+    WHERE p.id = ${releaseId} AND EXISTS (SELECT FROM rooms r WHERE r.id = l.room_id)
+      AND EXISTS (SELECT FROM ${items} i WHERE i.id = l.schedule_item_id)
+    ON CONFLICT DO NOTHING`;
 
 /**
- * Gives sessions that everybody reads their links to speakers, rooms and tracks back that are there again. Deleting one of
- * these is public at once, and takes the links with it; what has been released still names them.
+ * Gives sessions that everybody reads their links to speakers, rooms and tracks back that are there again: rooms as they were
+ * released, the others of sessions that are in the bin themselves. Those of the others have come back with their sessions.
  */
 export async function restoreReleasedLinks(
   tx: Prisma.TransactionClient,
   conferenceId: string,
 ): Promise<void> {
-  const current = await findCurrent(tx, conferenceId);
+  const current = await tx.programmeRelease.findFirst({
+    where: { conferenceId, state: "released", conference: { programmeMode: "releases" } },
+    orderBy: { number: "desc" },
+    select: { id: true },
+  });
   if (!current) return;
+  await copyRoomLinks(tx, current.id, releasedProgramme);
   await tx.$executeRaw`
-    INSERT INTO released_schedule_item_rooms
-    SELECT l.* FROM programme_releases p,
-      jsonb_populate_recordset(NULL::released_schedule_item_rooms, p.snapshot -> 'rooms') l
-    WHERE p.id = ${current.id} AND EXISTS (SELECT FROM rooms r WHERE r.id = l.room_id)
-    ON CONFLICT DO NOTHING`;
-  await tx.$executeRaw`
-    INSERT INTO released_schedule_item_speakers
-    SELECT l.* FROM programme_releases p,
-      jsonb_populate_recordset(NULL::released_schedule_item_speakers, p.snapshot -> 'speakers') l
-    WHERE p.id = ${current.id} AND EXISTS (SELECT FROM speakers s WHERE s.id = l.speaker_id)
+    INSERT INTO released_schedule_item_speakers (schedule_item_id, speaker_id, position)
+    SELECT b.id, s.id, (related -> 'row' ->> 'position')::int
+    FROM binned_records b JOIN released_schedule_items i ON i.id = b.id,
+      jsonb_array_elements(b.data -> 'related') related JOIN speakers s ON s.id = related -> 'row' ->> 'speakerId'
+    WHERE b.conference_id = ${conferenceId} AND related ->> 'model' = 'ScheduleItemSpeaker'
     ON CONFLICT DO NOTHING`;
   await tx.$executeRaw`
     UPDATE released_schedule_items i SET track_id = t.id
-    FROM programme_releases p, jsonb_array_elements(p.snapshot -> 'items') item, tracks t
-    WHERE p.id = ${current.id} AND i.id = item ->> 'id' AND i.track_id IS NULL
-      AND t.id = item ->> 'track_id'`;
-}
-
-/**
- * Lets every release of a conference name one speaker in the place of another who is the same, and the public programme with
- * them. In a session of both, the first of their places stays.
- */
-export async function renameReleasedSpeaker(
-  tx: Prisma.TransactionClient,
-  conferenceId: string,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE programme_releases SET snapshot = jsonb_set(snapshot, '{speakers}', (
-      SELECT jsonb_agg(link) FROM (
-        SELECT DISTINCT ON (l ->> 'schedule_item_id', named.link ->> 'speaker_id') named.link
-        FROM jsonb_array_elements(snapshot -> 'speakers') l, LATERAL (
-          SELECT CASE WHEN l ->> 'speaker_id' = ${from}
-            THEN l || jsonb_build_object('speaker_id', ${to}::text) ELSE l END AS link
-        ) named
-        ORDER BY l ->> 'schedule_item_id', named.link ->> 'speaker_id', (l ->> 'position')::int
-      ) links
-    ))
-    WHERE conference_id = ${conferenceId}
-      AND snapshot -> 'speakers' @> jsonb_build_array(jsonb_build_object('speaker_id', ${from}::text))`;
-  // Where saves are public, the public programme has followed the edited one.
-  if (!(await findCurrent(tx, conferenceId))) return;
-  await tx.$executeRaw`
-    DELETE FROM released_schedule_item_speakers WHERE speaker_id IN (${from}, ${to})`;
-  await restoreReleasedLinks(tx, conferenceId);
+    FROM binned_records b JOIN tracks t ON t.id = b.data -> 'row' ->> 'trackId'
+    WHERE b.conference_id = ${conferenceId} AND i.id = b.id AND i.track_id IS NULL`;
 }
 
 /** The versions of the sessions that everybody reads or has read. */

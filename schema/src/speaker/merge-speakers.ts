@@ -3,7 +3,7 @@ import { mergeSpeakersInBin } from "#bin/merged-in-bin.ts";
 import { keepAddressesOf } from "#content/addresses.ts";
 import { removeRows } from "#content/delete-content.ts";
 import type { Change } from "#content/editing.ts";
-import { renameReleasedSpeaker } from "#programme-release/released-tables.ts";
+import { restoreReleasedLinks } from "#programme-release/released-tables.ts";
 import { touchSessions } from "#schedule/touch-sessions.ts";
 import { speakers } from "#speaker/speaker.service.ts";
 
@@ -35,8 +35,8 @@ export async function mergeSpeakers(change: Change, kept: Speaker, merged: Speak
     data: { speakerId: kept.id },
   });
   const { conferenceId } = kept;
-  await renameReleasedSpeaker(tx, conferenceId, { from: merged.id, to: kept.id });
   await mergeSpeakersInBin(tx, { conferenceId, from: merged.id, to: kept.id });
   await keepAddressesOf(tx, { ...merged, kind: "speaker" }, kept.id);
   await removeRows(change, speakers, [merged]);
+  await restoreReleasedLinks(tx, conferenceId);
 }

@@ -104,8 +104,8 @@ it("keeps calendars at the released programme, with rising numbers, also after g
   const third = await calendar();
   expect(third.moved?.start).toBe(start.moved?.start);
   expect(third.moved?.sequence).toBeGreaterThan(second.moved?.sequence ?? 0);
-  expect(third.removed?.status).toBe("CONFIRMED");
-  expect(third.removed?.sequence).toBeGreaterThan(second.removed?.sequence ?? 0);
+  // What has been deleted since does not come back.
+  expect(third.removed).toEqual(second.removed);
   expect(third.added?.status).toBe("CANCELLED");
   expect(third.added?.sequence).toBeGreaterThan(second.added?.sequence ?? 0);
 

@@ -52,6 +52,17 @@ const foundBefore: Walk[] = [
       { act: "delete", kind: "session", of: 1 },
     ],
   },
+  {
+    isByRelease: true,
+    acts: [
+      { act: "delete", kind: "session", of: 0 },
+      { act: "roll back", to: 0 },
+      { act: "restore", kind: "session", of: 0 },
+      { act: "choose room", of: 0, pick: 0 },
+      { act: "move session", of: 0, slot: 0 },
+      { act: "release" },
+    ],
+  },
 ];
 
 let app: TestApp;

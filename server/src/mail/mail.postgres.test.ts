@@ -410,7 +410,7 @@ describe("mail", () => {
         number: 2,
         releaseAt: new Date(),
         changes: [
-          { sessionId, kinds: ["moved", "title"], before, after },
+          { sessionId, kinds: ["moved"], before, after },
           { sessionId: "gone", kinds: ["removed"], before: win, after: null },
           {
             sessionId: "other",

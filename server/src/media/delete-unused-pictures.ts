@@ -26,12 +26,11 @@ export async function deleteUnusedPictures(options: CollectOptions): Promise<voi
 }
 
 /**
- * Columns of what organizers can put back: records in the bin, values in histories, and former programmes; and of what is
- * public of the programme while they edit it.
+ * Columns of what organizers can put back: records in the bin and values in histories; and of what is public of the
+ * programme while they edit it.
  */
 const formerTexts = [
   { table: "released_schedule_items", column: "description" },
-  { table: "programme_releases", column: "snapshot" },
   { table: "binned_records", column: "data" },
   { table: "record_history", column: "fields" },
 ];

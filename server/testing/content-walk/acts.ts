@@ -4,6 +4,7 @@ import {
   dayOf,
   endOf,
   type Named,
+  type Place,
   publicSessions,
   type Session,
   slots,
@@ -270,9 +271,14 @@ function sessionChange(
   }
 }
 
-/** The sessions as they are being edited. A release does not name what is in the bin at its time. */
-const edited = (world: World): Session[] =>
-  present(world.sessions).map((session) => seenBy(world, session));
+/** Where the sessions are as they are being edited. A release has no drafts, and does not name what is in the bin at its time. */
+const edited = (world: World): Place[] =>
+  present(world.sessions)
+    .filter(({ isPublished }) => isPublished)
+    .map((session) => {
+      const { id, slot, isCancelled, roomId } = seenBy(world, session);
+      return { id, slot, isCancelled, roomId };
+    });
 
 /** A session as its form shows it. */
 function seenBy(world: World, session: Session): Session {
@@ -350,11 +356,7 @@ async function mergeInto(kept: Named, merged: Named, world: World, hands: Hands)
     return { ...session, speakerIds: [...new Set(ids)] };
   };
   const next = withNamed(world, "speaker", merged.id, { isDeleted: true, isPerson: false });
-  const releases = world.releases.map((release) => ({
-    ...release,
-    sessions: release.sessions.map(renamed),
-  }));
-  return { world: { ...next, sessions: world.sessions.map(renamed), releases } };
+  return { world: { ...next, sessions: world.sessions.map(renamed) } };
 }
 
 function mergeSpeakers(
@@ -417,28 +419,31 @@ async function switchMode(world: World, hands: Hands): Promise<Step> {
 /** Makes a programme public; there is nothing to do where everybody reads it already. */
 async function makePublic(
   world: World,
-  sessions: readonly Session[],
+  places: readonly Place[],
   hands: Hands,
   restoredId?: string,
 ): Promise<Step> {
-  const made = { ...world, releases: [...world.releases, { id: "", sessions }] };
+  const made = { ...world, releases: [...world.releases, { id: "", places }] };
   if (isEqual(publicSessions(made), publicSessions(world))) return { world };
   const quiet = { notify: false, publishConfirmed: false };
   const input = { conferenceId: hands.conferenceId, ...quiet, ...(restoredId && { restoredId }) };
   await hands.run("releaseProgramme", input);
-  return { world: await withRelease(world, sessions, hands) };
+  return { world: await withRelease(world, places, hands) };
 }
 
+/** Makes an earlier release public again, without what is in the bin. */
 function rollBack(world: World, to: number, hands: Hands): Promise<Step> | undefined {
   const source = pickOne(world.releases, to);
-  return source && makePublic(world, source.sessions, hands, source.id);
+  const there = new Set(present(world.sessions).map(({ id }) => id));
+  const places = source?.places.filter(({ id }) => there.has(id));
+  return places && makePublic(world, places, hands, source?.id);
 }
 
 const withRelease = async (
   world: World,
-  sessions: readonly Session[],
+  places: readonly Place[],
   hands: Hands,
 ): Promise<World> => ({
   ...world,
-  releases: [...world.releases, { id: await hands.publicRelease(), sessions }],
+  releases: [...world.releases, { id: await hands.publicRelease(), places }],
 });

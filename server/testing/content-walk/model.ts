@@ -32,7 +32,10 @@ export type Named = {
   isPerson: boolean;
 };
 
-type Release = { id: string; sessions: readonly Session[] };
+/** What of a session waits for a release. */
+export type Place = Pick<Session, "id" | "slot" | "isCancelled" | "roomId">;
+
+type Release = { id: string; places: readonly Place[] };
 
 /** A session as everybody reads it. */
 export type PublicSession = {
@@ -62,12 +65,17 @@ export const startOf = (slot: number) => `${String(9 + (slot % 3)).padStart(2, "
 export const endOf = (slot: number) => `${String(9 + (slot % 3)).padStart(2, "0")}:45`;
 
 /**
- * What everybody reads: the sessions as edited or as last released. The names of speakers, rooms and tracks, and whether
- * these are there, are always those of now.
+ * What everybody reads: the sessions as edited or, by release, those that were released, at the times and in the rooms of
+ * the release. Texts and names, who speaks, and whether these are there, are always those of now.
  */
 export function publicSessions(world: World): PublicSession[] {
-  const released = world.mode === "releases" ? world.releases.at(-1)?.sessions : undefined;
-  const sessions = released ?? world.sessions.filter(({ isDeleted }) => !isDeleted);
+  const released = world.mode === "releases" ? world.releases.at(-1)?.places : undefined;
+  const sessions = released
+    ? world.sessions.flatMap((session) => {
+        const place = released.find(({ id }) => id === session.id);
+        return place ? [{ ...session, ...place }] : [];
+      })
+    : world.sessions.filter(({ isDeleted }) => !isDeleted);
   return sessions
     .filter(({ isPublished }) => isPublished)
     .map((session) => ({

@@ -34,7 +34,7 @@ it("says what each release has changed, and when in the conference's time zone",
       changes: [
         change("“Arms” is cancelled.", "Arms"),
         { ...change("“Legs” is no longer in the programme.", "Legs"), day: null, slug: null },
-        change("“Feet” is now called “Toes”.", "Toes"),
+        change("“Toes” is in Hall 2.", "Toes"),
       ],
     },
     {

@@ -34,7 +34,7 @@ export function PreviewTab() {
       <TabHeader title="Preview" />
       <Box as="p" color="fg.muted" maxWidth="prose" marginBottom={6}>
         {isPublic
-          ? `Saved changes are public immediately${mode === "releases" ? ", but for those of the programme, which are public with the next release" : ""}. Drafts appear only to the team, on these pages when they are opened here.`
+          ? `Saved changes are public immediately${mode === "releases" ? ", but for new, moved, cancelled and deleted sessions, which wait for the next release" : ""}. Drafts appear only to the team, on these pages when they are opened here.`
           : "Only the team sees these pages, and whoever has the preview link, until the conference is published."}{" "}
         The pages open in a new browser tab.
       </Box>

@@ -22,12 +22,12 @@ type ModeSectionProps = {
 const texts: Record<ProgrammeMode, { title: string; text: string; switchLabel: string }> = {
   live: {
     title: "Each change is public at once",
-    text: "Visitors see the programme as it is here. By release, you can prepare changes that only the team sees, check them, and publish them together.",
+    text: "Visitors see the programme as it is here. By release, you can move, add and remove sessions without anybody seeing it, check it all, and publish it together.",
     switchLabel: "Publish by release",
   },
   releases: {
     title: "Changes become public by release",
-    text: "Visitors see the programme as it was last released. What is changed here stays with the team until then. Names of rooms, tracks and speakers are public at once.",
+    text: "Which sessions there are, when and where, and which are cancelled: visitors see it as it was last released. Texts, names and speakers are public as soon as they are saved. A session that is not ready can be a draft.",
     switchLabel: "Publish each change at once",
   },
 };
@@ -48,7 +48,7 @@ export function ModeSection({ mode, changes, isPlanned }: ModeSectionProps) {
   });
   const question =
     next === "releases"
-      ? `Publish the programme by release from now on? Nothing changes for visitors: what they see now becomes release 1. Later changes are not public until you release them. ${untold > 0 ? `${untoldText(untold)}: a release does not tell them of what it leaves as it is, but “Tell them” does, before or after the switch.` : ""}`.trimEnd()
+      ? `Publish the programme by release from now on? Nothing changes for visitors: what they see now becomes release 1. From then on, new, moved, cancelled and deleted sessions wait for a release. ${untold > 0 ? `${untoldText(untold)}: a release does not tell them of what it leaves as it is, but “Tell them” does, before or after the switch.` : ""}`.trimEnd()
       : `Publish each change at once from now on? ${whatBecomesPublic(changes.length)} Speakers get no email about it.${isPlanned ? " The scheduled release is cancelled." : ""}`;
   return (
     <Section title={title}>

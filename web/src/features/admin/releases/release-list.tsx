@@ -42,7 +42,7 @@ export function ReleaseList({ releases, canRelease }: ReleaseListProps) {
   const rollBack = async ({ id, number }: Release) => {
     let notify = false;
     const agreed = await ask({
-      question: `Make release ${number} public again?\n\nVisitors see the programme as it was then, as a new release. What is being edited here stays as it is.`,
+      question: `Make release ${number} public again?\n\nVisitors see the sessions that there were then, at the times and in the rooms of then, as a new release. Their texts and speakers, and the programme here, stay as they are. What has been deleted since does not come back.`,
       action: "Roll back",
       option: {
         label: "Tell the speakers concerned by email",
