@@ -17,7 +17,9 @@ it("says that changes of the programme wait for the next release", async () => {
   await renderTab(<PreviewTab />, { api: createApi({ conference, conferences: [main] }) });
   await expect
     .element(
-      page.getByText(/but for those of the programme, which are public with the next release\./),
+      page.getByText(
+        /but for new, moved, cancelled and deleted sessions, which wait for the next release\./,
+      ),
     )
     .toBeVisible();
 });
