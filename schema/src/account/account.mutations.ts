@@ -59,6 +59,7 @@ const findUser = (query: object, { id }: Viewer, { db }: Context): Promise<UserR
 
 builder.mutationFields((t) => ({
   signUp: t.fieldWithInput({
+    areas: "none",
     type: MailNotice,
     description: "Sends a link that creates an account with this name and password. For everybody.",
     typeOptions: { description: "A new account." },
@@ -74,6 +75,7 @@ builder.mutationFields((t) => ({
     resolve: (_root, { input }, context) => signUp(context, input),
   }),
   confirmEmail: t.fieldWithInput({
+    areas: "none",
     type: AccountNotice,
     description:
       "Creates the account of a sign-up; other sign-ups for the same address become invalid. In the browser that signed up, it also starts a session. For everybody who has the token from the mail.",
@@ -92,6 +94,7 @@ builder.mutationFields((t) => ({
     },
   }),
   signIn: t.prismaFieldWithInput({
+    areas: "none",
     type: User,
     description:
       "Starts a session, kept in a cookie, and ends the previous one. For everybody. RATE_LIMITED after too many wrong passwords.",
@@ -110,6 +113,7 @@ builder.mutationFields((t) => ({
     },
   }),
   endSession: t.field({
+    areas: "none",
     type: Deleted,
     description: "Signs out: ends the session of this request. For everybody.",
     errors: refusals.id,
@@ -120,6 +124,7 @@ builder.mutationFields((t) => ({
     },
   }),
   requestPasswordReset: t.fieldWithInput({
+    areas: "none",
     type: MailNotice,
     description: "Sends a link to set a new password. For everybody.",
     typeOptions: { description: "The account whose password was forgotten." },
@@ -128,6 +133,7 @@ builder.mutationFields((t) => ({
     resolve: (_root, { input }, context) => requestPasswordReset(context, input),
   }),
   resetPassword: t.fieldWithInput({
+    areas: "none",
     type: AccountNotice,
     description:
       "Sets a new password and ends all sessions. For everybody who has the token from the mail.",
@@ -145,6 +151,7 @@ builder.mutationFields((t) => ({
   takeOrganizerRole: t.prismaField({
     type: User,
     description: "Makes the viewer an organizer, if the operator allows it.",
+    areas: "none",
     authScopes: { signedIn: true },
     errors: refusals.id,
     resolve: async (query, _root, _args, context) =>
@@ -153,6 +160,7 @@ builder.mutationFields((t) => ({
   changePassword: t.prismaFieldWithInput({
     type: User,
     description: "Sets a new password and ends all other sessions.",
+    areas: "none",
     authScopes: { signedIn: true },
     typeOptions: { description: "The current and the new password." },
     input: {
@@ -171,6 +179,7 @@ builder.mutationFields((t) => ({
   revokeSession: t.fieldWithInput({
     type: Deleted,
     description: "Ends one of the viewer's sessions.",
+    areas: "none",
     authScopes: { signedIn: true },
     typeOptions: { description: "Which session." },
     input: { id: t.input.id({ required: true, description: "Id of the session." }) },
@@ -184,6 +193,7 @@ builder.mutationFields((t) => ({
     type: Deleted,
     description:
       "Deletes the viewer's account, the conferences that they own, and everything in those.",
+    areas: "none",
     authScopes: { signedIn: true },
     typeOptions: { description: "The account to delete." },
     input: {

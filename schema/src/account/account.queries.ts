@@ -3,6 +3,7 @@ import { builder } from "#builder.ts";
 
 builder.queryField("viewer", (t) =>
   t.prismaField({
+    areas: "any",
     type: User,
     nullable: true,
     description:

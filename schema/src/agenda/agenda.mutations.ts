@@ -12,6 +12,7 @@ builder.mutationField("changeMyAgenda", (t) =>
     type: MyAgenda,
     description:
       "Marks and unmarks sessions for the viewer; unknown sessions are ignored. For signed-in users.",
+    areas: "none",
     authScopes: { signedIn: true },
     errors: refusals.input,
     typeOptions: {
@@ -34,6 +35,7 @@ builder.mutationField("shareMyAgenda", (t) =>
     type: MyAgenda,
     description:
       "Starts or stops sharing the viewer's agenda at a secret address. For signed-in users.",
+    areas: "none",
     authScopes: { signedIn: true },
     errors: refusals.id,
     typeOptions: { description: "Whether to share the viewer's agenda of a conference." },

@@ -11,6 +11,7 @@ builder.queryField("myAgenda", (t) =>
     nullable: true,
     description:
       "The sessions of a conference that the viewer has marked; null if there is no such conference. For signed-in users.",
+    areas: "none",
     authScopes: { signedIn: true },
     args: conferenceArgs,
     resolve: async (_root, { conferenceId }, context) =>

@@ -17,6 +17,7 @@ builder.mutationFields((t) => ({
     type: CreatedApiToken,
     description:
       "Creates an API token for all conferences of the viewer, or for one conference, by its owners and if it has API access.",
+    areas: "none",
     authScopes: (_root, { input: { conferenceId } }) =>
       conferenceId ? { conferenceOwner: conferenceId } : { signedIn: true },
     typeOptions: { description: "A new API token." },
@@ -49,6 +50,7 @@ builder.mutationFields((t) => ({
     type: Deleted,
     description:
       "Revokes an API token with immediate effect: one of the viewer's, or of a conference that they own.",
+    areas: "none",
     authScopes: { signedIn: true },
     typeOptions: { description: "Which token." },
     input: { id: t.input.id({ required: true, description: "Id of the token." }) },
@@ -58,6 +60,7 @@ builder.mutationFields((t) => ({
   saveApiOrigins: t.prismaFieldWithInput({
     type: Conference,
     description: "Sets the origins whose pages may use API tokens of a conference. For its owners.",
+    areas: "none",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.conferenceId }),
     typeOptions: { description: "The origins whose pages may use API tokens of a conference." },
     input: {

@@ -10,6 +10,7 @@ builder.queryFields((t) => ({
     type: [ApiToken],
     description: "The API tokens of a conference, newest first. For its owners.",
     complexity: costOfAtMost(maxTokens),
+    areas: "none",
     authScopes: (_root, { conferenceId }) => ({ conferenceOwner: conferenceId }),
     args: conferenceArgs,
     resolve: (query, _root, { conferenceId }, { db }) =>
@@ -23,6 +24,7 @@ builder.queryFields((t) => ({
     type: [ApiToken],
     description: "The viewer's API tokens for all of their conferences, newest first.",
     complexity: costOfAtMost(maxTokens),
+    areas: "none",
     authScopes: { signedIn: true },
     resolve: (query, _root, _args, context) =>
       context.db.apiToken.findMany({
@@ -32,6 +34,7 @@ builder.queryFields((t) => ({
       }),
   }),
   apiToken: t.prismaField({
+    areas: "any",
     type: ApiToken,
     nullable: true,
     description: "The API token of this request; null if there is none.",

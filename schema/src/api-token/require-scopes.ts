@@ -6,11 +6,11 @@ import { ForbiddenError } from "#errors/domain-errors.ts";
 export function requireScopes(
   { viewer }: { viewer: Viewer | null },
   right: "read" | "edit",
-  areas: readonly Area[] | undefined,
+  areas: readonly Area[] | "none",
 ): void {
   const token = viewer?.token;
   if (!token) return;
-  if (!areas) {
+  if (areas === "none") {
     throw new ForbiddenError(
       "API tokens cannot do this. Sign in with an account that may do it.",
       "NOT_FOR_TOKENS",

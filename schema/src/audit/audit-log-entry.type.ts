@@ -4,6 +4,7 @@ import { builder } from "#builder.ts";
 export const AuditLogEntry = builder.prismaObject("AuditLogEntry", {
   description:
     "An entry of the audit log: who did what, and when. Readable by the team of the conference.",
+  areas: ["settings"],
   authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
   select: { conferenceId: true },
   fields: (t) => ({

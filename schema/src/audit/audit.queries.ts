@@ -19,6 +19,7 @@ const AuditLogFilter = builder.inputType("AuditLogFilter", {
 
 addTeamList("auditLog", {
   type: AuditLogEntry,
+  areas: ["settings"],
   description:
     "The audit log of a conference; newest first by default. For a token it has no entries about records that its scopes do not allow it to read.",
   filter: AuditLogFilter,

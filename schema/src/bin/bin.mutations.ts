@@ -40,6 +40,7 @@ builder.mutationFields((t) => ({
     type: RestoredRecords,
     description:
       "Restores records of any kind from the bin, all or none, with their ids, addresses, links and stars. Links to records that no longer exist are left out. An address or an external id that another record has taken meanwhile stays with that one. For the editors of the conference; a token needs the write scopes of the records' areas.",
+    areas: "any",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Records to restore." },
     input: recordsInput(t.input),
@@ -51,6 +52,7 @@ builder.mutationFields((t) => ({
     type: DeletedForGood,
     description:
       "Deletes records in the bin for good, with their histories. For the owners of the conference.",
+    areas: "none",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.conferenceId }),
     typeOptions: { description: "Records to delete for good." },
     input: recordsInput(t.input),

@@ -17,6 +17,7 @@ const BinFilter = builder.inputType("BinFilter", {
 
 addTeamList("bin", {
   type: BinnedRecord,
+  areas: "any",
   description: `The records of a conference that were deleted in the last ${binDays} days and can be restored; those deleted last come first by default. For the editors of the conference; a token sees the kinds that its scopes allow it to change.`,
   scope: "conferenceEditor",
   filter: BinFilter,

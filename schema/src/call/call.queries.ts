@@ -5,6 +5,7 @@ import { conferenceArgs } from "#conference/conference-args.ts";
 
 builder.queryField("call", (t) =>
   t.prismaField({
+    areas: "any",
     type: Call,
     nullable: true,
     description:

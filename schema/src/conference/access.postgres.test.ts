@@ -3,7 +3,6 @@ import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { getNamedType, isLeafType, isObjectType } from "graphql";
 import { beforeAll, describe, expect, it } from "vitest";
-import { areasOf } from "#api-token/areas.ts";
 import { scopeOf } from "#api-token/scopes.ts";
 import { apiScopes } from "#api-token/validation.ts";
 import { defaultConferenceId } from "#conference/access.ts";
@@ -19,6 +18,7 @@ import {
   sampleArgument,
 } from "../../testing/sample-inputs.ts";
 import { models, type RecordIds } from "../../testing/sample-rows.ts";
+import { areasOf, listedAreasOf } from "../../testing/token-areas.ts";
 
 const test = useTestDatabase();
 
@@ -640,20 +640,18 @@ describe.each(everyCall)("a token, for %s.%s,", (type, name, source) => {
   };
   const fields = (type === "Query" ? schema.getQueryType() : schema.getMutationType())?.getFields();
   const isOpen = type === "Query" && !hasScopes(fields?.[name]?.extensions ?? {});
-  const areasOfCall = areasOf(type, name);
-
   if (isOpen) {
     it("is not needed: the field is public", async () => {
       expect(await refusalOf([])).toBeUndefined();
     });
-  } else if (!areasOfCall) {
+  } else if (areasOf(type, name) === "none") {
     it("is never sufficient", async () => {
       expect(await refusalOf(allScopes)).toBe("NOT_FOR_TOKENS");
     });
   } else {
     it("is sufficient with the scopes of the field's areas only", async () => {
       const right = type === "Query" ? "read" : "edit";
-      const needed = areasOfCall.map((area) => scopeOf(area, right));
+      const needed = listedAreasOf(type, name).map((area) => scopeOf(area, right));
       expect(await refusalOf(filteredByScope[name] ?? needed)).toBeUndefined();
       for (const scope of needed) {
         const granting = [scope, scope.replace("_read", "_write")];
@@ -794,7 +792,7 @@ describe.each(Object.entries(fieldRules))("%s", (name, { selection, readers, row
       return codes;
     };
     expect(await refusalsWith(allScopes)).toBeUndefined();
-    for (const area of areasOf(type, field) ?? []) {
+    for (const area of listedAreasOf(type, field)) {
       const granting = [scopeOf(area, "read"), scopeOf(area, "edit")];
       const others = allScopes.filter((scope) => !granting.includes(scope));
       expect(await refusalsWith(others)).toContain("FORBIDDEN");

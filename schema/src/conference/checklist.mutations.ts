@@ -9,6 +9,7 @@ builder.mutationField("dismissChecklist", (t) =>
   t.prismaFieldWithInput({
     type: Conference,
     description: "Hides the checklist from the whole team. For the editors of the conference.",
+    areas: "none",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Which conference." },
     input: { conferenceId: conferenceIdField(t.input) },

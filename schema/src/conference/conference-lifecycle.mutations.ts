@@ -13,6 +13,7 @@ const statusField = (step: StatusStep, description: string) =>
     t.prismaFieldWithInput({
       type: Conference,
       description: `${description} For its owners.`,
+      areas: "none",
       authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
       typeOptions: { description: "The conference whose status to change." },
       input: {
@@ -34,6 +35,7 @@ builder.mutationFields((t) => ({
     type: Conference,
     description:
       "Puts a conference at the site's own address. The one that stood there lives at its own address from then on; the addresses of its pages redirect. The conference must be published and have no host of its own. For organizers of the site who own the conference, with a session.",
+    areas: "none",
     authScopes: { siteOrganizer: true },
     typeOptions: { description: "The conference to put at the site's own address." },
     input: {
@@ -51,6 +53,7 @@ builder.mutationFields((t) => ({
     type: Deleted,
     description:
       "Moves a conference with everything in it to the bin, where it is kept for 30 days. The one at the site's own address cannot be deleted. For its owners.",
+    areas: "none",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
     typeOptions: { description: "The conference to delete." },
     input: {
@@ -70,6 +73,7 @@ builder.mutationFields((t) => ({
   restoreConference: t.prismaFieldWithInput({
     type: Conference,
     description: "Restores a conference from the bin. For its owners.",
+    areas: "none",
     authScopes: { signedIn: true },
     typeOptions: { description: "Which conference in the bin." },
     input: { id: t.input.id({ required: true, description: "Id of a conference in the bin." }) },

@@ -45,6 +45,7 @@ builder.mutationFields((t) => ({
   createConference: t.prismaFieldWithInput({
     type: Conference,
     description: "Creates a conference that the viewer owns, as a draft. For signed-in users.",
+    areas: "none",
     authScopes: { signedIn: true },
     typeOptions: { description: "A new conference." },
     input: {
@@ -85,6 +86,7 @@ builder.mutationFields((t) => ({
   updateConference: t.prismaFieldWithInput({
     type: Conference,
     description: "Changes a conference. For its editors.",
+    areas: ["settings"],
     authScopes: (_root, { input }) => ({ conferenceEditor: input.id }),
     typeOptions: { description: patchDescription },
     input: {

@@ -11,6 +11,7 @@ import { draftArgs } from "#publication/draft-args.ts";
 
 builder.queryField("conference", (t) =>
   t.prismaField({
+    areas: "any",
     type: Conference,
     nullable: true,
     description:
@@ -29,6 +30,7 @@ builder.queryField("conferences", (t) =>
   t.prismaField({
     type: [Conference],
     description: "The conferences whose team the viewer belongs to, newest first.",
+    areas: "any",
     authScopes: { signedIn: true },
     resolve: (query, _root, _args, context) =>
       context.db.conference.findMany({
@@ -43,6 +45,7 @@ builder.queryField("deletedConferences", (t) =>
   t.prismaField({
     type: [Conference],
     description: "The conferences in the bin that the viewer owns, most recently deleted first.",
+    areas: "none",
     authScopes: { signedIn: true },
     resolve: (query, _root, _args, context) =>
       context.db.conference.findMany({
@@ -55,6 +58,7 @@ builder.queryField("deletedConferences", (t) =>
 
 builder.queryField("conferenceBySlug", (t) =>
   t.prismaField({
+    areas: "any",
     type: Conference,
     nullable: true,
     description:
@@ -75,6 +79,7 @@ builder.queryField("conferenceAddress", (t) =>
     type: ConferenceAddress,
     description:
       "Checks whether a conference can have an address. One that the viewer cannot see may still have it; then the change is refused. For signed-in users.",
+    areas: "none",
     authScopes: { signedIn: true },
     args: {
       wanted: t.arg.string({
@@ -96,6 +101,7 @@ builder.queryField("conferenceAddress", (t) =>
 
 builder.queryField("plans", (t) =>
   t.field({
+    areas: "any",
     type: [PlanOffer],
     description:
       "The plans that a conference can have; empty where the operator has turned plans off, and nothing is limited.",

@@ -41,6 +41,7 @@ builder.mutationField("copyConference", (t) =>
     type: Conference,
     description:
       "Copies a conference to other dates, as a draft that the viewer owns. Its team and what visitors sent are not copied. For its owners; at most ten an hour.",
+    areas: "none",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
     typeOptions: { description: "A copy of a conference, with as many days as the original." },
     input: {

@@ -16,6 +16,7 @@ builder.mutationFields((t) => ({
     type: Conference,
     description:
       "Claims a host for a conference's site, which is served there once a DNS record proves the claim. For its owners, if the plan includes it.",
+    areas: "none",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
     typeOptions: { description: "A host of its own for the site of a conference." },
     input: {
@@ -34,6 +35,7 @@ builder.mutationFields((t) => ({
   checkConferenceHost: t.prismaFieldWithInput({
     type: Conference,
     description: "Looks up the DNS record of a conference's host now. For its owners.",
+    areas: "none",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
     typeOptions: { description: "Which conference." },
     input: { id: t.input.id({ required: true, description: "Id of the conference." }) },
@@ -45,6 +47,7 @@ builder.mutationFields((t) => ({
   removeConferenceHost: t.prismaFieldWithInput({
     type: Conference,
     description: "Gives up the host of a conference. For its owners.",
+    areas: "none",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
     typeOptions: { description: "Which conference." },
     input: { id: t.input.id({ required: true, description: "Id of the conference." }) },
@@ -56,6 +59,7 @@ builder.mutationFields((t) => ({
   changePlan: t.prismaFieldWithInput({
     type: Conference,
     description: "Changes the plan of a conference. Nothing is charged. For its owners.",
+    areas: "none",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
     typeOptions: { description: "The new plan of a conference." },
     input: {
@@ -70,6 +74,7 @@ builder.mutationFields((t) => ({
     type: Conference,
     description:
       "Creates a link with which anybody can see a conference that is a draft. The previous link stops working. For its editors.",
+    areas: "none",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Which conference." },
     input: { conferenceId: t.input.id({ required: true, description: "Id of the conference." }) },
@@ -81,6 +86,7 @@ builder.mutationFields((t) => ({
   revokePreviewLink: t.prismaFieldWithInput({
     type: Conference,
     description: "Revokes the preview link of a conference. For its editors.",
+    areas: "none",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Which conference." },
     input: { conferenceId: t.input.id({ required: true, description: "Id of the conference." }) },

@@ -2,6 +2,7 @@ import { builder } from "#builder.ts";
 
 export const ContactSubmission = builder.prismaObject("ContactSubmission", {
   description: "A message from the contact form. Readable by the team of the conference.",
+  areas: ["inbox"],
   authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
   select: { conferenceId: true },
   fields: (t) => ({

@@ -18,6 +18,7 @@ const ContactFormReceipt = builder.objectRef<{ createdAt: Date }>("ContactFormRe
 
 builder.mutationField("submitContactForm", (t) =>
   t.fieldWithInput({
+    areas: "any",
     type: ContactFormReceipt,
     description: "Sends a message to the organizers. For everybody.",
     typeOptions: { description: "A message from the contact form." },

@@ -11,6 +11,7 @@ import { addTeamList } from "#lists/team-list.ts";
 
 builder.queryField("contactDetails", (t) =>
   t.prismaField({
+    areas: "any",
     type: ContactDetails,
     nullable: true,
     description:
@@ -33,6 +34,7 @@ const ContactSubmissionFilter = builder.inputType("ContactSubmissionFilter", {
 
 addTeamList("contactSubmissions", {
   type: ContactSubmission,
+  areas: ["inbox"],
   description: "Messages from the contact form; newest first by default.",
   filter: ContactSubmissionFilter,
   order: orderInput("ContactSubmissionOrder", {

@@ -50,7 +50,7 @@ export function addConnection<Filter extends InputFieldMap>(
   entity: ListedEntityName,
   options: ConnectionOptions<Filter>,
 ): void {
-  const { type: name, list, many } = listedEntities[entity];
+  const { type: name, list, many, area } = listedEntities[entity];
   const { type, description, direction = "asc", where } = options;
   const sorts: Record<string, Sort> = {
     ...options.sorts,
@@ -78,6 +78,7 @@ export function addConnection<Filter extends InputFieldMap>(
         description,
         nullable: isPrivate(entity),
         ...(isPrivate(entity) && {
+          areas: [area],
           authScopes: ({ id }: { id: string }) => ({ conferenceReader: id }),
         }),
         complexity: costOfPage(list),
@@ -152,12 +153,15 @@ export function addQueries(
   entity: ListedEntityName,
   { type, list, one, orderBy, address, hasUnused }: QueryOptions,
 ): void {
-  const { type: name, list: field } = listedEntities[entity];
-  const access = isPrivate(entity) && {
-    authScopes: (_root: object, { conferenceId }: { conferenceId: string }) => ({
-      conferenceReader: conferenceId,
-    }),
-  };
+  const { type: name, list: field, area } = listedEntities[entity];
+  const access = isPrivate(entity)
+    ? {
+        areas: [area],
+        authScopes: (_root: object, { conferenceId }: { conferenceId: string }) => ({
+          conferenceReader: conferenceId,
+        }),
+      }
+    : { areas: "any" as const };
   const args = { ...conferenceArgs, ...(hasUnused && draftArgs) };
   builder.queryFields((t) => ({
     [field]: t.field({
@@ -196,6 +200,7 @@ export function addQueriesOfPages(
     [field]: t.field({
       type: [type],
       description: list,
+      areas: "any",
       complexity: costOfList(field),
       args: { ...conferenceArgs, ...draftArgs, ...firstArgs },
       resolve: (_root, { conferenceId, first }, context, info) =>
@@ -213,6 +218,7 @@ export function addQueriesOfPages(
       type,
       nullable: true,
       description: one,
+      areas: "any",
       args: { ...conferenceArgs, ...draftArgs, ...byIdOrSlugArgs },
       resolve: (_root, args, context, info) => findOne(name, address, args, context, info),
     }),

@@ -94,7 +94,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
     except,
   } = options;
   registerKind(entity, kind);
-  const { type: name, list, one, many } = listedEntities[entity];
+  const { type: name, list, one, many, area } = listedEntities[entity];
   const names = `${list.charAt(0).toUpperCase()}${list.slice(1)}`;
   const a = `${/^[aeiou]/.test(one) ? "an" : "a"} ${one}`;
   const forEditors = "For the editors of the conference.";
@@ -119,6 +119,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
     [`create${name}`]: t.fieldWithInput({
       type,
       description: `Adds ${a}. ${forEditors}`,
+      areas: [area],
       authScopes: (_root, { input }) => ({
         conferenceEditor: (input as OfConference).conferenceId,
       }),
@@ -134,6 +135,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
     [`update${name}`]: t.fieldWithInput({
       type,
       description: `Changes ${a}. ${forEditors}`,
+      areas: [area],
       authScopes: { editor: true },
       typeOptions: { description: patchDescription },
       input: {
@@ -151,6 +153,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
     [`delete${name}`]: t.fieldWithInput({
       type: Deleted,
       description: `Deletes ${a}${except ? `, ${except}` : ""}. It can be restored from the bin for ${binDays} days. ${forEditors}`,
+      areas: [area],
       authScopes: { editor: true },
       typeOptions: { description: `Which ${one}.` },
       input: {
@@ -164,6 +167,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
     [`upsert${name}`]: t.fieldWithInput({
       type,
       description: `Changes the ${one} of an external id, or adds it. ${forEditors}`,
+      areas: [area],
       authScopes: (_root, { input }) => ({ conferenceEditor: (input as Row).conferenceId }),
       typeOptions: {
         description: `${a.charAt(0).toUpperCase()}${a.slice(1)} by external id. Fields omitted for an existing record stay as they are; null clears a field.`,
@@ -184,6 +188,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
     [`bulkUpsert${names}`]: t.fieldWithInput({
       type: BulkUpsert,
       description: `Changes and adds ${many} by their external ids, all or none. ${forEditors}`,
+      areas: [area],
       authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
       typeOptions: { description: "Rows of an import." },
       input: {
@@ -204,6 +209,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
     [`bulkUpdate${names}`]: t.fieldWithInput({
       type: BulkUpdate,
       description: `Makes the same changes to many ${many}, all or none. ${forEditors}`,
+      areas: [area],
       authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
       typeOptions: { description: "Records, and the changes to make to each of them." },
       input: {
@@ -227,6 +233,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
     [`bulkDelete${names}`]: t.fieldWithInput({
       type: BulkDelete,
       description: `Deletes ${many}, all or none. They can be restored from the bin for ${binDays} days. ${forEditors}`,
+      areas: [area],
       authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
       typeOptions: { description: bulkDeleteDescription },
       input: bulkDeleteFields(t.input),

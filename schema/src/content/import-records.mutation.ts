@@ -130,6 +130,7 @@ builder.mutationField("importRecords", (t) =>
     type: ImportReport,
     description:
       "Changes and adds records of several kinds by their external ids or ids. All rows are checked first; if one of them is refused, none is written. For the editors of the conference.",
+    areas: ["inbox", "programme", "site", "sales"],
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: {
       description: `Rows of an import of several kinds, of all together 1–${formatNumber("en-GB", apiLimits.importRows)}. They are written some at a time, so that others can read and change the conference meanwhile. If somebody changes it so that a row does not fit any more, or the time of the request ends, the report says which rows were written, and the same import writes the rest. Rows may name records of earlier rows by external id, for example the speakers of a session. An id that no record here has is an external id, and an external id that is a record's id means this record, so that exports and feeds can be imported here and elsewhere.`,

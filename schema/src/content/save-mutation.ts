@@ -28,11 +28,12 @@ export function addSaveMutation(
   entity: keyof typeof singleEntities,
   { type, model, description, fields, save }: Options,
 ): void {
-  const { type: name } = singleEntities[entity];
+  const { type: name, area } = singleEntities[entity];
   builder.mutationField(`save${name}`, (t) =>
     t.fieldWithInput({
       type,
       description: `${description} For the editors of the conference.`,
+      areas: [area],
       authScopes: (_root, { input }) => ({
         conferenceEditor: (input as OfConference).conferenceId,
       }),

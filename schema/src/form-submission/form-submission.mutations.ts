@@ -67,6 +67,7 @@ builder.mutationFields((t) => ({
     type: FormSubmission,
     description:
       "Creates a speaker from a form submission, or updates the one that `speakerId` names. For the editors of the conference.",
+    areas: ["inbox", "programme"],
     authScopes: { editor: true },
     typeOptions: {
       description:
@@ -101,6 +102,7 @@ builder.mutationFields((t) => ({
     type: FormSubmission,
     description:
       "Makes a proposal of a form submission by the mapping, once. Answers that no field takes are kept with it. For the editors of the conference.",
+    areas: ["inbox", "programme"],
     authScopes: { editor: true },
     typeOptions: { description: "Which form submission." },
     input: { id: t.input.id({ required: true, description: "Id of the form submission." }) },
@@ -112,6 +114,7 @@ builder.mutationFields((t) => ({
   rejectFormSubmission: t.prismaFieldWithInput({
     type: FormSubmission,
     description: "Rejects a form submission, and keeps it. For the editors of the conference.",
+    areas: ["inbox"],
     authScopes: { editor: true },
     typeOptions: { description: "Which pending form submission." },
     input: { id: t.input.id({ required: true, description: "Id of a pending form submission." }) },
@@ -124,6 +127,7 @@ builder.mutationFields((t) => ({
     type: Deleted,
     description:
       "Deletes a form submission. For the editors of the conference; for organizers, if it named no known conference.",
+    areas: ["inbox"],
     authScopes: { editor: true },
     typeOptions: { description: "Which form submission." },
     input: { id: t.input.id({ required: true, description: "Id of the form submission." }) },
@@ -134,6 +138,7 @@ builder.mutationFields((t) => ({
     type: SavedFormMapping,
     description:
       "Sets which fields of a speaker the questions of a form fill. For the editors of the conference.",
+    areas: ["settings"],
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: {
       description:
@@ -156,6 +161,7 @@ builder.mutationFields((t) => ({
     type: CreatedFormWebhookSecret,
     description:
       "Creates a new secret for the conference's form webhook, by which form services sign the responses that they send here; `rotateWebhookEndpointSecret` is for what is sent from here. The previous one stops working. For the editors of the conference.",
+    areas: "none",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Which conference." },
     input: { conferenceId: conferenceIdField(t.input) },
@@ -167,6 +173,7 @@ builder.mutationFields((t) => ({
     type: FormWebhook,
     description:
       "Removes the secret of the conference's form webhook. For the editors of the conference.",
+    areas: "none",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Which conference." },
     input: { conferenceId: conferenceIdField(t.input) },

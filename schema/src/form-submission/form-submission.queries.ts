@@ -37,6 +37,7 @@ const FormSubmissionOrder = orderInput("FormSubmissionOrder", {
 
 addTeamList("formSubmissions", {
   type: FormSubmission,
+  areas: ["inbox"],
   description: "Form submissions to a conference; newest first by default. For its team.",
   filter: FormSubmissionFilter,
   order: FormSubmissionOrder,
@@ -50,6 +51,7 @@ builder.queryField("unroutedFormSubmissions", (t) =>
       description:
         "Form submissions that named no known conference; newest first by default. If the form service sends one again to a corrected address, it moves to that conference. For organizers.",
       complexity: costOfEdges,
+      areas: "none",
       authScopes: { siteOrganizer: true },
       args: {
         filter: t.arg({ type: FormSubmissionFilter, description: "Omit for all." }),
@@ -74,6 +76,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description:
       "One form submission; null if it does not exist or the viewer has no access to it. For the team of any conference.",
+    areas: ["inbox"],
     authScopes: { reader: true },
     args: { id: t.arg.id({ required: true, description: "Id of the form submission." }) },
     resolve: (query, _root, { id }, context) =>
@@ -87,6 +90,7 @@ builder.queryFields((t) => ({
     description:
       "The questions of the latest form submissions to a conference, and which fields of a speaker they fill. For its team.",
     args: conferenceArgs,
+    areas: ["settings"],
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     resolve: (_root, { conferenceId }, { db }) => formQuestions(db, conferenceId),
   }),
@@ -94,6 +98,7 @@ builder.queryFields((t) => ({
     type: FormWebhook,
     description: "How form submissions to a conference are authenticated.",
     args: conferenceArgs,
+    areas: ["settings"],
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     resolve: (_root, { conferenceId }) => ({ conferenceId }),
   }),

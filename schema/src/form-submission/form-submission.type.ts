@@ -69,6 +69,7 @@ const SpeakerProposal = builder.objectRef<ProposalShape>("SpeakerProposal").impl
 export const FormSubmission = builder.prismaObject("FormSubmission", {
   description:
     "A submitted form, as received by the form webhook. Readable by the team of the conference; by organizers, if it named no known conference.",
+  areas: ["inbox"],
   authScopes: ({ conferenceId }) =>
     conferenceId ? { conferenceReader: conferenceId } : { siteOrganizer: true },
   select: { conferenceId: true },

@@ -11,6 +11,7 @@ const WebhookSignature = builder.enumType("WebhookSignature", {
 
 export const FormWebhook = builder.objectRef<{ conferenceId: string }>("FormWebhook").implement({
   description: "How form submissions to a conference are authenticated.",
+  areas: ["settings"],
   authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
   fields: (t) => ({
     conferenceId: t.exposeID("conferenceId", { description: "The conference." }),

@@ -24,6 +24,7 @@ builder.mutationField("revertRecord", (t) =>
     type: RevertedRecord,
     description:
       "Gives fields of a record the values that they had before a change. It follows the rules of every other change, and is itself an entry of the history. If a later change has changed one of the fields again, nothing is changed. For the editors of the conference; a token needs the write scope of the record's area.",
+    areas: "any",
     authScopes: { editor: true },
     typeOptions: { description: "A record, and which of its changes to revert." },
     input: {
@@ -60,6 +61,7 @@ builder.mutationField("revertRecords", (t) =>
     type: RevertedRecords,
     description:
       "Undoes changes of many records as `revertRecord` does, in one transaction, for example those of a bulk update, or decisions about proposals of which nobody was told since. Records that were changed again since are left alone. A call can be repeated. For the editors of the conference; a token needs the write scopes of the records' areas.",
+    areas: "any",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Changes of records to revert." },
     input: {
@@ -99,6 +101,7 @@ builder.mutationField("undoImport", (t) =>
     type: UndoneImport,
     description:
       "Undoes an import: the records that it has added move to the bin, others get their former values. Records that were changed since are left alone, and subscribers stay. It takes some at a time, and what one call has no time for the next one does. For the editors of the conference; a token needs the write scopes of the records' areas.",
+    areas: "any",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "An import to undo." },
     input: {

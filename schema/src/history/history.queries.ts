@@ -23,6 +23,7 @@ builder.queryField("recordHistory", (t) =>
       }),
       after: t.arg.id({ description: "Only entries before the one with this id." }),
     },
+    areas: "any",
     authScopes: { editor: true },
     resolve: async (_root, { id, ...page }, context) => {
       checkPageSize(page);

@@ -73,6 +73,7 @@ for (const [name, kind] of Object.entries(sent)) {
     [`delete${name}`]: t.fieldWithInput({
       type: Deleted,
       description: `Deletes ${kind.a}. For the editors of the conference.`,
+      areas: ["inbox"],
       authScopes: { editor: true },
       typeOptions: { description: `Which ${kind.one}.` },
       input: { id: t.input.id({ required: true, description: `Id of the ${kind.one}.` }) },
@@ -82,6 +83,7 @@ for (const [name, kind] of Object.entries(sent)) {
     [`bulkDelete${name}s`]: t.fieldWithInput({
       type: BulkDelete,
       description: `Deletes ${kind.many} for good, all or none. For the editors of the conference.`,
+      areas: ["inbox"],
       authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
       typeOptions: { description: "What to delete of that which visitors have sent." },
       input: {

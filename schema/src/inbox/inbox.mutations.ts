@@ -10,6 +10,7 @@ builder.mutationFields((t) => ({
     type: Inbox,
     description:
       "Marks what is in a list as seen by the viewer; messages as read by the whole team. For the team of the conference.",
+    areas: "none",
     authScopes: (_root, { input }) => ({ conferenceReader: input.conferenceId }),
     typeOptions: { description: "The list that the viewer has seen." },
     input: {
@@ -35,6 +36,7 @@ builder.mutationFields((t) => ({
     type: ContactSubmission,
     description:
       "Marks a message from the contact form as read by the whole team. Idempotent. For the team of the conference.",
+    areas: ["inbox"],
     authScopes: { reader: true },
     typeOptions: { description: "The message that somebody has opened." },
     input: { id: t.input.id({ required: true, description: "Id of the message." }) },

@@ -9,6 +9,7 @@ builder.queryField("inbox", (t) =>
     type: Inbox,
     description:
       "How many messages the team has not read, and how many other entries visitors have sent since the viewer last looked. For the team of the conference.",
+    areas: ["inbox"],
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     args: conferenceArgs,
     resolve: (_root, { conferenceId }, context) =>

@@ -1,6 +1,7 @@
 import type { InputFieldMap, InputRef, InputShapeFromFields, ObjectRef } from "@pothos/core";
 import type { Prisma } from "@summit/prisma/client.ts";
 import type { GraphQLResolveInfo } from "graphql";
+import type { TokenAreas } from "#api-token/token-scopes-plugin.ts";
 import { builder, type SchemaTypes } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { recordsOf } from "#content/records.ts";
@@ -62,6 +63,7 @@ interface Asked<Filter> {
 interface TeamList<Filter, More extends InputFieldMap> {
   type: ModelRef<object>;
   description: string;
+  areas: TokenAreas;
   /** Who may read it: by default those of the team who may read what visitors sent. */
   scope?: "conferenceReader" | "conferenceEditor" | "conferenceOwner";
   filter: InputRef<Filter>;
@@ -80,7 +82,7 @@ interface TeamList<Filter, More extends InputFieldMap> {
 /** Adds the query of a list that only a conference's team reads, newest first by default. */
 export function addTeamList<Filter extends object, More extends InputFieldMap>(
   list: string,
-  { type, description, filter, order, args, where, ...options }: TeamList<Filter, More>,
+  { type, description, areas, filter, order, args, where, ...options }: TeamList<Filter, More>,
 ): void {
   const { scope = "conferenceReader", defaultOrder = newestFirst } = options;
   type Given = Parameters<typeof where>[0] & PageArgs & { orderBy?: Order | null };
@@ -90,6 +92,7 @@ export function addTeamList<Filter extends object, More extends InputFieldMap>(
         type,
         description,
         complexity: costOfEdges,
+        areas,
         authScopes: (_root, asked) => ({ [scope]: (asked as unknown as Given).conferenceId }),
         args: {
           ...conferenceArgs,

@@ -9,6 +9,7 @@ builder.mutationFields((t) => ({
   resendMail: t.prismaFieldWithInput({
     type: OutgoingMail,
     description: "Queues a failed mail again. For the editors of the conference.",
+    areas: ["settings"],
     authScopes: { editor: true },
     typeOptions: { description: "Which mail that has failed." },
     input: { id: t.input.id({ required: true, description: "Id of a mail that has failed." }) },
@@ -20,6 +21,7 @@ builder.mutationFields((t) => ({
   sendTestMail: t.prismaFieldWithInput({
     type: OutgoingMail,
     description: "Sends the viewer a test mail. For the editors of the conference.",
+    areas: "none",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Which conference." },
     input: { conferenceId: conferenceIdField(t.input) },

@@ -19,6 +19,7 @@ const OutgoingMailFilter = builder.inputType("OutgoingMailFilter", {
 
 addTeamList("outgoingMails", {
   type: OutgoingMail,
+  areas: ["settings"],
   description:
     "Mails that the site has sent or will send; newest first by default. A token sees those to visitors only if it may read the inbox.",
   filter: OutgoingMailFilter,

@@ -16,6 +16,7 @@ export const MailStatus = builder.enumType("MailStatus", {
 
 export const OutgoingMail = builder.prismaObject("OutgoingMail", {
   description: "A mail that the site sends. Readable by the team of the conference.",
+  areas: ["settings"],
   authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
   select: { conferenceId: true },
   fields: (t) => ({

@@ -16,6 +16,7 @@ builder.queryField("articlePreview", (t) =>
   t.string({
     description:
       "Renders the Markdown of an article, or of another text, to sanitised HTML as when it is saved, without storing it. For editors of any conference.",
+    areas: "none",
     authScopes: { editor: true },
     args: {
       markdown: t.arg.string({ required: true, description: "The text." }),

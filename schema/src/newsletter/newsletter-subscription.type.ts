@@ -2,6 +2,7 @@ import { builder } from "#builder.ts";
 
 export const NewsletterSubscription = builder.prismaObject("NewsletterSubscription", {
   description: "A subscriber. Readable by the team of the conference.",
+  areas: ["inbox"],
   authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
   select: { conferenceId: true },
   fields: (t) => ({

@@ -18,6 +18,7 @@ const NewsletterReceipt = emailNotice("NewsletterReceipt", {
 
 builder.mutationField("subscribeToNewsletter", (t) =>
   t.fieldWithInput({
+    areas: "any",
     type: NewsletterReceipt,
     description:
       "Adds a pending newsletter subscription, and sends a link to confirm it. For everybody.",
@@ -37,6 +38,7 @@ builder.mutationField("resendNewsletterConfirmation", (t) =>
     type: NewsletterSubscription,
     description:
       "Sends a pending subscriber the confirmation link again, unless one is already queued. For the editors of the conference.",
+    areas: ["inbox"],
     authScopes: { editor: true },
     typeOptions: { description: "Which pending subscriber." },
     input: { id: t.input.id({ required: true, description: "Id of a pending subscriber." }) },

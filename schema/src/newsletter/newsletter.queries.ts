@@ -16,6 +16,7 @@ const NewsletterSubscriptionFilter = builder.inputType("NewsletterSubscriptionFi
 
 addTeamList("newsletterSubscriptions", {
   type: NewsletterSubscription,
+  areas: ["inbox"],
   description: "Subscribers of the newsletter; newest first by default.",
   filter: NewsletterSubscriptionFilter,
   order: orderInput("NewsletterSubscriptionOrder", {

@@ -27,6 +27,7 @@ const drafts = builder.args((t) => ({
 
 builder.queryFields((t) => ({
   node: t.field({
+    areas: "any",
     type: Node,
     nullable: true,
     description:
@@ -38,6 +39,7 @@ builder.queryFields((t) => ({
     },
   }),
   nodes: t.field({
+    areas: "any",
     type: [Node],
     nullable: { list: false, items: true },
     description:

@@ -137,6 +137,7 @@ builder.queryField("overview", (t) =>
       "Where a conference stands: what is to do, how full its programme is, and what visitors sent. For the team of the conference.",
     complexity: 20_000,
     args: conferenceArgs,
+    areas: ["inbox", "programme", "site"],
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     resolve: async (_root, { conferenceId }, { db }) =>
       readOverview(

@@ -81,6 +81,7 @@ builder.mutationFields((t) => ({
     type: Person,
     description:
       "Joins two people with everything that hangs on them, and deletes the second. What the first lacks comes from the second; what both have differently goes into the notes. If both are speakers, the first profile stays, and gets the sessions of the other, whose addresses redirect to it. For the editors of the conference.",
+    areas: ["inbox", "programme"],
     authScopes: { editor: true },
     typeOptions: { description: "Two people of a conference who are the same." },
     input: {
@@ -104,6 +105,8 @@ builder.mutationFields((t) => ({
     type: PersonExportType,
     description:
       "Collects everything that the conference holds about a person, who may be in the bin. The log says that it was done. For the editors of the conference.",
+    // Mails and the log are in it, too.
+    areas: ["inbox", "programme", "settings"],
     authScopes: { editor: true },
     typeOptions: { description: "Which person." },
     input: {
@@ -116,6 +119,7 @@ builder.mutationFields((t) => ({
     type: ErasedPersonType,
     description:
       "Removes a person for good, with everything that the conference holds about them: what they sent, mails to them, their subscription, histories and what is in the bin. Their addresses are cut out of what others wrote, and their names out of the log. An account of theirs is their own and stays. For the owners of the conference.",
+    areas: "none",
     authScopes: { owner: true },
     typeOptions: { description: "Who is erased." },
     input: {

@@ -9,6 +9,7 @@ export const Person = builder.prismaObject("Person", {
   interfaces: [Node],
   description:
     "Somebody whom a conference deals with. Readable by those of its team who may read what visitors sent.",
+  areas: ["inbox"],
   authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
   select: { id: true, conferenceId: true },
   fields: (t) => ({
@@ -41,6 +42,8 @@ export const Person = builder.prismaObject("Person", {
       resolve: ({ availability }) => storedDayHours(availability),
     }),
     speaker: t.relation("speaker", {
+      // It may be a draft, which needs both scopes.
+      areas: ["inbox", "programme", "site"],
       nullable: true,
       description: "Their public profile, which may be a draft; null if they have none.",
     }),
@@ -51,6 +54,7 @@ export const Person = builder.prismaObject("Person", {
 builder.prismaObjectField(Speaker, "person", (t) =>
   t.relation("person", {
     nullable: true,
+    areas: ["inbox"],
     authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
     description:
       "Whose profile it is, if the team has said so. For those of the team who may read what visitors sent; an error for others.",

@@ -45,6 +45,7 @@ builder.queryField("externalPictures", (t) =>
     type: [ExternalPicture],
     description: `The pictures of a conference that are on other hosts and not shown, at most ${maxExternalPictures}, those that could not be fetched first. For its team.`,
     complexity: costOfAtMost(maxExternalPictures),
+    areas: ["site"],
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     args: conferenceArgs,
     resolve: (_root, { conferenceId }, { db }) => externalPicturesOf(db, conferenceId),

@@ -47,6 +47,7 @@ builder.queryField("movingWithDates", (t) =>
     description:
       "What another first day or time zone of a conference would change beside it. For those of the team who may read what visitors sent.",
     complexity: costOfAtMost(3),
+    areas: ["inbox", "programme"],
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     args: conferenceArgs,
     resolve: (_root, { conferenceId }, { db }) =>

@@ -18,6 +18,7 @@ builder.mutationFields((t) => ({
     type: Conference,
     description:
       "Chooses when changes of the programme become public. With `releases`, the programme as it is becomes the first release. With `live`, everything that has not been released becomes public. For the editors of the conference.",
+    areas: ["programme"],
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "When changes of a programme are to become public." },
     input: {
@@ -31,6 +32,7 @@ builder.mutationFields((t) => ({
     type: ProgrammeRelease,
     description:
       "Makes the programme public as it is now. For the editors of a conference by release.",
+    areas: ["programme"],
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "A release of a programme." },
     input: {
@@ -66,6 +68,7 @@ builder.mutationFields((t) => ({
   cancelProgrammeRelease: t.prismaFieldWithInput({
     type: ProgrammeRelease,
     description: "Calls off a scheduled release. For the editors of the conference.",
+    areas: ["programme"],
     authScopes: { editor: true },
     typeOptions: { description: "Which release." },
     input: { id: t.input.id({ required: true, description: "Id of the release." }) },

@@ -10,6 +10,7 @@ builder.queryFields((t) => ({
     type: ProgrammeChanges,
     description:
       "What is different between the programme that is being edited and the one that everybody sees, and who would be told of a release. For the team of the conference.",
+    areas: ["inbox", "programme"],
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     args: conferenceArgs,
     resolve: async (_root, { conferenceId }, { db }) => ({
@@ -21,6 +22,7 @@ builder.queryFields((t) => ({
     type: [ProgrammeRelease],
     description: `The last ${keptReleases} releases of a conference and the one that is scheduled, the newest first. For the team of the conference.`,
     complexity: costOfAtMost(keptReleases),
+    areas: ["programme"],
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     args: conferenceArgs,
     resolve: (query, _root, { conferenceId }, { db }) =>

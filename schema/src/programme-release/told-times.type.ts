@@ -17,6 +17,7 @@ builder.queryField("untoldSpeakers", (t) =>
     description:
       "The names of the speakers whom nobody has told when their sessions of the public programme are, or have been since the conference's dates or the session moved. They have an address; nobody before the conference is published, or of what has begun. For those of the team who may read what visitors sent.",
     complexity: costOfAtMost(100),
+    areas: ["inbox", "programme"],
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     args: conferenceArgs,
     resolve: async (_root, { conferenceId }, { db }) => {
@@ -31,6 +32,7 @@ builder.mutationField("tellTimes", (t) =>
     type: TimesTold,
     description:
       "Tells the speakers of `untoldSpeakers` when their sessions are: one letter each, with the entries for their calendars. For the editors of the conference.",
+    areas: ["inbox", "programme"],
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Whose speakers are to be told." },
     input: { conferenceId: conferenceIdField(t.input) },

@@ -19,6 +19,7 @@ import { ProposalAnswer } from "./proposal.type.ts";
 
 builder.prismaObjectField(ScheduleItem, "answer", (t) =>
   t.field({
+    areas: ["programme"],
     type: ProposalAnswer,
     nullable: true,
     authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
@@ -31,6 +32,7 @@ builder.prismaObjectField(ScheduleItem, "answer", (t) =>
 
 builder.prismaObjectField(Speaker, "answer", (t) =>
   t.field({
+    areas: ["programme"],
     type: ProposalAnswer,
     nullable: true,
     authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
@@ -71,6 +73,7 @@ builder.queryFields((t) => ({
     type: ConfirmedDrafts,
     description:
       "What `publishConfirmed` would publish. For those of the team who may read what visitors sent.",
+    areas: ["programme"],
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     args: conferenceArgs,
     resolve: async (_root, { conferenceId }, { db }) => {
@@ -89,6 +92,7 @@ builder.mutationFields((t) => ({
     type: PublishedRecords,
     description:
       "Publishes the sessions whose authors have confirmed that they come, and the profiles of those authors, all or none. In a conference by release, the sessions become public with the next release. For the editors of the conference.",
+    areas: ["programme"],
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Whose drafts are to be published." },
     input: { conferenceId: conferenceIdField(t.input) },

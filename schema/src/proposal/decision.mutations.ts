@@ -73,6 +73,7 @@ builder.queryField("decisionLetters", (t) =>
     type: [DecisionLetter],
     description:
       "What a conference writes to the authors of proposals, one letter of each kind. For those who may read what visitors sent.",
+    areas: ["inbox"],
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     args: conferenceArgs,
     resolve: (_root, { conferenceId }, { db }) => lettersOf(db, conferenceId),
@@ -84,6 +85,7 @@ builder.mutationFields((t) => ({
     type: DecidedProposals,
     description:
       "Decides about proposals, all or none. Nobody outside the team hears of it. Accepting makes the session and the profiles of its speakers, as drafts, once. For the editors of the conference.",
+    areas: ["inbox", "programme"],
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Decisions about proposals." },
     input: {
@@ -102,6 +104,7 @@ builder.mutationFields((t) => ({
     type: ProposalLetters,
     description:
       "Tells the authors of proposals what was decided, each of a decision once and in one letter, or tells what they would be sent. For the editors of the conference.",
+    areas: ["inbox", "programme"],
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Whom to tell of decisions." },
     input: lettersInput(t.input),
@@ -112,6 +115,7 @@ builder.mutationFields((t) => ({
     type: ProposalLetters,
     description:
       "Reminds the authors of accepted proposals who have not answered and were neither told nor reminded within three days, or tells what they would be sent. For the editors of the conference.",
+    areas: ["inbox", "programme"],
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Whom to remind to answer." },
     input: {
@@ -125,6 +129,7 @@ builder.mutationFields((t) => ({
     resolve: (_root, { input }, context) => remindProposers(editorOf(context), context, input),
   }),
   answerInvitation: t.fieldWithInput({
+    areas: "any",
     type: AnsweredInvitation,
     description:
       "Stores whether the authors of an accepted proposal come. It publishes nothing. For whoever has the link of the proposal, and for editors.",
@@ -146,6 +151,7 @@ builder.mutationFields((t) => ({
     type: DecisionLetter,
     description:
       "Saves the text of a letter to authors of proposals, or returns to the usual one. For the editors of the conference.",
+    areas: ["inbox", "programme"],
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "The text of a letter to authors of proposals." },
     input: {

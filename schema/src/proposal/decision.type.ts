@@ -263,6 +263,7 @@ const PastDecision = builder.objectRef<PastDecisionShape>("PastDecision").implem
 
 const SentLetter = builder.prismaObject("ProposalLetter", {
   description: "That an author of a proposal was told of a decision.",
+  areas: ["inbox"],
   select: { createdAt: true },
   fields: (t) => ({
     deliberation: t.expose("deliberation", { type: Deliberation, description: "The decision." }),
@@ -287,6 +288,7 @@ builder.prismaObjectFields(Proposal, (t) => ({
       (await batchByField(context, info, id, (ids) => decisionsOf(context.db, ids))) ?? [],
   }),
   letters: t.relation("letters", {
+    areas: ["inbox"],
     type: SentLetter,
     description: "Who was told of what, oldest first. For those who may read what visitors sent.",
     authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),

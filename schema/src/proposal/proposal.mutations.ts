@@ -81,6 +81,8 @@ const CoSpeakerReceipt = builder
 
 builder.mutationFields((t) => ({
   saveProposalDraft: t.fieldWithInput({
+    // By the link of a proposal. The team's need the scopes of both areas, see `isByTeam`.
+    areas: "any",
     type: OwnProposal,
     description:
       "Keeps what somebody has written of a proposal so far, without checking it. For everybody; a proposal that exists by its link.",
@@ -100,6 +102,7 @@ builder.mutationFields((t) => ({
     resolve: (_root, { input }, context) => saveProposalDraft(context, input),
   }),
   submitProposal: t.fieldWithInput({
+    areas: "any",
     type: OwnProposal,
     description:
       "Submits a proposal while the call takes them. For everybody; a draft by its link. Editors may submit one for somebody at any time.",
@@ -120,6 +123,7 @@ builder.mutationFields((t) => ({
     resolve: (_root, { input }, context) => submitProposal(context, input),
   }),
   updateProposal: t.fieldWithInput({
+    areas: "any",
     type: OwnProposal,
     description:
       "Changes a submitted proposal: by its link until the deadline, or by its id for editors at any time.",
@@ -139,6 +143,7 @@ builder.mutationFields((t) => ({
     resolve: (_root, { input }, context) => updateProposal(context, input),
   }),
   withdrawProposal: t.fieldWithInput({
+    areas: "any",
     type: OwnProposal,
     description:
       "Withdraws a proposal: by its link or, for editors, by its id, at any time. A draft is deleted.",
@@ -151,6 +156,7 @@ builder.mutationFields((t) => ({
     resolve: (_root, { input }, context) => withdrawProposal(context, input),
   }),
   answerCoSpeaker: t.fieldWithInput({
+    areas: "any",
     type: CoSpeakerReceipt,
     description:
       "Confirms or declines to be on a proposal; of its proposer, that it is theirs, whereupon the others are asked. For everybody who has the link from their mail.",
@@ -172,6 +178,7 @@ builder.mutationFields((t) => ({
     type: Proposal,
     description:
       "Makes the link of a proposal invalid; its author gets a new one when they ask for it. For the editors of the conference.",
+    areas: ["inbox", "programme"],
     authScopes: { editor: true },
     typeOptions: { description: "Which proposal." },
     input: { id: t.input.id({ required: true, description: "Id of the proposal." }) },
@@ -184,6 +191,7 @@ builder.mutationFields((t) => ({
     type: Call,
     description:
       "Makes or ends the secret address at which a call takes late proposals. For the editors of the conference.",
+    areas: ["inbox", "programme"],
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Whether a call takes late proposals." },
     input: {

@@ -64,6 +64,7 @@ builder.queryFields((t) => ({
       description:
         "The proposals of a conference that were submitted; newest first by default. For its team.",
       complexity: costOfEdges,
+      areas: ["programme"],
       authScopes: (_root, { conferenceId }) => ({ conferenceMember: conferenceId }),
       args: {
         ...conferenceArgs,
@@ -93,6 +94,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description:
       "One proposal that was submitted; null if it does not exist or the viewer has no access to it. For the team of any conference.",
+    areas: ["programme"],
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: "Id of the proposal." }) },
     resolve: (query, _root, { id }, context) =>
@@ -106,6 +108,7 @@ builder.queryFields((t) => ({
       }),
   }),
   ownProposal: t.field({
+    areas: "any",
     type: OwnProposal,
     nullable: true,
     complexity: costlyField,
@@ -120,6 +123,7 @@ builder.queryFields((t) => ({
 
 builder.prismaObjectField(Call, "lateSecret", (t) =>
   t.string({
+    areas: ["inbox", "programme"],
     nullable: true,
     authScopes: ({ conferenceId }) => ({ conferenceEditor: conferenceId }),
     description:

@@ -80,6 +80,7 @@ const AnswerToQuestion = builder.objectRef<StoredAnswer>("AnswerToQuestion").imp
 
 const ProposalPerson = builder.prismaObject("ProposalPerson", {
   description: "Somebody whom a proposal is by.",
+  areas: ["inbox"],
   authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
   select: { conferenceId: true, position: true },
   fields: (t) => ({
@@ -115,6 +116,7 @@ const Told = builder.objectRef<{ at: Date; of: DeliberationValues }>("Told").imp
 export const Proposal = builder.prismaObject("Proposal", {
   description:
     "A proposal for a session. For the team of the conference; nothing in it but `people` is about who wrote it, unless they did so themselves.",
+  areas: ["programme"],
   authScopes: ({ conferenceId }) => ({ conferenceMember: conferenceId }),
   select: { id: true, conferenceId: true },
   fields: (t) => ({
@@ -172,6 +174,7 @@ export const Proposal = builder.prismaObject("Proposal", {
       },
     }),
     people: t.relation("people", {
+      areas: ["inbox"],
       type: ProposalPerson,
       nullable: true,
       authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),

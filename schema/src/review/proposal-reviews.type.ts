@@ -14,6 +14,7 @@ const whenSeen =
 
 builder.prismaObjectFields(Proposal, (t) => ({
   proposers: t.stringList({
+    areas: ["inbox"],
     nullable: true,
     description:
       "The names of those who propose it, the proposer first; null for reviewers until an anonymous phase has ended.",

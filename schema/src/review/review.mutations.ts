@@ -88,6 +88,7 @@ builder.mutationFields((t) => ({
   saveReviewSettings: t.fieldWithInput({
     type: ReviewSettings,
     description: "Saves what reviewers of a conference score, and when. For its editors.",
+    areas: ["programme"],
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "What reviewers score, and when. Omitted lists stay as they are." },
     input: {
@@ -113,6 +114,7 @@ builder.mutationFields((t) => ({
     type: Distribution,
     description:
       "Gives each proposal that is not decided so many reviewers, evenly: not those who are on it, have a conflict of interest, or know too little of it. What is assigned or reviewed stays. For editors.",
+    areas: ["programme"],
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Who is to review how much." },
     input: {
@@ -134,6 +136,7 @@ builder.mutationFields((t) => ({
     type: RevertedDistribution,
     description:
       "Takes back what a distribution of reviews has given to reviewers, except what they have reviewed since. A call can be repeated. For editors.",
+    areas: ["programme"],
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Which distribution of reviews to take back." },
     input: {
@@ -151,6 +154,7 @@ builder.mutationFields((t) => ({
     type: Review,
     description:
       "Saves the viewer's review of a proposal, one for each. Where the conference has phases, one must be open. For reviewers and editors.",
+    areas: ["programme"],
     authScopes: { reviewer: true },
     typeOptions: {
       description: "What the viewer says of a proposal. It replaces what they said before.",
@@ -178,6 +182,7 @@ builder.mutationFields((t) => ({
     type: ReviewComment,
     description:
       "Adds a comment to the others who review a proposal. For those who see its reviews.",
+    areas: ["programme"],
     authScopes: { reviewer: true },
     typeOptions: { description: "A comment to the others who review a proposal." },
     input: {
@@ -195,6 +200,7 @@ builder.mutationFields((t) => ({
   deleteReviewComment: t.fieldWithInput({
     type: Deleted,
     description: "Deletes one of the viewer's comments.",
+    areas: ["programme"],
     authScopes: { reviewer: true },
     typeOptions: { description: "Which comment." },
     input: { id: t.input.id({ required: true, description: "Id of the comment." }) },

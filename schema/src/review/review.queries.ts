@@ -24,6 +24,7 @@ export const ReviewSettings = builder
   .objectRef<{ conferenceId: string }>("ReviewSettings")
   .implement({
     description: "What reviewers score, and when.",
+    areas: ["programme"],
     fields: (t) => ({
       criteria: t.field({
         type: [ReviewCriterion],
@@ -129,6 +130,7 @@ builder.queryFields((t) => ({
   reviewSettings: t.field({
     type: ReviewSettings,
     description: "What reviewers of a conference score, and when. For those who review.",
+    areas: ["programme"],
     authScopes: (_root, { conferenceId }) => ({ conferenceReviewer: conferenceId }),
     args: conferenceArgs,
     resolve: (_root, { conferenceId }) => ({ conferenceId }),
@@ -138,6 +140,7 @@ builder.queryFields((t) => ({
     complexity: ({ first }) => costOfAtMost(Math.min(first, apiLimits.largestPage)),
     description:
       "Proposals of a conference that the viewer may review, sorted by what the viewer may know: where there is no value, or one that is kept from them, they come last. For those who review.",
+    areas: ["programme"],
     authScopes: (_root, { conferenceId }) => ({ conferenceReviewer: conferenceId }),
     args: {
       ...conferenceArgs,
@@ -178,6 +181,7 @@ builder.queryFields((t) => ({
     complexity: costOfAtMost(largestTeam),
     description:
       "What each reviewer of a conference has done, and others who have reviewed. For those who review.",
+    areas: ["programme"],
     authScopes: (_root, { conferenceId }) => ({ conferenceReviewer: conferenceId }),
     args: conferenceArgs,
     resolve: async (_root, { conferenceId }, { db }) =>

@@ -107,6 +107,7 @@ builder.mutationField("moveScheduleItems", (t) =>
     type: MovedScheduleItems,
     description:
       "Moves items of the programme to other times and rooms, or takes them out of the schedule, all or none. For the editors of the conference.",
+    areas: ["programme"],
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Items of a programme, and where to move each." },
     input: {

@@ -90,6 +90,7 @@ builder.queryField("programmeBoard", (t) =>
     description:
       "The programme of a conference with all that is planned. For those of its team who may read what visitors sent.",
     args: conferenceArgs,
+    areas: ["programme", "site"],
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     resolve: async (_root, { conferenceId }, context) => {
       await requireDraftAccess(context, conferenceId);

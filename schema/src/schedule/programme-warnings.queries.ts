@@ -100,6 +100,7 @@ builder.queryField("programmeWarnings", (t) =>
     complexity: costOfConflicts(maxWarnings),
     description: `What may be a mistake in the programme, drafts included and cancelled items left out: errors first, then by start time; at most ${maxWarnings}. For those of the team who may read what visitors sent; a token without that scope is not told when people are available and what they have answered.`,
     args: conferenceArgs,
+    areas: ["programme", "site"],
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     resolve: async (_root, { conferenceId }, context, info) => {
       await requireDraftAccess(context, conferenceId);

@@ -144,6 +144,7 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
       description: "Whether it takes place in all rooms at once, for example an opening or lunch.",
     }),
     wantedSeats: t.exposeInt("wantedSeats", {
+      areas: ["programme"],
       nullable: true,
       authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
       description:

@@ -115,6 +115,7 @@ builder.mutationField("replaceProgramme", (t) =>
     type: ReplacedProgramme,
     description:
       "Replaces the whole programme by the built-in one, which has two days. For the editors of the conference.",
+    areas: ["programme"],
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Which conference." },
     input: { conferenceId: conferenceIdField(t.input) },

@@ -79,6 +79,7 @@ addConnection("schedule-item", {
 
 builder.queryField("scheduleItems", (t) =>
   t.prismaField({
+    areas: "any",
     type: [ScheduleItem],
     description:
       "The programme of a conference, or of one of its days or rooms, by start time. With drafts, it ends with the items that are not scheduled.",
@@ -108,6 +109,7 @@ builder.queryField("scheduleItems", (t) =>
 
 builder.queryField("scheduleItem", (t) =>
   t.prismaField({
+    areas: "any",
     type: ScheduleItem,
     nullable: true,
     description:
@@ -131,6 +133,7 @@ builder.queryField("scheduleItem", (t) =>
 
 builder.queryField("scheduleConflicts", (t) =>
   t.field({
+    areas: "any",
     type: [ScheduleConflict],
     complexity: costOfConflicts(100),
     description:

@@ -20,6 +20,7 @@ function limitToOneSearch(context: Context): void {
 
 builder.queryField("search", (t) =>
   t.field({
+    areas: "any",
     type: SearchResults,
     nullable: true,
     description:

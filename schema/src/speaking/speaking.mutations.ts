@@ -50,6 +50,7 @@ builder.mutationFields((t) => ({
     type: Person,
     description:
       "Makes a new link to somebody's own page, by which they answer and complete their profile without an account. The former link is not valid any more. For editors.",
+    areas: ["inbox", "programme"],
     authScopes: { editor: true },
     typeOptions: { description: "Which person." },
     input: { id: t.input.id({ required: true, description: "Id of the person." }) },
@@ -59,6 +60,7 @@ builder.mutationFields((t) => ({
   revokeSpeakingLink: t.fieldWithInput({
     type: Person,
     description: "Makes the link to somebody's own page invalid. For editors.",
+    areas: ["inbox", "programme"],
     authScopes: { editor: true },
     typeOptions: { description: "Which person." },
     input: { id: t.input.id({ required: true, description: "Id of the person." }) },
@@ -69,6 +71,7 @@ builder.mutationFields((t) => ({
     type: Person,
     description:
       "Mails somebody the link to their own page, and makes it if there is none. For editors.",
+    areas: ["inbox", "programme"],
     authScopes: { editor: true },
     typeOptions: { description: "Which person." },
     input: { id: t.input.id({ required: true, description: "Id of the person." }) },
@@ -80,6 +83,7 @@ builder.mutationFields((t) => ({
     type: SpeakingLinksSent,
     description:
       "Mails people the links to their own pages, and makes those that there are not. For editors.",
+    areas: ["inbox", "programme"],
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Who is sent the link to their own page." },
     input: {
@@ -92,6 +96,7 @@ builder.mutationFields((t) => ({
   saveSpeakerTasks: t.fieldWithInput({
     type: SpeakerTaskList,
     description: "Saves what a conference asks of its speakers. For its editors.",
+    areas: ["inbox", "programme"],
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "All tasks of a conference's speakers." },
     input: {
@@ -112,6 +117,7 @@ builder.mutationFields((t) => ({
   remindSpeakers: t.fieldWithInput({
     type: SpeakerReminder,
     description: "Mails those who speak and have not done a task, once a day at most. For editors.",
+    areas: ["inbox", "programme"],
     authScopes: { editor: true },
     typeOptions: { description: "Which task." },
     input: { taskId: t.input.id({ required: true, description: "Id of the task." }) },
@@ -123,6 +129,7 @@ builder.mutationFields((t) => ({
     type: Person,
     description:
       "Puts what a speaker has changed of their profile into the programme, or drops it. For editors.",
+    areas: ["inbox", "programme"],
     authScopes: { editor: true },
     typeOptions: { description: "Whether what a speaker has changed is shown." },
     input: {

@@ -9,6 +9,7 @@ import { ProfileChange, SpeakerTaskList } from "./speaking.type.ts";
 
 builder.queryFields((t) => ({
   speaking: t.field({
+    areas: "any",
     type: Speaking,
     nullable: true,
     complexity: costlyField,
@@ -28,6 +29,7 @@ builder.queryFields((t) => ({
   speakerTasks: t.field({
     type: SpeakerTaskList,
     description: "What a conference asks of its speakers, and of whom. For its team.",
+    areas: ["inbox", "programme"],
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     args: conferenceArgs,
     resolve: (_root, { conferenceId }) => ({ conferenceId }),
@@ -36,6 +38,7 @@ builder.queryFields((t) => ({
     type: [ProfileChange],
     description:
       "What speakers have changed of their profiles and the team has not approved yet, oldest first. For its team.",
+    areas: ["inbox", "programme"],
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     args: conferenceArgs,
     resolve: (_root, { conferenceId }, { db }) =>

@@ -36,6 +36,7 @@ const speakingAt = async (context: Context, conferenceId: string) =>
 
 const SpeakerTask = builder.prismaObject("SpeakerTask", {
   description: "What a conference asks of each of its speakers.",
+  areas: ["inbox"],
   authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
   select: {
     id: true,
@@ -82,6 +83,7 @@ export const SpeakerTaskList = builder
   .objectRef<{ conferenceId: string }>("SpeakerTaskList")
   .implement({
     description: "The tasks of a conference's speakers.",
+    areas: ["inbox"],
     authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
     fields: (t) => ({
       id: t.id({
@@ -139,6 +141,7 @@ export type WaitingChange = ChangeRow & { person: PersonRow & { speaker: Speaker
 
 export const ProfileChange = builder.objectRef<WaitingChange>("ProfileChange").implement({
   description: "What a speaker has changed of their profile, and the team has not approved yet.",
+  areas: ["inbox"],
   authScopes: ({ person }) => ({ conferenceReader: person.conferenceId }),
   fields: (t) => ({
     person: t.expose("person", {
@@ -158,6 +161,7 @@ export const ProfileChange = builder.objectRef<WaitingChange>("ProfileChange").i
 
 builder.prismaObjectField(Person, "speakingLink", (t) =>
   t.string({
+    areas: ["inbox", "programme"],
     nullable: true,
     authScopes: ({ conferenceId }) => ({ conferenceEditor: conferenceId }),
     description:

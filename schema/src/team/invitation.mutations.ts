@@ -19,6 +19,7 @@ builder.mutationFields((t) => ({
     type: Invitation,
     description:
       "Sends an invitation to the team, which is valid for seven days. For the owners of the conference.",
+    areas: "none",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.conferenceId }),
     typeOptions: { description: "Whom to invite to the team." },
     input: {
@@ -38,6 +39,7 @@ builder.mutationFields((t) => ({
     type: Invitation,
     description:
       "Sends an unanswered invitation again and renews it for seven days. For the owners of the conference.",
+    areas: "none",
     authScopes: { owner: true },
     typeOptions: { description: "Which invitation." },
     input: { id: t.input.id(idArgument) },
@@ -49,6 +51,7 @@ builder.mutationFields((t) => ({
   revokeInvitation: t.prismaFieldWithInput({
     type: Invitation,
     description: "Revokes an unanswered invitation. For the owners of the conference.",
+    areas: "none",
     authScopes: { owner: true },
     typeOptions: { description: "Which invitation." },
     input: { id: t.input.id(idArgument) },
@@ -60,6 +63,7 @@ builder.mutationFields((t) => ({
   acceptInvitation: t.prismaFieldWithInput({
     type: Invitation,
     description: "Makes the viewer a member of the team. For the user with the invited address.",
+    areas: "none",
     authScopes: { signedIn: true },
     typeOptions: { description: "Which invitation." },
     input: { id: t.input.id(idArgument) },
@@ -71,6 +75,7 @@ builder.mutationFields((t) => ({
   declineInvitation: t.prismaFieldWithInput({
     type: Invitation,
     description: "Declines an invitation. For the user with the invited address.",
+    areas: "none",
     authScopes: { signedIn: true },
     typeOptions: { description: "Which invitation." },
     input: { id: t.input.id(idArgument) },

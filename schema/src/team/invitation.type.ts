@@ -20,6 +20,7 @@ const InvitationStatus = builder.enumType("InvitationStatus", {
 export const Invitation = builder.prismaObject("Invitation", {
   description:
     "An invitation to join the team of a conference. Readable by that team and by the invited person.",
+  areas: ["settings"],
   authScopes: ({ conferenceId, email }, { viewer }) =>
     viewer?.email === email || { conferenceReader: conferenceId },
   select: { conferenceId: true, email: true },

@@ -4,6 +4,7 @@ import type { TeamMember } from "#team/team.service.ts";
 
 export const Member = builder.objectRef<TeamMember>("Member").implement({
   description: "A member of the team of a conference. Readable by that team.",
+  areas: ["settings"],
   authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),

@@ -22,6 +22,7 @@ builder.queryField("teamNotices", (t) =>
     type: TeamNoticesType,
     description:
       "Which emails about the proposals of a conference the viewer gets. For its editors, who are the ones to get any.",
+    areas: "none",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
     resolve: (_root, { conferenceId }, { db, viewer }) =>
@@ -33,6 +34,7 @@ builder.mutationField("saveTeamNotices", (t) =>
   t.fieldWithInput({
     type: TeamNoticesType,
     description: "Stores which emails about proposals the viewer gets. For editors.",
+    areas: "none",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Which emails the viewer gets." },
     input: {

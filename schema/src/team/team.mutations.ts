@@ -17,6 +17,7 @@ builder.mutationFields((t) => ({
     type: Member,
     description:
       "Changes the role of a member. A conference keeps at least one owner. For the owners of the conference.",
+    areas: "none",
     authScopes: { owner: true },
     typeOptions: { description: "A member and their new role." },
     input: {
@@ -33,6 +34,7 @@ builder.mutationFields((t) => ({
     type: Deleted,
     description:
       "Removes a member from the team. A conference keeps at least one owner. For the owners of the conference.",
+    areas: "none",
     authScopes: { owner: true },
     typeOptions: { description: "Which member." },
     input: { id: t.input.id({ required: true, description: "Id of the member." }) },
@@ -43,6 +45,7 @@ builder.mutationFields((t) => ({
     type: Member,
     description:
       "Makes another member an owner, and the viewer an editor. For the owners of the conference.",
+    areas: "none",
     authScopes: { owner: true },
     typeOptions: { description: "Which member." },
     input: { memberId: t.input.id({ required: true, description: "Id of the member." }) },
@@ -56,6 +59,7 @@ builder.mutationFields((t) => ({
     type: Deleted,
     description:
       "Removes the viewer from the team. A conference keeps at least one owner. For the team of the conference.",
+    areas: "none",
     authScopes: (_root, { input }) => ({ conferenceMember: input.conferenceId }),
     typeOptions: { description: "Which conference." },
     input: { conferenceId: conferenceIdField(t.input) },

@@ -25,6 +25,7 @@ builder.queryFields((t) => ({
     type: [Member],
     description: "The team of a conference, owners first. For that team.",
     complexity: costOfAtMost(largestTeam),
+    areas: ["settings"],
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     args: conferenceArgs,
     resolve: (_root, { conferenceId }, { db }) => teamOf(db, conferenceId),
@@ -34,12 +35,14 @@ builder.queryFields((t) => ({
     description:
       "Invitations to the team of a conference that were not accepted, newest first. For that team.",
     complexity: costOfAtMost(largestTeam),
+    areas: ["settings"],
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     args: conferenceArgs,
     resolve: (query, _root, { conferenceId }, { db }) =>
       db.invitation.findMany({ ...query, ...invitationsOf(conferenceId) }),
   }),
   invitationOffer: t.field({
+    areas: "any",
     type: Offer,
     nullable: true,
     description:
@@ -61,6 +64,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description:
       "One invitation to the viewer's address; null if there is none, or it is for somebody else.",
+    areas: "none",
     authScopes: { signedIn: true },
     args: {
       id: t.arg.id({

@@ -34,12 +34,14 @@ export const TicketType = builder.prismaObject("TicketType", {
         instantOf(dateOf(availableUntil, 2), "00:00", conference.timeZone).getTime() <= Date.now(),
     }),
     quantity: t.exposeInt("quantity", {
+      areas: ["sales"],
       nullable: true,
       authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
       description:
         "How many there are; null means unlimited. For the team of the conference; an error for others.",
     }),
     sold: t.exposeInt("sold", {
+      areas: ["sales"],
       nullable: true,
       authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
       description: "How many were sold. For the team of the conference; an error for others.",

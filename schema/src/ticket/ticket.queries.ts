@@ -38,6 +38,7 @@ addConnection("ticket-type", {
 
 builder.queryField("ticketTypes", (t) =>
   t.prismaField({
+    areas: "any",
     type: [TicketType],
     description: "The passes of a conference, by price. Inactive passes are for the team.",
     complexity: costOfList("ticketTypes"),
@@ -55,6 +56,7 @@ builder.queryField("ticketTypes", (t) =>
 
 builder.queryField("ticketType", (t) =>
   t.prismaField({
+    areas: "any",
     type: TicketType,
     nullable: true,
     description:

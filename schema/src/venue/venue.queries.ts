@@ -4,6 +4,7 @@ import { VenueDetails } from "#venue/venue-details.type.ts";
 
 builder.queryField("venueDetails", (t) =>
   t.prismaField({
+    areas: "any",
     type: VenueDetails,
     nullable: true,
     description: "The venue of a conference; null until first saved.",

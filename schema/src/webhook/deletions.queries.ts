@@ -58,6 +58,7 @@ builder.queryField("deletions", (t) =>
             "Only records of these kinds, by the events of their deletion. Omit for all.",
         }),
       },
+      areas: "any",
       authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
       resolve: (_root, asked, context, info) => {
         const oldestFirst = {

@@ -43,6 +43,7 @@ builder.mutationFields((t) => ({
     type: WebhookEndpoint,
     description:
       "Adds an endpoint to which events of a conference are sent. For the owners of the conference.",
+    areas: "none",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.conferenceId }),
     typeOptions: { description: "A new webhook endpoint." },
     input: {
@@ -59,6 +60,7 @@ builder.mutationFields((t) => ({
     type: WebhookEndpoint,
     description:
       "Changes an endpoint. Disabling it gives up all queued deliveries; enabling it clears its failures. For the owners of the conference.",
+    areas: "none",
     authScopes: { owner: true },
     typeOptions: { description: patchDescription },
     input: {
@@ -78,6 +80,7 @@ builder.mutationFields((t) => ({
   deleteWebhookEndpoint: t.fieldWithInput({
     type: Deleted,
     description: "Deletes an endpoint with its deliveries. For the owners of the conference.",
+    areas: "none",
     authScopes: { owner: true },
     typeOptions: { description: "Which endpoint." },
     input: {
@@ -91,6 +94,7 @@ builder.mutationFields((t) => ({
     type: WebhookEndpoint,
     description:
       "Gives an endpoint that events are sent to a new secret; `createFormWebhookSecret` makes that of responses which form services send here. Requests are also signed with the previous one for a day. For the owners of the conference.",
+    areas: "none",
     authScopes: { owner: true },
     typeOptions: { description: "Which endpoint." },
     input: { id: t.input.id({ required: true, description: "Id of the endpoint." }) },
@@ -106,6 +110,7 @@ builder.mutationFields((t) => ({
     type: WebhookDelivery,
     description:
       "Sends a `webhook.test` event, which carries no data, to an endpoint. For the owners of the conference.",
+    areas: "none",
     authScopes: { owner: true },
     typeOptions: { description: "Which enabled endpoint." },
     input: { id: t.input.id({ required: true, description: "Id of an enabled endpoint." }) },
@@ -118,6 +123,7 @@ builder.mutationFields((t) => ({
     type: WebhookDelivery,
     description:
       "Sends a delivered or failed delivery again: as a new one with the same `messageId`, so that the result of the former stays. Returns the new one, or one that is queued already. For the owners of the conference.",
+    areas: "none",
     authScopes: { owner: true },
     typeOptions: { description: "Which delivery." },
     input: { id: t.input.id({ required: true, description: "Id of the delivery." }) },

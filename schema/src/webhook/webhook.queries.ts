@@ -36,6 +36,7 @@ builder.queryFields((t) => ({
     description:
       "The webhook endpoints of a conference, oldest first; at most twenty. For its owners.",
     args: conferenceArgs,
+    areas: "none",
     authScopes: (_root, { conferenceId }) => ({ conferenceOwner: conferenceId }),
     resolve: (query, _root, { conferenceId }, { db }) =>
       db.webhookEndpoint.findMany({
@@ -49,6 +50,7 @@ builder.queryFields((t) => ({
     nullable: true,
     description:
       "One delivery; null if it does not exist or the viewer has no access to it. For the owners of any conference.",
+    areas: "none",
     authScopes: { owner: true },
     args: { id: t.arg.id({ required: true, description: "Id of the delivery." }) },
     resolve: (query, _root, { id }, context) =>
@@ -61,6 +63,7 @@ builder.queryFields((t) => ({
 
 addTeamList("webhookDeliveries", {
   type: WebhookDelivery,
+  areas: "none",
   description:
     "Deliveries to webhook endpoints; newest first by default. The search covers event types and record ids. For the owners of the conference.",
   scope: "conferenceOwner",

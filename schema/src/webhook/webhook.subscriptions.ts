@@ -60,6 +60,7 @@ builder.subscriptionField("conferenceEvents", (t) =>
       ...conferenceArgs,
       types: t.arg({ type: [EventType], description: "Only events of these types. Omit for all." }),
     },
+    areas: "any",
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     // Not a generator, so that an error fails the operation instead of ending the stream.
     subscribe: (_root, { conferenceId, types }, { viewer, webhooks }) =>
