@@ -5,7 +5,7 @@ import { type Change, type Editor, edit, planEdit } from "#content/editing.ts";
 import { listedEntities } from "#content/entities.ts";
 import { findRows } from "#content/identify-rows.ts";
 import type { ImportReport, RowReport } from "#content/import-report.ts";
-import { slicesOf } from "#content/import-slices.ts";
+import { groupsOf, SliceSize, slicesOf } from "#content/import-slices.ts";
 import { readImportedValues } from "#content/imported-values.ts";
 import { newIds } from "#content/insert-rows.ts";
 import { matchesAmong } from "#content/likely-matches.ts";
@@ -103,14 +103,13 @@ export async function importRecords(
   const rows = planned.flat();
   if (dryRun) return { rows };
   refuseAll(rows);
-  const slices = restoring(restore).concat(
-    parts.flatMap((part, at) =>
-      slicesOf(planned[at] ?? [], part.handedOn).map(
-        (indexes) => (change: Change) => part.write(change, indexes, () => {}),
-      ),
-    ),
+  const steps = parts.map(
+    (part, at): Step => ({
+      groups: groupsOf(planned[at] ?? [], part.handedOn),
+      write: (change, indexes) => part.write(change, indexes, () => {}),
+    }),
   );
-  return writeSlices(editor, conferenceId, { rows, slices }, watch);
+  return writeSteps(editor, conferenceId, { rows, steps: [restoring(restore), ...steps] }, watch);
 }
 
 /** Those who ask by the API have a limited time for each request. */
@@ -126,11 +125,18 @@ function refuseAll(rows: readonly RowReport[]): void {
 
 const restoredAtOnce = 100;
 
-const restoring = (restore: Restored | undefined): Slice[] =>
-  inParts(restore?.ids ?? [], restoredAtOnce).map((ids) => async (change) => {
-    await restore?.write(change, ids);
-    return [];
-  });
+function restoring({ ids, write }: Restored = { ids: [], write: async () => [] }): Step {
+  return {
+    groups: ids.map((_id, index) => [index]),
+    async write(change, indexes) {
+      await write(
+        change,
+        indexes.flatMap((index) => ids[index] ?? []),
+      );
+      return [];
+    },
+  };
+}
 
 /** Finds out what would become of each row, by parts. */
 async function plan(
@@ -176,61 +182,78 @@ async function plan(
 const isClash = ({ refused }: RowReport): boolean =>
   refused?.fields.some(({ code }) => code === "TAKEN" || code === "UNKNOWN") ?? false;
 
-type Slice = (change: Change) => Promise<RowReport[]>;
+/** What is written in slices. */
+interface Step {
+  /** Indexes of what is written at once. */
+  groups: readonly (readonly number[])[];
+  write(change: Change, indexes: readonly number[]): Promise<RowReport[]>;
+}
 
 /** Others have at least as long a turn between two slices, up to this many milliseconds. */
 const longestPause = 250;
 
-async function writeSlices(
+async function writeSteps(
   editor: Editor,
   conferenceId: string,
-  { rows, slices }: { rows: readonly RowReport[]; slices: readonly Slice[] },
+  { rows, steps }: { rows: readonly RowReport[]; steps: readonly Step[] },
   { onProgress, signal, onFailure }: ImportWatch,
 ): Promise<ImportReport> {
   const [importId = ""] = newIds(1);
+  const options = {
+    timeout: apiLimits.mutationSeconds * 1_000,
+    source: "import",
+    importId,
+  } as const;
   const reports = new Map<string, RowReport>();
-  let written = 0;
-  const note = (some: readonly RowReport[]) => {
-    for (const report of some) reports.set(keyOf(report), report);
-  };
   const reportOf = (stopped?: string): ImportReport => ({
     rows: rows.map((row) => reports.get(keyOf(row)) ?? { list: row.list, index: row.index }),
     importId,
     ...(stopped && { stopped }),
   });
-  for (const [at, slice] of slices.entries()) {
-    const began = performance.now();
-    try {
-      if (signal.aborted) throw stopOf(signal);
-      const some = await edit(
-        editor,
-        async (change) => {
-          await change.lock(conferenceId);
-          const some = await slice(change);
-          refuseAll(some);
-          return some;
-        },
-        { timeout: apiLimits.mutationSeconds * 1_000, source: "import", importId },
-      );
-      note(some);
-      written += some.length;
-      await onProgress(written);
-    } catch (error) {
-      if (at === 0) throw error;
-      if (error instanceof RowsError) {
-        note(error.rows.map((refused) => ({ list: refused.list, index: refused.index, refused })));
-      } else if (!isTold(error)) {
-        if (!onFailure) throw error;
-        onFailure(error);
+  let isFirst = true;
+  const size = new SliceSize();
+  const writeSlice = async (step: Step, indexes: readonly number[]) => {
+    if (signal.aborted) throw stopOf(signal);
+    const some = await edit(
+      editor,
+      async (change) => {
+        await change.lock(conferenceId);
+        const some = await step.write(change, indexes);
+        refuseAll(some);
+        return some;
+      },
+      options,
+    );
+    isFirst = false;
+    for (const report of some) reports.set(keyOf(report), report);
+    if (some.length > 0) await onProgress(reports.size);
+  };
+  try {
+    for (const step of steps) {
+      for (const indexes of slicesOf(step.groups, size)) {
+        const began = performance.now();
+        await writeSlice(step, indexes);
+        const took = performance.now() - began;
+        size.learn(indexes.length, took);
+        await delay(Math.min(took, longestPause));
       }
-      return reportOf(sentenceOf(error, written, rows.length));
     }
-    await delay(Math.min(performance.now() - began, longestPause));
+    return reportOf();
+  } catch (error) {
+    if (isFirst) throw error;
+    const stopped = sentenceOf(error, reports.size, rows.length);
+    if (error instanceof RowsError) {
+      for (const refused of error.rows)
+        reports.set(keyOf(refused), { list: refused.list, index: refused.index, refused });
+    } else if (!isTold(error)) {
+      if (!onFailure) throw error;
+      onFailure(error);
+    }
+    return reportOf(stopped);
   }
-  return reportOf();
 }
 
-const keyOf = ({ list, index }: RowReport) => `${list} ${index}`;
+const keyOf = ({ list, index }: Pick<RowReport, "list" | "index">) => `${list} ${index}`;
 
 const stopOf = ({ reason }: AbortSignal): Error =>
   reason instanceof ImportStoppedError

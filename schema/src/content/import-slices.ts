@@ -1,30 +1,44 @@
 import type { RowReport } from "#content/import-report.ts";
 import { grouped } from "#lists/by-key.ts";
 
-/** How many rows are written at once: so few that nobody who waits for them notices. */
-const sliceRows = 100;
+/** How long others should wait for a slice at most, in milliseconds. */
+const sliceMs = 300;
 
-/**
- * Divides rows of a list that have been planned, in their order, into what is written at once. Rows stay together that hand
- * on values of which each record has another one: those who exchange theirs can only do it at once.
- *
- * @param handedOn the field of these values
- * @returns indexes
- */
-export function slicesOf(planned: readonly RowReport[], handedOn: string | undefined): number[][] {
-  const slices: number[][] = [];
+/** How many rows are written at once: fewer where the last ones took long, and more where they did not. */
+export class SliceSize {
+  now = 100;
+
+  /** @param tookMs how long some rows took */
+  learn(rows: number, tookMs: number): void {
+    const fitting = Math.round((rows * sliceMs) / Math.max(tookMs, 1));
+    this.now = Math.min(200, Math.max(20, fitting));
+  }
+}
+
+/** Divides groups, in their order, into what is written at once. */
+export function* slicesOf(
+  groups: readonly (readonly number[])[],
+  size: SliceSize,
+): Generator<readonly number[]> {
   let slice: number[] = [];
-  for (const group of togetherBy(planned, handedOn)) {
-    if (slice.length > 0 && slice.length + group.length > sliceRows) {
-      slices.push(slice);
+  for (const group of groups) {
+    if (slice.length > 0 && slice.length + group.length > size.now) {
+      yield slice;
       slice = [];
     }
     slice.push(...group);
   }
-  return slice.length > 0 ? [...slices, slice] : slices;
+  if (slice.length > 0) yield slice;
 }
 
-function togetherBy(planned: readonly RowReport[], field: string | undefined): number[][] {
+/**
+ * Rows of a list that have been planned, in their order, with those in one group that hand on values of which each record
+ * has another one: who exchange theirs can only do it at once.
+ *
+ * @param field with these values
+ * @returns indexes
+ */
+export function groupsOf(planned: readonly RowReport[], field: string | undefined): number[][] {
   if (!field) return planned.map(({ index }) => [index]);
   const parents = new Map<number, number>();
   const rootOf = (index: number): number => {
