@@ -63,7 +63,7 @@ export const confirmedDraftSpeakers = (conferenceId: string) =>
   }) as const satisfies Prisma.SpeakerWhereInput;
 
 /** What has become public. */
-export interface Published {
+interface Published {
   sessions: number;
   speakers: number;
 }

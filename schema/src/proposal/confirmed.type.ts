@@ -2,6 +2,7 @@ import type { ProposalAnswer as AnswerValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs, conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
+import { receipt } from "#content/receipt.ts";
 import { refusals } from "#errors/error-types.ts";
 import { publishedOnly } from "#publication/published-only.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
@@ -11,7 +12,6 @@ import {
   answerOfPerson,
   confirmedDraftSessions,
   confirmedDraftSpeakers,
-  type Published,
   publishConfirmed,
   selectAnswer,
 } from "./confirmed.ts";
@@ -47,26 +47,15 @@ builder.prismaObjectField(Speaker, "answer", (t) =>
   }),
 );
 
-const countFields = {
-  sessions: "How many sessions.",
-  speakers: "How many profiles of speakers.",
-} as const;
+const counts = { sessions: "How many sessions.", speakers: "How many profiles of speakers." };
 
-const PublishedRecords = builder.objectRef<Published>("PublishedRecords").implement({
-  description: "How many drafts were published.",
-  fields: (t) => ({
-    sessions: t.exposeInt("sessions", { description: countFields.sessions }),
-    speakers: t.exposeInt("speakers", { description: countFields.speakers }),
-  }),
-});
+const PublishedRecords = receipt("PublishedRecords", "How many drafts were published.", counts);
 
-const ConfirmedDrafts = builder.objectRef<Published>("ConfirmedDrafts").implement({
-  description: "How many drafts there are of those who have confirmed.",
-  fields: (t) => ({
-    sessions: t.exposeInt("sessions", { description: countFields.sessions }),
-    speakers: t.exposeInt("speakers", { description: countFields.speakers }),
-  }),
-});
+const ConfirmedDrafts = receipt(
+  "ConfirmedDrafts",
+  "How many drafts there are of those who have confirmed.",
+  counts,
+);
 
 builder.queryFields((t) => ({
   confirmedDrafts: t.field({

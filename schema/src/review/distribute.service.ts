@@ -61,7 +61,7 @@ export function distributeReviews(
 }
 
 /** What became of a distribution that was to be reverted. */
-export interface RevertedDistribution {
+interface RevertedDistribution {
   conferenceId: string;
   /** How many reviews nobody has to write any more. */
   withdrawn: number;

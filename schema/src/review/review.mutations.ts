@@ -1,6 +1,7 @@
 import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
+import { receipt } from "#content/receipt.ts";
 import { versionField } from "#content/version-field.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
@@ -9,7 +10,6 @@ import { Deleted, refusals } from "#errors/error-types.ts";
 import {
   type DistributionResult,
   distributeReviews,
-  type RevertedDistribution as RevertedShape,
   revertDistribution,
 } from "./distribute.service.ts";
 import { reviewsOfProposals } from "./proposal-reviews.ts";
@@ -66,17 +66,14 @@ const Distribution = builder.objectRef<DistributionResult>("ReviewDistribution")
   }),
 });
 
-const RevertedDistribution = builder.objectRef<RevertedShape>("RevertedDistribution").implement({
-  description: "What became of a distribution of reviews that was to be taken back.",
-  fields: (t) => ({
-    withdrawn: t.exposeInt("withdrawn", {
-      description: "How many reviews nobody has to write any more.",
-    }),
-    kept: t.exposeInt("kept", {
-      description: "How many stay, because they have been written since.",
-    }),
-  }),
-});
+const RevertedDistribution = receipt(
+  "RevertedDistribution",
+  "What became of a distribution of reviews that was to be taken back.",
+  {
+    withdrawn: "How many reviews nobody has to write any more.",
+    kept: "How many stay, because they have been written since.",
+  },
+);
 
 /** Reads what a mutation has just written. */
 async function reread(context: Context, proposalId: string) {

@@ -79,7 +79,7 @@ export const sendSpeakingLink = (
   });
 
 /** To whom links were sent. */
-export interface SentLinks {
+interface SentLinks {
   sent: number;
   /** Those who have no address. */
   unreachable: number;

@@ -1,19 +1,19 @@
 import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
+import { receipt } from "#content/receipt.ts";
 import { versionField } from "#content/version-field.ts";
 import { refusals } from "#errors/error-types.ts";
 import { Person } from "#person/person.type.ts";
 import {
   renewSpeakingLink,
   revokeSpeakingLink,
-  type SentLinks,
   sendSpeakingLink,
   sendSpeakingLinks,
 } from "./link.service.ts";
 import { decideProfileChange } from "./profile-change.service.ts";
 import { SpeakerTaskKind, SpeakerTaskList } from "./speaking.type.ts";
-import { type Reminded, remindSpeakers, saveSpeakerTasks } from "./tasks.service.ts";
+import { remindSpeakers, saveSpeakerTasks } from "./tasks.service.ts";
 
 const SpeakerTaskInput = builder.inputType("SpeakerTaskInput", {
   description: "What a conference asks of each of its speakers.",
@@ -26,24 +26,17 @@ const SpeakerTaskInput = builder.inputType("SpeakerTaskInput", {
   }),
 });
 
-const SpeakingLinksSent = builder.objectRef<SentLinks>("SpeakingLinksSent").implement({
-  description: "To whom links were sent.",
-  fields: (t) => ({
-    sent: t.exposeInt("sent", { description: "How many were sent a mail." }),
-    unreachable: t.exposeInt("unreachable", { description: "How many have no email address." }),
-    recent: t.exposeInt("recent", {
-      description: "How many were sent theirs within the last hour, and not again.",
-    }),
-  }),
+const mailed = {
+  sent: "How many were sent a mail.",
+  unreachable: "How many have no email address.",
+};
+
+const SpeakingLinksSent = receipt("SpeakingLinksSent", "To whom links were sent.", {
+  ...mailed,
+  recent: "How many were sent theirs within the last hour, and not again.",
 });
 
-const SpeakerReminder = builder.objectRef<Reminded>("SpeakerReminder").implement({
-  description: "Who was reminded of a task.",
-  fields: (t) => ({
-    sent: t.exposeInt("sent", { description: "How many were sent a mail." }),
-    unreachable: t.exposeInt("unreachable", { description: "How many have no email address." }),
-  }),
-});
+const SpeakerReminder = receipt("SpeakerReminder", "Who was reminded of a task.", mailed);
 
 builder.mutationFields((t) => ({
   renewSpeakingLink: t.fieldWithInput({

@@ -98,7 +98,7 @@ export function outstandingOf(
   });
 }
 
-export interface Reminded {
+interface Reminded {
   sent: number;
   /** Those who have no address. */
   unreachable: number;
