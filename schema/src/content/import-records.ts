@@ -232,7 +232,7 @@ async function writeSteps(
     for (const step of steps) {
       for (const indexes of slicesOf(step.groups, size)) {
         const began = performance.now();
-        await writeSlice(step, indexes);
+        await withPatience(() => writeSlice(step, indexes));
         const took = performance.now() - began;
         size.learn(indexes.length, took);
         await delay(Math.min(took, longestPause));
@@ -251,6 +251,22 @@ async function writeSteps(
     }
     return reportOf(stopped);
   }
+}
+
+/** How long it waits, in milliseconds, each time when the database did not answer in time. */
+const patience = [500, 2_000, 5_000];
+
+/** Writes a slice again that the database had no time for: somebody's long change had the lock, or the machine was busy. */
+async function withPatience(write: () => Promise<void>): Promise<void> {
+  for (const ms of patience) {
+    try {
+      return await write();
+    } catch (error) {
+      if (isTold(error)) throw error;
+      await delay(ms);
+    }
+  }
+  await write();
 }
 
 const keyOf = ({ list, index }: Pick<RowReport, "list" | "index">) => `${list} ${index}`;

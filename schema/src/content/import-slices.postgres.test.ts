@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { describe, expect, it } from "vitest";
 import type { ImportWatch } from "#context/context.ts";
@@ -131,6 +132,24 @@ it("writes what two import at once, each record once", async () => {
   const found = reports.map(countsOf);
   expect(found.reduce((sum, { created = 0 }) => sum + created, 0)).toBe(250);
   expect(await stored("twice")).toBe(250);
+});
+
+it("waits for somebody's long change, longer than a statement may take", async () => {
+  const { db, conferenceId } = editor;
+  let holding: Promise<unknown> | undefined;
+  const onProgress = async (done: number) => {
+    if (done !== 100) return;
+    await new Promise<void>((resolve) => {
+      holding = db.$transaction(async (tx) => {
+        await tx.$queryRaw`SELECT id FROM conferences WHERE id = ${conferenceId} FOR UPDATE`;
+        resolve();
+        await delay(3_000);
+      });
+    });
+  };
+  const report = await importRows({ people: peopleOf("patient") }, { onProgress });
+  await holding;
+  expect([report.stopped, countsOf(report)]).toEqual([null, { created: 250 }]);
 });
 
 it("checks rows without the lock of their conference", async () => {
