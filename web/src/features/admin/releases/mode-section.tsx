@@ -26,8 +26,8 @@ const texts: Record<ProgrammeMode, { title: string; text: string; switchLabel: s
     switchLabel: "Publish by release",
   },
   releases: {
-    title: "Changes become public by release",
-    text: "Which sessions there are, when and where, and which are cancelled: visitors see it as it was last released. Texts, names and speakers are public as soon as they are saved. A session that is not ready can be a draft.",
+    title: "Times and places become public by release",
+    text: "Visitors see the last release: which sessions there are, when and where, and which are cancelled. Texts, names and speakers are public as soon as they are saved. A session that is not ready can be a draft.",
     switchLabel: "Publish each change at once",
   },
 };
@@ -42,7 +42,7 @@ export function ModeSection({ mode, changes, isPlanned }: ModeSectionProps) {
     success:
       next === "live"
         ? "Each change is public at once from now on"
-        : "Changes become public by release from now on",
+        : "Times and places become public by release from now on",
     failure: "Failed to change when the programme becomes public",
     invalidates: releaseFields,
   });

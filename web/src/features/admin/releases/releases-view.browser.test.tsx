@@ -149,7 +149,7 @@ it("tells those of a live conference who were not told their time, and says noth
     expect.stringContaining("2 speakers have not been told their time"),
   );
   await expect
-    .element(page.getByText("Changes become public by release", { exact: true }))
+    .element(page.getByText("Times and places become public by release", { exact: true }))
     .toBeVisible();
   await button("Tell them").click();
   expect(confirm).toHaveBeenLastCalledWith(expect.stringContaining("Ada and Grace"));
