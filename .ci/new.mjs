@@ -38,7 +38,7 @@ A record has a name and a position. Other fields are added as CONTRIBUTING.md sa
 Your own database is refused from then on: stop npm run dev, delete .data/, and start it again. The tab is ${many}, in
 the group Site. The area of the API to which the records belong, and how many a large conference has, are in
 schema/src/content/entities.ts. If copies of a conference are to contain them, name them in
-schema/src/conference/copy-parts.ts.
+schema/src/copies/copy-parts.ts.
 `);
 
 /** The rules, the type, what is changed and asked, and the tab with its form. */

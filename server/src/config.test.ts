@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ConfigError, loadConfig } from "./config.ts";
-import { paths } from "./paths.ts";
-import { defaultRetention } from "./privacy/retention.ts";
+import { ConfigError, loadConfig } from "#config.ts";
+import { paths } from "#paths.ts";
+import { defaultRetention } from "#privacy/retention.ts";
 
 const secret = "k9VtQ2mWx7Zb4NfR8sYc1HdL6pJg3TqA";
 const databaseUrl = "postgresql://summit:summit@localhost:5432/summit";

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { parseMediaUrl } from "./media/s3-location.ts";
-import { paths } from "./paths.ts";
-import { parseRetention } from "./privacy/retention.ts";
-import { unpredictableCharacters } from "./sessions/secret-strength.ts";
+import { parseMediaUrl } from "#media/s3-location.ts";
+import { paths } from "#paths.ts";
+import { parseRetention } from "#privacy/retention.ts";
+import { unpredictableCharacters } from "#sessions/secret-strength.ts";
 
 /** Invalid settings. The message is a sentence for each, on a line of its own, that names it. */
 export class ConfigError extends Error {

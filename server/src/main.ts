@@ -1,6 +1,6 @@
 import { readEnvFile } from "@summit/prisma/env-file.ts";
-import { paths } from "./paths.ts";
-import { enableCompileCache } from "./start/compile-cache.ts";
+import { paths } from "#paths.ts";
+import { enableCompileCache } from "#start/compile-cache.ts";
 
 try {
   readEnvFile(paths.root);

@@ -1,11 +1,11 @@
+import { changeAgenda, maxStars, readAgenda, shareAgenda } from "#agenda/agenda.service.ts";
+import { MyAgenda } from "#agenda/agenda.type.ts";
 import { builder } from "#builder.ts";
 import { isVisible } from "#conference/visibility.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { refusals } from "#errors/error-types.ts";
-import { changeAgenda, maxStars, readAgenda, shareAgenda } from "./agenda.service.ts";
-import { MyAgenda } from "./agenda.type.ts";
 
 builder.mutationField("changeMyAgenda", (t) =>
   t.fieldWithInput({

@@ -1,9 +1,9 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { beforeEach, describe, expect, it } from "vitest";
+import { findSharedAgenda } from "#agenda/agenda.service.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
-import { findSharedAgenda } from "./agenda.service.ts";
 
 const test = useTestDatabase();
 let viewer: Viewer;

@@ -1,9 +1,9 @@
+import { readAgenda } from "#agenda/agenda.service.ts";
+import { MyAgenda } from "#agenda/agenda.type.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { isVisible } from "#conference/visibility.ts";
 import { requireViewer } from "#context/require-viewer.ts";
-import { readAgenda } from "./agenda.service.ts";
-import { MyAgenda } from "./agenda.type.ts";
 
 builder.queryField("myAgenda", (t) =>
   t.field({

@@ -1,6 +1,6 @@
+import { maxStars, type OwnAgenda } from "#agenda/agenda.service.ts";
 import { builder } from "#builder.ts";
 import { costOfAtMost } from "#limits/list-costs.ts";
-import { maxStars, type OwnAgenda } from "./agenda.service.ts";
 
 export const MyAgenda = builder.objectRef<OwnAgenda>("MyAgenda").implement({
   description: "The sessions of a conference that the viewer has marked.",

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { createTokenText, hashOfToken, isTokenText, startOfToken } from "./token-text.ts";
+import { createTokenText, hashOfToken, isTokenText, startOfToken } from "#api-token/token-text.ts";
 
 describe("a token", () => {
   it("is recognizable for secret scanners, and unique", () => {

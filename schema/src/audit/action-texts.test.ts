@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { actionsNamed, actionTexts, textOfAction } from "./action-texts.ts";
+import { actionsNamed, actionTexts, textOfAction } from "#audit/action-texts.ts";
 
 it.each([
   ["proposal.tell", { deliberation: "waitlisted" }, "Authors of a proposal told: waiting list"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { callStateAt, takesProposals } from "./call-state.ts";
+import { callStateAt, takesProposals } from "#call/call-state.ts";
 
 const call = {
   opensAt: new Date("2026-01-10T09:00:00Z"),

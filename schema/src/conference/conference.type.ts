@@ -10,8 +10,6 @@ import { ConferenceDay } from "#conference/conference-day.type.ts";
 import { daysOf } from "#conference/conference-days.ts";
 import { conferenceEndSelect, overAtOf, readLastMinutes } from "#conference/conference-end.ts";
 import { ConferenceRole } from "#conference/conference-role.type.ts";
-import { HostClaim } from "#conference/host-claim.type.ts";
-import { hostClaimOf, hostColumns } from "#conference/host-proof.ts";
 import {
   hasApiAccess,
   includesApi,
@@ -23,6 +21,8 @@ import { shareProgramme } from "#conference/shared-programme.ts";
 import type { Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { textComparer } from "#formats/formats.ts";
+import { HostClaim } from "#hosts/host-claim.type.ts";
+import { hostClaimOf, hostColumns } from "#hosts/host-proof.ts";
 import { costOfList, costOfThemes } from "#limits/list-costs.ts";
 import { batchByField } from "#lists/batch-by-field.ts";
 import { Money } from "#money/money.type.ts";

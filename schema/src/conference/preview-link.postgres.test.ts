@@ -1,9 +1,9 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { beforeEach, describe, expect, it } from "vitest";
+import { findPreviewed } from "#conference/preview-link.service.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
-import { findPreviewed } from "./preview-link.service.ts";
 
 const test = useTestDatabase();
 

@@ -1,6 +1,6 @@
 import type { Plan } from "@summit/prisma/client.ts";
 import { z } from "zod";
-import { copiedParts } from "#conference/copy-parts.ts";
+import { copiedParts } from "#copies/copy-parts.ts";
 import { calendarDay, clockTime, timeZone } from "#rules/calendar-rules.ts";
 import { countDays, maxDays } from "#rules/conference-days.ts";
 import { conferenceSlug } from "#rules/conference-slug.ts";

@@ -1,11 +1,11 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { findMainConferenceId, mainConference } from "#conference/main-conference.ts";
 import type { ContentEvents } from "#content/content-events.ts";
+import type { Viewer } from "#context/viewer.ts";
 import type { LimitConcurrency } from "#limits/form-slots.ts";
 import type { RateLimits } from "#limits/rate-limits.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
 import type { Webhooks } from "#webhook/webhooks.ts";
-import type { Viewer } from "./viewer.ts";
 
 /** The client of a request: a browser or another program. */
 export interface Client {

@@ -1,4 +1,4 @@
-import type { Context } from "./context.ts";
+import type { Context } from "#context/context.ts";
 
 /** What leads to a field: the response keys and the indices of lists. */
 interface Path {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { formAnswersOf } from "./form-answers.ts";
-import { asTypeformEvent } from "./form-event.ts";
+import { formAnswersOf } from "#form-submission/form-answers.ts";
+import { asTypeformEvent } from "#form-submission/form-event.ts";
 
 const sample = (name: string) =>
   JSON.parse(

@@ -2,9 +2,9 @@ import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#context/viewer.ts";
+import { storeFormSubmission } from "#form-submission/form-submission.service.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
 import { noWebhooks as webhooks } from "../../testing/no-webhooks.ts";
-import { storeFormSubmission } from "./form-submission.service.ts";
 
 const test = useTestDatabase();
 let organizer: Viewer;

@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { amountParts, formatAmount, formatDayRange, formatTime12, isoDay } from "./formats.ts";
+import {
+  amountParts,
+  formatAmount,
+  formatDayRange,
+  formatTime12,
+  isoDay,
+} from "#formats/formats.ts";
 
 const root = new URL("../../../", import.meta.url);
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { homeSectionsOf } from "./home-sections.ts";
-import { homePageInput, homeSections } from "./validation.ts";
+import { homeSectionsOf } from "#home-page/home-sections.ts";
+import { homePageInput, homeSections } from "#home-page/validation.ts";
 
 const named = (...names: string[]) =>
   names.map((section) => ({ section, hidden: false, heading: null, text: null }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { contrast, oklchOf } from "./colours.ts";
-import { builtInColours, colourProblems, lineColours, paletteOf } from "./palette.ts";
+import { contrast, oklchOf } from "#identity/colours.ts";
+import { builtInColours, colourProblems, lineColours, paletteOf } from "#identity/palette.ts";
 
 const choices = {
   "dark ground": { groundColour: "#07130E", accentColour: "#1FD17B", actionColour: "#D4FF3A" },

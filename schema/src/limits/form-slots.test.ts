@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createFormSlots } from "./form-slots.ts";
+import { createFormSlots } from "#limits/form-slots.ts";
 
 /** Lets everything go on that can. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));

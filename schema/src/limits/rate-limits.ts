@@ -1,5 +1,5 @@
 import { RateLimitedError } from "#errors/domain-errors.ts";
-import { apiLimits } from "./api-limits.ts";
+import { apiLimits } from "#limits/api-limits.ts";
 
 /** The number of events allowed in a time window. */
 export interface RateLimitRule {

@@ -1,9 +1,9 @@
 import { queryFromInfo } from "@pothos/plugin-prisma";
 import type { GraphQLResolveInfo } from "graphql";
 import type { Context } from "#context/context.ts";
-import type { Direction } from "./cursor.ts";
-import { type Page, type PageArgs, readPage } from "./page.ts";
-import { readLimited } from "./read-limited.ts";
+import type { Direction } from "#lists/cursor.ts";
+import { type Page, type PageArgs, readPage } from "#lists/page.ts";
+import { readLimited } from "#lists/read-limited.ts";
 
 /** The options of the field that counts the entries of a connection. */
 export const totalCountField = {

@@ -1,6 +1,6 @@
 import { BadInputError } from "#errors/domain-errors.ts";
+import { cursorOf, type Direction } from "#lists/cursor.ts";
 import { checkPageSize, defaultPage } from "#lists/pagination.ts";
-import { cursorOf, type Direction } from "./cursor.ts";
 
 /** Relay's paging arguments. */
 export interface PageArgs {

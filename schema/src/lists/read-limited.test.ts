@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { readLimited } from "./read-limited.ts";
+import { readLimited } from "#lists/read-limited.ts";
 
 const sorted = { where: { conferenceId: "c" }, orderBy: [{ name: "asc" }] };
 

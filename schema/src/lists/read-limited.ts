@@ -1,4 +1,4 @@
-import { inOrder } from "./by-key.ts";
+import { inOrder } from "#lists/by-key.ts";
 
 type Query = { select?: object | null; where?: object; orderBy?: object; take?: number };
 type Row = { id: string };

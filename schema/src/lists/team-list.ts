@@ -7,10 +7,10 @@ import { conferenceArgs } from "#conference/conference-args.ts";
 import { recordsOf } from "#content/records.ts";
 import type { Context } from "#context/context.ts";
 import { readConnection, totalCountField } from "#lists/connection.ts";
+import type { Direction } from "#lists/cursor.ts";
+import type { PageArgs } from "#lists/page.ts";
 import { costOfEdges } from "#lists/pagination.ts";
 import { searchArgs } from "#lists/search.ts";
-import type { Direction } from "./cursor.ts";
-import type { PageArgs } from "./page.ts";
 
 /** A type whose records are the rows of a model. */
 type ModelRef<Shape> = ObjectRef<PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>, Shape> & {

@@ -4,8 +4,8 @@ import { type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
+import type { MailQueue } from "#mail/mail-queue.ts";
 import type { LetterKind } from "#proposal/letter-texts.ts";
-import type { MailQueue } from "./mail-queue.ts";
 
 /**
  * The kinds of mails, and the data that each needs besides the recipient. Texts and tokens of links are created

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { renderMarkdown } from "./markdown.ts";
-import { plainTextOf } from "./plain-text.ts";
+import { renderMarkdown } from "#markdown/markdown.ts";
+import { plainTextOf } from "#markdown/plain-text.ts";
 
 const textOf = (markdown: string) => plainTextOf(renderMarkdown(markdown));
 

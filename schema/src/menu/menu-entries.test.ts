@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { menuEntriesOf } from "./menu-entries.ts";
-import { menuInput, siteEntries } from "./validation.ts";
+import { menuEntriesOf } from "#menu/menu-entries.ts";
+import { menuInput, siteEntries } from "#menu/validation.ts";
 
 const entry = (target: string, more: object = {}) => ({
   target,

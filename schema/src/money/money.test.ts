@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { amountOf, decimalsOf, minorUnitsOf, withVat } from "./money.ts";
+import { amountOf, decimalsOf, minorUnitsOf, withVat } from "#money/money.ts";
 
 it.each([
   [{ amount: 199, currency: "GBP" }, 19_900, 2],

@@ -1,6 +1,6 @@
 import { GraphQLError } from "graphql";
 import { builder } from "#builder.ts";
-import { decimalsOf, type Money as MoneyShape, minorUnitsOf } from "./money.ts";
+import { decimalsOf, type Money as MoneyShape, minorUnitsOf } from "#money/money.ts";
 
 builder.scalarType("CurrencyCode", {
   description: "A currency by its three letters, for example GBP.",

@@ -1,6 +1,6 @@
 import type { InputReader, ReadInput } from "#content/read-input.ts";
+import { amountOf } from "#money/money.ts";
 import { currency as currencyCode } from "#rules/money-rules.ts";
-import { amountOf } from "./money.ts";
 
 /** `MoneyInput` in GraphQL. */
 interface MoneyInput {

@@ -5,7 +5,7 @@ import type { RowReport } from "#content/import-report.ts";
 import { newIds } from "#content/insert-rows.ts";
 import { orInvalid, parseInput, ValidationError } from "#errors/validation-error.ts";
 import { inTurn } from "#lists/in-turn.ts";
-import { newsletterInput } from "./validation.ts";
+import { newsletterInput } from "#newsletter/validation.ts";
 
 /** A row of an import of subscribers. */
 export interface SubscriberRow {

@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { defaultConferenceId } from "#conference/access.ts";
 import { isPrivateType } from "#content/entities.ts";
 import type { Viewer } from "#context/viewer.ts";
+import { nodeTypes } from "#node/find-nodes.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
 import { addSampleRecords, type RecordIds } from "../../testing/sample-rows.ts";
-import { nodeTypes } from "./find-nodes.ts";
 
 const test = useTestDatabase();
 

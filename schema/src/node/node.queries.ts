@@ -2,8 +2,8 @@ import { builder } from "#builder.ts";
 import { BadInputError } from "#errors/domain-errors.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { costOfAtMost } from "#limits/list-costs.ts";
-import { Node } from "./node.type.ts";
-import { readNodes } from "./read-nodes.ts";
+import { Node } from "#node/node.type.ts";
+import { readNodes } from "#node/read-nodes.ts";
 
 /** Maximum number of ids per field. */
 const maxIds = apiLimits.ids;

@@ -1,7 +1,7 @@
 import { openConference } from "#conference/visibility.ts";
 import type { Context } from "#context/context.ts";
+import { type FoundNode, findNodes } from "#node/find-nodes.ts";
 import { readDraftsOf, seesDrafts } from "#publication/drafts.ts";
-import { type FoundNode, findNodes } from "./find-nodes.ts";
 
 type Reading = Pick<Context, "db" | "viewer" | "previewOf" | "mainConferenceId">;
 

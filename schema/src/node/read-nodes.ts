@@ -5,9 +5,9 @@ import { isPrivateType } from "#content/entities.ts";
 import { recordsOf } from "#content/records.ts";
 import type { Context } from "#context/context.ts";
 import { grouped } from "#lists/by-key.ts";
+import { openNodes } from "#node/node.service.ts";
+import type { TypedRecord } from "#node/node.type.ts";
 import { passesFor } from "#ticket/visible-passes.ts";
-import { openNodes } from "./node.service.ts";
-import type { TypedRecord } from "./node.type.ts";
 
 /**
  * The records of some ids in their order, with the operation's selection of each type: one statement per type.

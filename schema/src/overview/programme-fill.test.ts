@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fillOfDay } from "./programme-fill.ts";
+import { fillOfDay } from "#overview/programme-fill.ts";
 
 const item = (startTime: string, endTime: string, room: string | null = "Hall", day = 1) => ({
   day,

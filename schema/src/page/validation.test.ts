@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageInput } from "./validation.ts";
+import { pageInput } from "#page/validation.ts";
 
 const rules = pageInput(new Set(["speakers", "privacy"]));
 const complaintOf = (slug: string) =>

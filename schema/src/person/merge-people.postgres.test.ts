@@ -1,9 +1,9 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { describe, expect, it } from "vitest";
+import { invitedByLink } from "#proposal/find-by-link.ts";
+import { coSpeakerLink } from "#proposal/proposal-link.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
-import { invitedByLink } from "../proposal/find-by-link.ts";
-import { coSpeakerLink } from "../proposal/proposal-link.ts";
 
 const editor = useContentEditor();
 const secrets = { derive: (purpose: string, name: string) => `${purpose}-${name}` };

@@ -6,7 +6,7 @@ import {
   externalPicturesOf,
   maxExternalPictures,
   maxImportAttempts,
-} from "./external-pictures.ts";
+} from "#picture/external-pictures.ts";
 
 const ExternalPictureState = builder.enumType("ExternalPictureState", {
   description: "Whether a picture of another host will be shown.",

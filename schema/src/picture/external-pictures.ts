@@ -1,5 +1,5 @@
 import { Prisma, type PrismaClient } from "@summit/prisma/client.ts";
-import { type PicturePlace, picturePlaces } from "./picture-places.ts";
+import { type PicturePlace, picturePlaces } from "#picture/picture-places.ts";
 
 /** After failures on so many days, the download of a picture is given up. A host may be down temporarily. */
 export const maxImportAttempts = 3;

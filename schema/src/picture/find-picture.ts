@@ -1,7 +1,7 @@
 import type { Picture } from "@summit/prisma/client.ts";
 import DataLoader from "dataloader";
 import type { Context } from "#context/context.ts";
-import { pictureIdOf } from "./picture-address.ts";
+import { pictureIdOf } from "#picture/picture-address.ts";
 
 const loaders = new WeakMap<object, DataLoader<string, Picture | null>>();
 

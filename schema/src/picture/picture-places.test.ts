@@ -1,6 +1,6 @@
 import { getDatamodel } from "@summit/prisma/pothos-types.ts";
 import { expect, it } from "vitest";
-import { picturePlaces } from "./picture-places.ts";
+import { picturePlaces } from "#picture/picture-places.ts";
 
 /** URL columns that do not contain pictures, or only link to them. */
 const others = new Set([

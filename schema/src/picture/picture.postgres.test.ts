@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { countStatements } from "@summit/prisma/testing/count-statements.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { expect, it } from "vitest";
+import { picturePath } from "#picture/picture-address.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
-import { picturePath } from "./picture-address.ts";
 
 const editor = useContentEditor();
 

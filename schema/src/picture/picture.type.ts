@@ -1,7 +1,11 @@
 import type { Picture as PictureRow } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { BadInputError } from "#errors/domain-errors.ts";
-import { type PictureFormat as Format, picturePath, pictureWidths } from "./picture-address.ts";
+import {
+  type PictureFormat as Format,
+  picturePath,
+  pictureWidths,
+} from "#picture/picture-address.ts";
 
 const PictureFormat = builder.enumType("PictureFormat", {
   description: "File format of a picture.",

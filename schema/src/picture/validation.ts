@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { pictureIdOf } from "#picture/picture-address.ts";
 import { optionalText, textOrEmpty } from "#rules/text-rules.ts";
-import { pictureIdOf } from "./picture-address.ts";
 
 /** Maximum file size. */
 export const maxPictureBytes = 15 * 1_024 * 1_024;

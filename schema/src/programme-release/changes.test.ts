@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
-import { sentenceOf } from "./change-sentences.ts";
-import { type ComparedSession, compareProgrammes, speakersToTell } from "./changes.ts";
+import { sentenceOf } from "#programme-release/change-sentences.ts";
+import {
+  type ComparedSession,
+  compareProgrammes,
+  speakersToTell,
+} from "#programme-release/changes.ts";
 
 const night: ComparedSession = {
   id: "night",

@@ -4,9 +4,9 @@ import { edit, editByLink } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import { invalid } from "#errors/validation-error.ts";
-import { countWaiting, isProven, setTakesPart } from "./co-speaker.ts";
-import { findByLink } from "./find-by-link.ts";
-import { transitionOne } from "./transition.ts";
+import { countWaiting, isProven, setTakesPart } from "#proposal/co-speaker.ts";
+import { findByLink } from "#proposal/find-by-link.ts";
+import { transitionOne } from "#proposal/transition.ts";
 
 /**
  * Answers to the acceptance of a proposal by its link.

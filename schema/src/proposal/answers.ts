@@ -1,8 +1,8 @@
 import type { CallQuestion } from "#call/call-lists.ts";
 import type { FieldError } from "#errors/validation-error.ts";
+import { longest, type ProposalForm, type StoredAnswer } from "#proposal/validation.ts";
 import { textLines } from "#rules/text-lines.ts";
 import { isWebAddress, lengthOf, storedText, tooLong } from "#rules/text-rules.ts";
-import { longest, type ProposalForm, type StoredAnswer } from "./validation.ts";
 
 type Given = ProposalForm["answers"];
 

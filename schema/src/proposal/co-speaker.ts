@@ -1,12 +1,12 @@
 import type { Call, Prisma, PrismaClient, Proposal } from "@summit/prisma/client.ts";
 import type { Change } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
-import { askWaiting } from "./people-of-proposal.ts";
-import { checkNumber } from "./proposal-checks.ts";
-import { announceProposal } from "./proposal-events.ts";
-import { countMails, type MailableAddresses, sendProposalMails } from "./proposal-mails.ts";
-import { statusesOf, updateSpeakers } from "./proposal-sessions.ts";
-import { tellTeamOfAbsence } from "./team-notices.ts";
+import { askWaiting } from "#proposal/people-of-proposal.ts";
+import { checkNumber } from "#proposal/proposal-checks.ts";
+import { announceProposal } from "#proposal/proposal-events.ts";
+import { countMails, type MailableAddresses, sendProposalMails } from "#proposal/proposal-mails.ts";
+import { statusesOf, updateSpeakers } from "#proposal/proposal-sessions.ts";
+import { tellTeamOfAbsence } from "#proposal/team-notices.ts";
 
 /** Somebody who is named on a proposal, with the proposal. */
 interface Named {

@@ -1,7 +1,7 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Context } from "#context/context.ts";
+import { invitedByLink, proposalOfLink } from "#proposal/find-by-link.ts";
 import { personOfLink } from "#speaking/find-speaking.ts";
-import { invitedByLink, proposalOfLink } from "./find-by-link.ts";
 
 /** The conference that the secret link of a speaker, an author or a co-speaker is for; null if it is not valid. */
 export async function conferenceOfLink(

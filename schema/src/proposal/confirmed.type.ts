@@ -4,9 +4,6 @@ import { conferenceArgs, conferenceIdField } from "#conference/conference-args.t
 import { editorOf } from "#content/editing.ts";
 import { receipt } from "#content/receipt.ts";
 import { refusals } from "#errors/error-types.ts";
-import { publishedOnly } from "#publication/published-only.ts";
-import { ScheduleItem } from "#schedule/schedule-item.type.ts";
-import { Speaker } from "#speaker/speaker.type.ts";
 import {
   answerOf,
   answerOfPerson,
@@ -14,8 +11,11 @@ import {
   confirmedDraftSpeakers,
   publishConfirmed,
   selectAnswer,
-} from "./confirmed.ts";
-import { ProposalAnswer } from "./proposal.type.ts";
+} from "#proposal/confirmed.ts";
+import { ProposalAnswer } from "#proposal/proposal.type.ts";
+import { publishedOnly } from "#publication/published-only.ts";
+import { ScheduleItem } from "#schedule/schedule-item.type.ts";
+import { Speaker } from "#speaker/speaker.type.ts";
 
 builder.prismaObjectField(ScheduleItem, "answer", (t) =>
   t.field({

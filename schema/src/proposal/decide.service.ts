@@ -7,9 +7,9 @@ import { NotFoundError, type RecordChange } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { grouped } from "#lists/by-key.ts";
-import type { KeptSession } from "./proposal-sessions.ts";
-import { type ProposalEvent, standingAfter } from "./proposal-state.ts";
-import { refusalText, transition } from "./transition.ts";
+import type { KeptSession } from "#proposal/proposal-sessions.ts";
+import { type ProposalEvent, standingAfter } from "#proposal/proposal-state.ts";
+import { refusalText, transition } from "#proposal/transition.ts";
 
 /** What to decide about a proposal. */
 export interface Decision {

@@ -5,18 +5,23 @@ import { NotFoundError } from "#errors/domain-errors.ts";
 import { refusals } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
-import { answerAsTeam, answerByLink } from "./answer.service.ts";
-import { DecisionConflictError, decideProposals, maxDecisions } from "./decide.service.ts";
+import { answerAsTeam, answerByLink } from "#proposal/answer.service.ts";
+import { DecisionConflictError, decideProposals, maxDecisions } from "#proposal/decide.service.ts";
 import {
   DecidedProposals,
   DecisionLetter,
   type DecisionLetterShape,
   LetterKind,
   ProposalLetters,
-} from "./decision.type.ts";
-import { letterKinds } from "./letter-texts.ts";
-import { Deliberation, ProposalAnswer } from "./proposal.type.ts";
-import { letterTexts, remindProposers, saveLetterText, tellProposers } from "./tell.service.ts";
+} from "#proposal/decision.type.ts";
+import { letterKinds } from "#proposal/letter-texts.ts";
+import { Deliberation, ProposalAnswer } from "#proposal/proposal.type.ts";
+import {
+  letterTexts,
+  remindProposers,
+  saveLetterText,
+  tellProposers,
+} from "#proposal/tell.service.ts";
 
 const DecisionInput = builder.inputType("DecisionInput", {
   description: "What to decide about a proposal.",

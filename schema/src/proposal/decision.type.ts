@@ -4,7 +4,6 @@ import { MutationError, RecordChange } from "#errors/error-types.ts";
 import { idsOfEntries } from "#history/history.service.ts";
 import { costlyField, costOfAtMost } from "#limits/list-costs.ts";
 import { batchByField } from "#lists/batch-by-field.ts";
-import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 import {
   type DecisionConflict as ConflictShape,
   type DecidedProposals as DecidedShape,
@@ -13,17 +12,18 @@ import {
   maxDecisions,
   maxNamed,
   type PastDecision as PastDecisionShape,
-} from "./decide.service.ts";
-import { type LetterKind as LetterKindName, placeholders } from "./letter-texts.ts";
-import { Deliberation, Proposal } from "./proposal.type.ts";
-import type { KeptSession as KeptSessionShape } from "./proposal-sessions.ts";
+} from "#proposal/decide.service.ts";
+import { type LetterKind as LetterKindName, placeholders } from "#proposal/letter-texts.ts";
+import { Deliberation, Proposal } from "#proposal/proposal.type.ts";
+import type { KeptSession as KeptSessionShape } from "#proposal/proposal-sessions.ts";
 import type {
   Letters as LettersShape,
   PlannedLetter as PlannedShape,
   Recent as RecentShape,
   LetterSubject as SubjectShape,
   Unreachable as UnreachableShape,
-} from "./tell.service.ts";
+} from "#proposal/tell.service.ts";
+import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 
 export const LetterKind = builder.enumType("LetterKind", {
   description: "The letters that authors of proposals get.",

@@ -1,10 +1,10 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { expect, it } from "vitest";
+import { coSpeakerLink, proposalLink } from "#proposal/proposal-link.ts";
 import { programmeWarningsOf } from "#schedule/programme-warnings.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
-import { coSpeakerLink, proposalLink } from "./proposal-link.ts";
 
 const editor = useContentEditor();
 

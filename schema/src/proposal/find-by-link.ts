@@ -2,7 +2,7 @@ import type { Prisma, PrismaClient, Proposal } from "@summit/prisma/client.ts";
 import type { Context } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
-import { coSpeakerLink, idsInLink, isLink, proposalLink } from "./proposal-link.ts";
+import { coSpeakerLink, idsInLink, isLink, proposalLink } from "#proposal/proposal-link.ts";
 
 type Database = PrismaClient | Prisma.TransactionClient;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { joinLetters, textOfLetter } from "./join-letters.ts";
+import { joinLetters, textOfLetter } from "#proposal/join-letters.ts";
 
 const letter = (title: string, sentence: string, subject = `About ${title}`) => ({
   title,

@@ -1,4 +1,4 @@
-import type { LetterText } from "./letter-texts.ts";
+import type { LetterText } from "#proposal/letter-texts.ts";
 
 /** A letter about one proposal. */
 export interface LetterAbout extends LetterText {

@@ -2,10 +2,14 @@ import type { Proposal as ProposalRow } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import type { Context } from "#context/context.ts";
 import { costOfText } from "#limits/list-costs.ts";
-import { ProposalPersonRole, ProposalPersonStatus, ProposalState } from "./proposal.type.ts";
-import { askedBy, formOfProposal } from "./proposal-form.ts";
-import { proposalLink } from "./proposal-link.ts";
-import type { ProposalForm } from "./validation.ts";
+import {
+  ProposalPersonRole,
+  ProposalPersonStatus,
+  ProposalState,
+} from "#proposal/proposal.type.ts";
+import { askedBy, formOfProposal } from "#proposal/proposal-form.ts";
+import { proposalLink } from "#proposal/proposal-link.ts";
+import type { ProposalForm } from "#proposal/validation.ts";
 
 /** A proposal as its form holds it. */
 interface FormWithPeople extends ProposalForm {

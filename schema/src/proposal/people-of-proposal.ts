@@ -4,7 +4,7 @@ import type { Change } from "#content/editing.ts";
 import { newNonce } from "#context/secret-texts.ts";
 import { invalid, ValidationError } from "#errors/validation-error.ts";
 import { findByEmail, people } from "#person/person.service.ts";
-import { mostInvitations, type ProposalForm } from "./validation.ts";
+import { mostInvitations, type ProposalForm } from "#proposal/validation.ts";
 
 type Given = ProposalForm["people"];
 

@@ -4,9 +4,9 @@ import { isVisible } from "#conference/visibility.ts";
 import type { Context } from "#context/context.ts";
 import { invalid, ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
-import { countProposalsOf } from "./people-of-proposal.ts";
-import { isLink, lateSecret } from "./proposal-link.ts";
-import { largestDraft, mostDrafts, type ProposalForm } from "./validation.ts";
+import { countProposalsOf } from "#proposal/people-of-proposal.ts";
+import { isLink, lateSecret } from "#proposal/proposal-link.ts";
+import { largestDraft, mostDrafts, type ProposalForm } from "#proposal/validation.ts";
 
 /** @throws ValidationError if visitors cannot see the conference */
 export async function callOf(services: Context, conferenceId: string): Promise<Call | null> {

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import type { Call, Prisma, Proposal, ProposalPerson } from "@summit/prisma/client.ts";
 import { callQuestions, sessionKinds } from "#call/call-lists.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
-import { readAnswers, valuesOfAnswer } from "./answers.ts";
+import { readAnswers, valuesOfAnswer } from "#proposal/answers.ts";
 import {
   type Asked,
   draftForm,
   type ProposalForm,
   proposalRules,
   storedAnswers,
-} from "./validation.ts";
+} from "#proposal/validation.ts";
 
 /** A proposal with what its form needs. */
 export type WithPeople = Proposal & {

@@ -8,8 +8,8 @@ import { lineOfClient } from "#limits/form-slots.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { type AnyMail, sendMail, sendMails } from "#mail/mail.service.ts";
 import { countMailToUnverified } from "#mail/mail-limits.ts";
+import type { ProposalForm } from "#proposal/validation.ts";
 import { emailAddress } from "#rules/text-rules.ts";
-import type { ProposalForm } from "./validation.ts";
 
 /** To whom mails about a proposal may be sent now: anybody can type any address. */
 export type MailableAddresses = ReadonlySet<string>;

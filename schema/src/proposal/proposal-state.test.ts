@@ -6,7 +6,7 @@ import {
   type Standing,
   standingAfter,
   standingKey,
-} from "./proposal-state.ts";
+} from "#proposal/proposal-state.ts";
 
 const deliberations = ["pending", "accepted", "waitlisted", "rejected"] as const;
 const answers = ["none", "confirmed", "declined"] as const;

@@ -4,7 +4,7 @@ import { conferenceIdField } from "#conference/conference-args.ts";
 import { type OfRecord, thenReread } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
 import { refusals } from "#errors/error-types.ts";
-import { OwnProposal } from "./own-proposal.type.ts";
+import { OwnProposal } from "#proposal/own-proposal.type.ts";
 import {
   answerCoSpeaker,
   renewProposalLink,
@@ -13,8 +13,8 @@ import {
   submitProposal,
   updateProposal,
   withdrawProposal,
-} from "./proposal.service.ts";
-import { Proposal, ProposalPersonStatus } from "./proposal.type.ts";
+} from "#proposal/proposal.service.ts";
+import { Proposal, ProposalPersonStatus } from "#proposal/proposal.type.ts";
 
 const WrittenAnswerInput = builder.inputType("WrittenAnswerInput", {
   description: "An answer to one of a call's own questions.",

@@ -1,10 +1,10 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { anonymousContext } from "#context/context.ts";
+import { sendProposalLinks } from "#proposal/proposal-mails.ts";
 import { askForSpeakingLink } from "#speaking/link.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
-import { sendProposalLinks } from "./proposal-mails.ts";
 
 const editor = useContentEditor();
 

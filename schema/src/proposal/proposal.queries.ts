@@ -10,10 +10,10 @@ import { readConnection, totalCountField } from "#lists/connection.ts";
 import { orderInput } from "#lists/ordering.ts";
 import { costOfEdges } from "#lists/pagination.ts";
 import { searchIn } from "#lists/search.ts";
-import { proposalOfLink } from "./find-by-link.ts";
-import { OwnProposal } from "./own-proposal.type.ts";
-import { Deliberation, Proposal, ProposalAnswer, ProposalState } from "./proposal.type.ts";
-import { lateSecret } from "./proposal-link.ts";
+import { proposalOfLink } from "#proposal/find-by-link.ts";
+import { OwnProposal } from "#proposal/own-proposal.type.ts";
+import { Deliberation, Proposal, ProposalAnswer, ProposalState } from "#proposal/proposal.type.ts";
+import { lateSecret } from "#proposal/proposal-link.ts";
 
 export const ProposalFilter = builder.inputType("ProposalFilter", {
   description: "Which proposals to return. All given conditions must hold.",

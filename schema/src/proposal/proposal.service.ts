@@ -10,9 +10,9 @@ import { ConflictError, NotFoundError } from "#errors/domain-errors.ts";
 import { onlyInvalid, ValidationError } from "#errors/validation-error.ts";
 import { lineOfClient } from "#limits/form-slots.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
-import { checkMayConfirm, countWaiting, setTakesPart } from "./co-speaker.ts";
-import { findByLink, findInvited } from "./find-by-link.ts";
-import { checkUndecided, savePeople } from "./people-of-proposal.ts";
+import { checkMayConfirm, countWaiting, setTakesPart } from "#proposal/co-speaker.ts";
+import { findByLink, findInvited } from "#proposal/find-by-link.ts";
+import { checkUndecided, savePeople } from "#proposal/people-of-proposal.ts";
 import {
   callOf,
   checkDraftFits,
@@ -22,19 +22,19 @@ import {
   noCall,
   notADraft,
   notSubmitted,
-} from "./proposal-checks.ts";
-import { announceProposal } from "./proposal-events.ts";
+} from "#proposal/proposal-checks.ts";
+import { announceProposal } from "#proposal/proposal-events.ts";
 import {
   askedBy,
   changedForm,
   digestOfForm,
   formOfProposal,
   readProposal,
-} from "./proposal-form.ts";
-import { countAsked, sendProposalMails } from "./proposal-mails.ts";
-import { statusesOf, updateSpeakers } from "./proposal-sessions.ts";
-import { transitionOne } from "./transition.ts";
-import type { ProposalForm } from "./validation.ts";
+} from "#proposal/proposal-form.ts";
+import { countAsked, sendProposalMails } from "#proposal/proposal-mails.ts";
+import { statusesOf, updateSpeakers } from "#proposal/proposal-sessions.ts";
+import { transitionOne } from "#proposal/transition.ts";
+import type { ProposalForm } from "#proposal/validation.ts";
 
 /** What somebody writes in the form of a proposal. */
 export interface Written {

@@ -11,9 +11,9 @@ import { costlyField, costOfText } from "#limits/list-costs.ts";
 import { batchByField } from "#lists/batch-by-field.ts";
 import { htmlOfTexts } from "#markdown/html-of-text.ts";
 import { Person } from "#person/person.type.ts";
+import { type StoredAnswer, storedAnswers } from "#proposal/validation.ts";
 import { seesProposers } from "#review/review-access.ts";
 import { Track } from "#track/track.type.ts";
-import { type StoredAnswer, storedAnswers } from "./validation.ts";
 
 export const ProposalState = builder.enumType("ProposalState", {
   description: "Whether a proposal was submitted.",

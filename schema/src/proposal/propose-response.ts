@@ -7,11 +7,11 @@ import { type Answer, answersOf } from "#form-submission/form-answers.ts";
 import { mappingOf } from "#form-submission/form-mapping.service.ts";
 import { type FormMapping, usedAnswers } from "#form-submission/speaker-proposal.ts";
 import { languageName } from "#formats/formats.ts";
+import { savePeople } from "#proposal/people-of-proposal.ts";
+import { type TransitionServices, transitionOne } from "#proposal/transition.ts";
+import { longest, type StoredAnswer } from "#proposal/validation.ts";
 import { optionalLanguage } from "#rules/language.ts";
 import { emailAddress, lengthOf, storedText } from "#rules/text-rules.ts";
-import { savePeople } from "./people-of-proposal.ts";
-import { type TransitionServices, transitionOne } from "./transition.ts";
-import { longest, type StoredAnswer } from "./validation.ts";
 
 /** What a call has to choose from. */
 interface Choices {

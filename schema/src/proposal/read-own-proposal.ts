@@ -2,10 +2,10 @@ import type { Call, Proposal } from "@summit/prisma/client.ts";
 import { callStateAt } from "#call/call-state.ts";
 import type { Context } from "#context/context.ts";
 import { ValidationError } from "#errors/validation-error.ts";
-import { findByLink, invitedByLink, refuseUnknown } from "./find-by-link.ts";
-import { checkTaken, isLateSecret } from "./proposal-checks.ts";
-import { askedBy, changedForm, digestOfForm, formOfProposal } from "./proposal-form.ts";
-import type { ProposalForm } from "./validation.ts";
+import { findByLink, invitedByLink, refuseUnknown } from "#proposal/find-by-link.ts";
+import { checkTaken, isLateSecret } from "#proposal/proposal-checks.ts";
+import { askedBy, changedForm, digestOfForm, formOfProposal } from "#proposal/proposal-form.ts";
+import type { ProposalForm } from "#proposal/validation.ts";
 
 /** A proposal as the page of its link shows it. */
 export interface ShownProposal {

@@ -2,8 +2,8 @@ import type { Deliberation, Proposal } from "@summit/prisma/client.ts";
 import type { Change } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import type { HistoryEntry } from "#history/history.service.ts";
-import { carryOut } from "./decide.service.ts";
-import { workedOnSince } from "./proposal-sessions.ts";
+import { carryOut } from "#proposal/decide.service.ts";
+import { workedOnSince } from "#proposal/proposal-sessions.ts";
 
 /**
  * Decides about proposals as was decided before, unless something has become of the decision since: it was changed again,

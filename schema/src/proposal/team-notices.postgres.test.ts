@@ -1,10 +1,10 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeEach, expect, it } from "vitest";
+import { proposalLink } from "#proposal/proposal-link.ts";
+import { tellTeams } from "#proposal/team-notices.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { visitorContext } from "../../testing/execute.ts";
-import { proposalLink } from "./proposal-link.ts";
-import { tellTeams } from "./team-notices.ts";
 
 const editor = useContentEditor();
 const hour = 60 * 60 * 1_000;

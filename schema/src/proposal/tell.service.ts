@@ -9,8 +9,7 @@ import { type FieldError, parseInput, ValidationError } from "#errors/validation
 import { formatDayRange } from "#formats/formats.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { sendMails } from "#mail/mail.service.ts";
-import { withLink } from "#speaking/link.service.ts";
-import { joinLetters, textOfLetter } from "./join-letters.ts";
+import { joinLetters, textOfLetter } from "#proposal/join-letters.ts";
 import {
   asksForAnswer,
   defaultLetters,
@@ -22,9 +21,10 @@ import {
   letterText,
   type Placeholder,
   unknownPlaceholders,
-} from "./letter-texts.ts";
-import { takesPart } from "./people-of-proposal.ts";
-import { transition } from "./transition.ts";
+} from "#proposal/letter-texts.ts";
+import { takesPart } from "#proposal/people-of-proposal.ts";
+import { transition } from "#proposal/transition.ts";
+import { withLink } from "#speaking/link.service.ts";
 
 /** What one letter tells of one proposal. */
 export interface LetterSubject extends FilledLetter {

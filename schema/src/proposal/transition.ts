@@ -3,8 +3,8 @@ import type { Change } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { type FieldError, ValidationError } from "#errors/validation-error.ts";
 import { byId, grouped, inOrder } from "#lists/by-key.ts";
-import { announceProposal, announceProposals } from "./proposal-events.ts";
-import { type KeptSession, makeSessions, removeSessions } from "./proposal-sessions.ts";
+import { announceProposal, announceProposals } from "#proposal/proposal-events.ts";
+import { type KeptSession, makeSessions, removeSessions } from "#proposal/proposal-sessions.ts";
 import {
   isAccepted,
   type ProposalEvent,
@@ -12,8 +12,8 @@ import {
   type Standing,
   standingAfter,
   standingKey,
-} from "./proposal-state.ts";
-import { tellTeamOfAbsence } from "./team-notices.ts";
+} from "#proposal/proposal-state.ts";
+import { tellTeamOfAbsence } from "#proposal/team-notices.ts";
 
 /** What follows from a change of proposals needs these. */
 export type TransitionServices = Pick<Context, "webhooks" | "mail" | "settings">;

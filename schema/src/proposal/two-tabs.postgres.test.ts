@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
+import { proposalLink } from "#proposal/proposal-link.ts";
+import {
+  isAccepted,
+  type ProposalEvent,
+  type Standing,
+  standingAfter,
+} from "#proposal/proposal-state.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
-import { proposalLink } from "./proposal-link.ts";
-import { isAccepted, type ProposalEvent, type Standing, standingAfter } from "./proposal-state.ts";
 
 const editor = useContentEditor();
 const secrets = { derive: (purpose: string, name: string) => `${purpose}-${name}` };

@@ -1,10 +1,10 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeEach, describe, expect, it } from "vitest";
+import { answerByLink } from "#proposal/answer.service.ts";
+import { coSpeakerLink, speakingLink } from "#proposal/proposal-link.ts";
 import { answerOwnProposal } from "#speaking/speaking.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute, visitorContext } from "../../testing/execute.ts";
-import { answerByLink } from "./answer.service.ts";
-import { coSpeakerLink, speakingLink } from "./proposal-link.ts";
 
 // Anybody can type an address. It acts for nobody until its owner has said so by a link of their own, or the team has.
 

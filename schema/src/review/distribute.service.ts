@@ -1,9 +1,9 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
+import { distribute } from "#review/distribute.ts";
+import { distributionInput } from "#review/validation.ts";
 import { teamOf } from "#team/team.service.ts";
-import { distribute } from "./distribute.ts";
-import { distributionInput } from "./validation.ts";
 
 /** What a distribution has done. */
 export interface DistributionResult {

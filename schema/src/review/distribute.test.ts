@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { distribute, type ProposalToReview } from "./distribute.ts";
+import { distribute, type ProposalToReview } from "#review/distribute.ts";
 
 const proposal = (id: string, rest: Partial<ProposalToReview> = {}): ProposalToReview => ({
   id,

@@ -9,9 +9,9 @@ import type {
 import type { Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { batchByField } from "#lists/batch-by-field.ts";
-import { isPerson } from "./own-proposals.ts";
-import { reviewableBy, withReviewsFor } from "./review-access.ts";
-import { meanOfScores, type ReviewSummary, summaryOf } from "./review-means.ts";
+import { isPerson } from "#review/own-proposals.ts";
+import { reviewableBy, withReviewsFor } from "#review/review-access.ts";
+import { meanOfScores, type ReviewSummary, summaryOf } from "#review/review-means.ts";
 
 /** Who wrote something. */
 export interface ReviewAuthor {

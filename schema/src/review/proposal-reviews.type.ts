@@ -1,10 +1,10 @@
 import { builder } from "#builder.ts";
 import { costOfAtMost } from "#limits/list-costs.ts";
 import { Proposal } from "#proposal/proposal.type.ts";
+import { reviewsOf } from "#review/proposal-reviews.ts";
+import { Review, ReviewComment } from "#review/review.type.ts";
+import { seesProposers } from "#review/review-access.ts";
 import { largestTeam } from "#team/team.service.ts";
-import { reviewsOf } from "./proposal-reviews.ts";
-import { Review, ReviewComment } from "./review.type.ts";
-import { seesProposers } from "./review-access.ts";
 
 /** How many comments the schema assumes that a proposal has. */
 const expectedComments = 20;

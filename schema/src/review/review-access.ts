@@ -3,7 +3,7 @@ import { managedBy, manages } from "#conference/access.ts";
 import type { Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { batchByField } from "#lists/batch-by-field.ts";
-import { ownProposals } from "./own-proposals.ts";
+import { ownProposals } from "#review/own-proposals.ts";
 
 /** The proposals that a viewer may review, or might if it were not their own. Drafts are their authors' only. */
 export const reviewableBy = (viewer: Viewer): Prisma.ProposalWhereInput => ({

@@ -1,7 +1,7 @@
 import type { Prisma, PrismaClient, ReviewVerdict } from "@summit/prisma/client.ts";
 import type { Viewer } from "#context/viewer.ts";
-import { type ProposalReviews, reviewsOfProposals } from "./proposal-reviews.ts";
-import { reviewableBy } from "./review-access.ts";
+import { type ProposalReviews, reviewsOfProposals } from "#review/proposal-reviews.ts";
+import { reviewableBy } from "#review/review-access.ts";
 
 /** Which proposals a reviewer lists: their share, what of it is still to review, what they have reviewed, or all. */
 export type ReviewShare = "mine" | "todo" | "done" | "all";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { meanOfScores, summaryOf } from "./review-means.ts";
+import { meanOfScores, summaryOf } from "#review/review-means.ts";
 
 const criteria = [
   { id: "a", weight: 1, most: 5 },

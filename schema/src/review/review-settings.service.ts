@@ -2,7 +2,7 @@ import type { Prisma, ReviewSettings } from "@summit/prisma/client.ts";
 import type { Editor } from "#content/editing.ts";
 import { type SingleContentKind, saveContent, singleKind } from "#content/single-content.ts";
 import { type FieldError, ValidationError } from "#errors/validation-error.ts";
-import { reviewSettingsInput } from "./validation.ts";
+import { reviewSettingsInput } from "#review/validation.ts";
 
 const orderBy = [{ position: "asc" as const }, { id: "asc" as const }];
 

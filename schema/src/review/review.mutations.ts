@@ -11,12 +11,12 @@ import {
   type DistributionResult,
   distributeReviews,
   revertDistribution,
-} from "./distribute.service.ts";
-import { reviewsOfProposals } from "./proposal-reviews.ts";
-import { ReviewSettings } from "./review.queries.ts";
-import { commentOnProposal, deleteReviewComment, reviewProposal } from "./review.service.ts";
-import { Review, ReviewComment, ReviewVerdict } from "./review.type.ts";
-import { saveReviewSettings } from "./review-settings.service.ts";
+} from "#review/distribute.service.ts";
+import { reviewsOfProposals } from "#review/proposal-reviews.ts";
+import { ReviewSettings } from "#review/review.queries.ts";
+import { commentOnProposal, deleteReviewComment, reviewProposal } from "#review/review.service.ts";
+import { Review, ReviewComment, ReviewVerdict } from "#review/review.type.ts";
+import { saveReviewSettings } from "#review/review-settings.service.ts";
 
 const entryId = "Of one that exists; omit for a new one.";
 

@@ -9,16 +9,16 @@ import { costOfAtMost } from "#limits/list-costs.ts";
 import { orderInput } from "#lists/ordering.ts";
 import { ProposalFilter, proposalsWhere } from "#proposal/proposal.queries.ts";
 import { Proposal } from "#proposal/proposal.type.ts";
-import { largestTeam, teamOf } from "#team/team.service.ts";
-import { ReviewCriterion, ReviewPhase } from "./review.type.ts";
+import { ReviewCriterion, ReviewPhase } from "#review/review.type.ts";
 import {
   type ReviewerProgress as ProgressShape,
   reviewList,
   reviewProgress,
   type ReviewShare as ShareName,
-} from "./review-list.service.ts";
-import { phaseAt } from "./review-phases.ts";
-import { reviewLimits } from "./validation.ts";
+} from "#review/review-list.service.ts";
+import { phaseAt } from "#review/review-phases.ts";
+import { reviewLimits } from "#review/validation.ts";
+import { largestTeam, teamOf } from "#team/team.service.ts";
 
 export const ReviewSettings = builder
   .objectRef<{ conferenceId: string }>("ReviewSettings")

@@ -4,10 +4,10 @@ import { checkVersion } from "#content/versions.ts";
 import { ConflictError, NotFoundError } from "#errors/domain-errors.ts";
 import { type FieldError, invalid, parseInput, ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
-import { ownProposals } from "./own-proposals.ts";
-import { reviewableBy, withReviewsFor } from "./review-access.ts";
-import { phaseAt } from "./review-phases.ts";
-import { reviewCommentInput, reviewInput, reviewLimits } from "./validation.ts";
+import { ownProposals } from "#review/own-proposals.ts";
+import { reviewableBy, withReviewsFor } from "#review/review-access.ts";
+import { phaseAt } from "#review/review-phases.ts";
+import { reviewCommentInput, reviewInput, reviewLimits } from "#review/validation.ts";
 
 const refused = (message: string, path: string[] = [], code: FieldError["code"] = "NOT_ALLOWED") =>
   invalid(path, message, code);

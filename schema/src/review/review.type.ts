@@ -6,9 +6,9 @@ import type {
 } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { costOfAtMost, costOfText } from "#limits/list-costs.ts";
-import type { MeasuredReview, ReviewAuthor } from "./proposal-reviews.ts";
-import { type PhaseState as PhaseStateName, phaseStateAt } from "./review-phases.ts";
-import { reviewLimits } from "./validation.ts";
+import type { MeasuredReview, ReviewAuthor } from "#review/proposal-reviews.ts";
+import { type PhaseState as PhaseStateName, phaseStateAt } from "#review/review-phases.ts";
+import { reviewLimits } from "#review/validation.ts";
 
 export const ReviewVerdict = builder.enumType("ReviewVerdict", {
   description: "What a review says.",

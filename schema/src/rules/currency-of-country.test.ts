@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { countryCodes } from "./country.ts";
-import { currencyOf } from "./currency-of-country.ts";
-import { currency } from "./money-rules.ts";
+import { countryCodes } from "#rules/country.ts";
+import { currencyOf } from "#rules/currency-of-country.ts";
+import { currency } from "#rules/money-rules.ts";
 
 it("knows the currency of every country, in codes that forms accept", () => {
   const without = [...countryCodes].filter((code) => !currencyOf(code));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hostName } from "./host-name.ts";
+import { hostName } from "#rules/host-name.ts";
 
 it.each([
   ["Robotics.Example.org", "robotics.example.org"],

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { languageCode } from "#formats/formats.ts";
-import { language } from "./language.ts";
+import { language } from "#rules/language.ts";
 
 it.each([
   ["en-GB", "en-GB", "en"],

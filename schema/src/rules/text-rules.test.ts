@@ -10,7 +10,7 @@ import {
   requiredImageAddress,
   requiredText,
   textOrEmpty,
-} from "./text-rules.ts";
+} from "#rules/text-rules.ts";
 
 describe("a text", () => {
   it.each([

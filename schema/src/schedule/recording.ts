@@ -2,7 +2,7 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import DataLoader from "dataloader";
 import type { Change } from "#content/editing.ts";
 import { programmeTables } from "#publication/programme-tables.ts";
-import { touchSessions } from "./touch-sessions.ts";
+import { touchSessions } from "#schedule/touch-sessions.ts";
 
 /**
  * Which sessions must not be recorded: those with a speaker who has said so. One who has not answered yet refuses nothing.

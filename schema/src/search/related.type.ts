@@ -7,8 +7,8 @@ import { BadInputError } from "#errors/domain-errors.ts";
 import { costOfRelated } from "#limits/list-costs.ts";
 import { readRelated } from "#lists/read-related.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
+import { type Kinds, maxRelated, relatedRecords } from "#search/related.service.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
-import { type Kinds, maxRelated, relatedRecords } from "./related.service.ts";
 
 const relatedArgs = builder.args((t) => ({
   first: t.int({

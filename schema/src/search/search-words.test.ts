@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wordsOf } from "./search-words.ts";
+import { wordsOf } from "#search/search-words.ts";
 
 it.each([
   ["  Data, models & trust! ", ["Data", "models", "trust"]],

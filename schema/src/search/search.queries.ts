@@ -6,8 +6,8 @@ import { contextOfOperation } from "#context/root-field-context.ts";
 import { BadInputError } from "#errors/domain-errors.ts";
 import { costOfSearch } from "#limits/list-costs.ts";
 import { ScheduleItemType } from "#schedule/schedule-item.type.ts";
-import { searchConference } from "./search.service.ts";
-import { SearchResults } from "./search.type.ts";
+import { searchConference } from "#search/search.service.ts";
+import { SearchResults } from "#search/search.type.ts";
 
 const searched = new WeakSet<object>();
 

@@ -1,6 +1,6 @@
 import { Prisma, type PrismaClient, type ScheduleItemType } from "@summit/prisma/client.ts";
 import { type ProgrammeTables, programmeTables } from "#publication/programme-tables.ts";
-import { wordsOf } from "./search-words.ts";
+import { wordsOf } from "#search/search-words.ts";
 
 /** Maximum number of results of each kind. */
 export const maxResults = 30;

@@ -3,7 +3,6 @@ import { builder } from "#builder.ts";
 import { rowsInOrder } from "#content/records.ts";
 import { costOfAtMost } from "#limits/list-costs.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
-import { Speaker } from "#speaker/speaker.type.ts";
 import {
   type countedFilters,
   countSessions,
@@ -11,7 +10,8 @@ import {
   maxResults,
   type Search,
   type SessionCount,
-} from "./search.service.ts";
+} from "#search/search.service.ts";
+import { Speaker } from "#speaker/speaker.type.ts";
 
 const complexity = costOfAtMost(maxResults);
 

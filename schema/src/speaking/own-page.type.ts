@@ -17,9 +17,9 @@ import type {
   OwnTask as OwnTaskShape,
   Speaking as SpeakingShape,
   OwnProposalState as StateShape,
-} from "./read-speaking.ts";
-import { differencesOf, ProfileDifference, SpeakerTaskKind } from "./speaking.type.ts";
-import { mostTasks, type TaskKind } from "./validation.ts";
+} from "#speaking/read-speaking.ts";
+import { differencesOf, ProfileDifference, SpeakerTaskKind } from "#speaking/speaking.type.ts";
+import { mostTasks, type TaskKind } from "#speaking/validation.ts";
 
 /** A page of a speaker that has a profile. */
 type WithProfile = SpeakingShape & { profile: NonNullable<SpeakingShape["profile"]> };

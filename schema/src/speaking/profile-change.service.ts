@@ -6,8 +6,8 @@ import { NotFoundError } from "#errors/domain-errors.ts";
 import { parseInput } from "#errors/validation-error.ts";
 import { RenderedTexts } from "#markdown/rendered.ts";
 import { speakers } from "#speaker/speaker.service.ts";
-import { editPerson } from "./link.service.ts";
-import { ownProfile } from "./validation.ts";
+import { editPerson } from "#speaking/link.service.ts";
+import { ownProfile } from "#speaking/validation.ts";
 
 /**
  * Puts what a speaker has changed of their profile into the programme, or drops it.

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { isOverdue } from "./read-speaking.ts";
+import { isOverdue } from "#speaking/read-speaking.ts";
 
 const zone = process.env.TZ;
 afterEach(() => {

@@ -17,8 +17,8 @@ import type { ItemClocks } from "#schedule/item-times.ts";
 import { locationOf, selectRoomNames } from "#schedule/location.ts";
 import type { ShareFacts } from "#share-image/share-facts.ts";
 import { readShareFacts } from "#share-image/share-image.service.ts";
-import { type OwnProfile, ownProfile } from "./validation.ts";
-import { whoHasTasks, whoSpeaks } from "./who-speaks.ts";
+import { type OwnProfile, ownProfile } from "#speaking/validation.ts";
+import { whoHasTasks, whoSpeaks } from "#speaking/who-speaks.ts";
 
 export interface OwnSession {
   id: string;

@@ -10,10 +10,10 @@ import {
   revokeSpeakingLink,
   sendSpeakingLink,
   sendSpeakingLinks,
-} from "./link.service.ts";
-import { decideProfileChange } from "./profile-change.service.ts";
-import { SpeakerTaskKind, SpeakerTaskList } from "./speaking.type.ts";
-import { remindSpeakers, saveSpeakerTasks } from "./tasks.service.ts";
+} from "#speaking/link.service.ts";
+import { decideProfileChange } from "#speaking/profile-change.service.ts";
+import { SpeakerTaskKind, SpeakerTaskList } from "#speaking/speaking.type.ts";
+import { remindSpeakers, saveSpeakerTasks } from "#speaking/tasks.service.ts";
 
 const SpeakerTaskInput = builder.inputType("SpeakerTaskInput", {
   description: "What a conference asks of each of its speakers.",

@@ -2,10 +2,10 @@ import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { costlyField } from "#limits/list-costs.ts";
 import { readDraftsOf } from "#publication/drafts.ts";
-import { personOfLink } from "./find-speaking.ts";
-import { Speaking } from "./own-page.type.ts";
-import { readSpeaking } from "./read-speaking.ts";
-import { ProfileChange, SpeakerTaskList } from "./speaking.type.ts";
+import { personOfLink } from "#speaking/find-speaking.ts";
+import { Speaking } from "#speaking/own-page.type.ts";
+import { readSpeaking } from "#speaking/read-speaking.ts";
+import { ProfileChange, SpeakerTaskList } from "#speaking/speaking.type.ts";
 
 builder.queryFields((t) => ({
   speaking: t.field({

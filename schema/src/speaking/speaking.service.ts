@@ -10,9 +10,9 @@ import { transitionOne } from "#proposal/transition.ts";
 import { touchRecordedSessions } from "#schedule/recording.ts";
 import { scheduleItems, withLinks } from "#schedule/schedule-editing.service.ts";
 import { speakers } from "#speaker/speaker.service.ts";
-import { findSpeaking } from "./find-speaking.ts";
-import { readSpeaking } from "./read-speaking.ts";
-import { type OwnProfile, ownProfile } from "./validation.ts";
+import { findSpeaking } from "#speaking/find-speaking.ts";
+import { readSpeaking } from "#speaking/read-speaking.ts";
+import { type OwnProfile, ownProfile } from "#speaking/validation.ts";
 
 /** Whose page it is. */
 export interface SpeakingLink {

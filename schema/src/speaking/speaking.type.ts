@@ -9,8 +9,8 @@ import { costlyField, costOfAtMost, costOfText } from "#limits/list-costs.ts";
 import { batchByField } from "#lists/batch-by-field.ts";
 import { Person } from "#person/person.type.ts";
 import { speakingLink } from "#proposal/proposal-link.ts";
-import { outstandingOf, readSpeaking, taskOrder, tasksOf } from "./tasks.service.ts";
-import { mostTasks, type OwnProfile, ownProfile, type TaskKind } from "./validation.ts";
+import { outstandingOf, readSpeaking, taskOrder, tasksOf } from "#speaking/tasks.service.ts";
+import { mostTasks, type OwnProfile, ownProfile, type TaskKind } from "#speaking/validation.ts";
 
 export const SpeakerTaskKind = builder.enumType("SpeakerTaskKind", {
   description: "What a task of speakers is about.",

@@ -1,9 +1,9 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeEach, expect, it } from "vitest";
+import { readSpeaking } from "#speaking/read-speaking.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
-import { readSpeaking } from "./read-speaking.ts";
 
 const editor = useContentEditor();
 

@@ -5,10 +5,10 @@ import { type SingleContentKind, saveContent, singleKind } from "#content/single
 import type { Context } from "#context/context.ts";
 import { RateLimitedError } from "#errors/domain-errors.ts";
 import { type AnyMail, sendMails } from "#mail/mail.service.ts";
-import { withLink } from "./link.service.ts";
-import { isThere, isToBeGiven } from "./read-speaking.ts";
-import { ownProfile, speakerTasksInput } from "./validation.ts";
-import { whoHasTasks } from "./who-speaks.ts";
+import { withLink } from "#speaking/link.service.ts";
+import { isThere, isToBeGiven } from "#speaking/read-speaking.ts";
+import { ownProfile, speakerTasksInput } from "#speaking/validation.ts";
+import { whoHasTasks } from "#speaking/who-speaks.ts";
 
 /** The tasks of a conference, but those that were removed. */
 export const tasksOf = (conferenceId: string) => ({ conferenceId, removedAt: null });

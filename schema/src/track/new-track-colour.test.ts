@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { contrast, oklchOf } from "#identity/colours.ts";
-import { newTrackColour } from "./new-track-colour.ts";
+import { newTrackColour } from "#track/new-track-colour.ts";
 
 const colours: string[] = [];
 for (let track = 0; track < 24; track += 1) colours.push(newTrackColour(colours));

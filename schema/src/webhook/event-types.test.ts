@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { eventTypes } from "./event-types.ts";
+import { eventTypes } from "#webhook/event-types.ts";
 
 it("are all named in the documentation of webhooks", async () => {
   const text = await readFile(new URL("../../../docs/webhooks.md", import.meta.url), "utf8");

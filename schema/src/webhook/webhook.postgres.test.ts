@@ -1,11 +1,11 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "#context/context.ts";
+import { eventsOfChange, storeDeliveries } from "#webhook/outgoing-events.ts";
+import { maxEndpoints } from "#webhook/webhook.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
 import { noWebhooks } from "../../testing/no-webhooks.ts";
-import { eventsOfChange, storeDeliveries } from "./outgoing-events.ts";
-import { maxEndpoints } from "./webhook.service.ts";
 
 const editor = useContentEditor();
 /** Stores deliveries like the server, and counts how often its worker is told. */

@@ -2,7 +2,7 @@ import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { isPassword } from "@summit/schema/account/passwords.ts";
 import { useCheapPasswords } from "@summit/schema/testing/cheap-passwords.ts";
 import { expect, test } from "vitest";
-import { ensureFirstOrganizer } from "./first-organizer.ts";
+import { ensureFirstOrganizer } from "#accounts/first-organizer.ts";
 
 const opened = useTestDatabase();
 useCheapPasswords();

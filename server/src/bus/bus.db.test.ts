@@ -4,8 +4,8 @@ import { createTestDatabase, type TestDatabase } from "@summit/prisma/testing/te
 import type { ContentChange } from "@summit/schema/content/content-events.ts";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { openBus } from "#bus/bus.ts";
 import { sharePresences } from "#live/presences.ts";
-import { openBus } from "./bus.ts";
 
 const logger = pino({ level: "silent" });
 const change = { conferenceId: "default", entity: "speaker", entityId: "1" } as const;

@@ -1,7 +1,7 @@
 import type { ListenHandlers } from "@summit/prisma/database.ts";
 import pino from "pino";
 import { expect, it } from "vitest";
-import { openBus } from "./bus.ts";
+import { openBus } from "#bus/bus.ts";
 
 const content = JSON.stringify({
   kind: "content",

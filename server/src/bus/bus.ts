@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Prisma } from "@summit/prisma/client.ts";
 import { changesChannel, type Database } from "@summit/prisma/database.ts";
+import { type Message, parseMessage, serialize } from "#bus/messages.ts";
 import type { Logger } from "#logs/logger.ts";
-import { type Message, parseMessage, serialize } from "./messages.ts";
 
 /** What followers of the bus hear. */
 export type Heard =

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MessageQueue } from "./message-queue.ts";
+import { MessageQueue } from "#bus/message-queue.ts";
 
 it("hands over messages of about the same time together", async () => {
   const queue = new MessageQueue<number>();

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Heard } from "./bus.ts";
+import type { Heard } from "#bus/bus.ts";
 
 /** Maximum number of waiting messages. Beyond it, what is waiting is replaced by "anything may have happened". */
 const maxWaiting = 1_000;

@@ -5,9 +5,9 @@ import { viewerOf } from "@summit/schema/testing/execute.ts";
 import type { Request } from "express";
 import pino from "pino";
 import { expect, it } from "vitest";
+import type { Heard } from "#bus/bus.ts";
+import { createTeamStreams } from "#bus/team-streams.ts";
 import { sessionSettings, signSessionToken } from "#sessions/session.ts";
-import type { Heard } from "./bus.ts";
-import { createTeamStreams } from "./team-streams.ts";
 
 const test = useTestDatabase();
 const secret = "a".repeat(64);

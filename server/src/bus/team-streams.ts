@@ -3,11 +3,11 @@ import { manages, type Right } from "@summit/schema/conference/access.ts";
 import type { Viewer } from "@summit/schema/context/viewer.ts";
 import { ForbiddenError, UnauthenticatedError } from "@summit/schema/errors/domain-errors.ts";
 import type { Request } from "express";
+import type { Bus, Heard } from "#bus/bus.ts";
+import { MessageQueue } from "#bus/message-queue.ts";
 import type { Logger } from "#logs/logger.ts";
 import { bearerOf, readBearer } from "#sessions/api-token.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
-import type { Bus, Heard } from "./bus.ts";
-import { MessageQueue } from "./message-queue.ts";
 
 /** Interval for rechecking the rights of a stream: sessions and tokens expire, and of that nobody tells. */
 const checkEveryMs = 15_000;

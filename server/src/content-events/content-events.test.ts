@@ -1,6 +1,6 @@
 import type { ContentChange } from "@summit/schema/content/content-events.ts";
 import { expect, test } from "vitest";
-import { createContentEvents } from "./content-events.ts";
+import { createContentEvents } from "#content-events/content-events.ts";
 
 const change: ContentChange = { conferenceId: "a", entity: "speaker", entityId: "1" };
 

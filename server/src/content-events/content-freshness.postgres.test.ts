@@ -9,7 +9,7 @@ import {
 } from "@summit/schema/testing/sample-inputs.ts";
 import { addSampleRecords, type RecordIds } from "@summit/schema/testing/sample-rows.ts";
 import { beforeAll, expect, it } from "vitest";
-import { createContentEvents } from "./content-events.ts";
+import { createContentEvents } from "#content-events/content-events.ts";
 
 const test = useTestDatabase();
 const events = createContentEvents();

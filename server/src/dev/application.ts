@@ -1,8 +1,8 @@
 import { printedSchema } from "@summit/schema/printed-schema.ts";
 import type { ViteDevServer } from "vite";
+import type { DevHost } from "#dev/dev-host.ts";
+import { createDevPages } from "#dev/dev-pages.ts";
 import { type RunningServer, start } from "#start/start.ts";
-import type { DevHost } from "./dev-host.ts";
-import { createDevPages } from "./dev-pages.ts";
 
 export { printedSchema };
 

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from "node:events";
 import { afterEach, expect, it } from "vitest";
-import { createDevHost, type DevHost } from "./dev-host.ts";
+import { createDevHost, type DevHost } from "#dev/dev-host.ts";
 
 let host: DevHost;
 

@@ -4,9 +4,9 @@ import { draftsCookie } from "@summit/web/signed-in";
 import { parse } from "graphql";
 import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createDevPages } from "#dev/dev-pages.ts";
 import { cookieOf } from "../../testing/organizer.ts";
 import { createTestApp, type TestApp, testPage } from "../../testing/test-app.ts";
-import { createDevPages } from "./dev-pages.ts";
 
 // A stub of Vite: pages contain their conference and the speakers that they get.
 const vite = {

@@ -3,6 +3,7 @@ import type { DraftsShown, RenderPage, SubmittedForm } from "@summit/web/page-co
 import { endpoints, mainOnlyPaths, paths } from "@summit/web/routes";
 import express, { type Request } from "express";
 import type { ViteDevServer } from "vite";
+import { pagesModule } from "#dev/pages-module.ts";
 import { createExecute, type Execute } from "#graphql/execute.ts";
 import { escapeHtml } from "#http/escape-html.ts";
 import { withSearch } from "#http/with-search.ts";
@@ -18,7 +19,6 @@ import { isBeingSetUp, sendSetUpPage } from "#pages/set-up-page.ts";
 import { paths as folders } from "#paths.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import type { Site } from "#sites/site.ts";
-import { pagesModule } from "./pages-module.ts";
 
 type Located = { site: Site; path: string };
 type Rendering = { submitted?: SubmittedForm; ask?: Execute; drafts?: DraftsShown };

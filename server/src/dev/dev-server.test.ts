@@ -5,8 +5,8 @@ import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { startDevServer } from "#dev/dev-server.ts";
 import type { RunningServer } from "#start/start.ts";
-import { startDevServer } from "./dev-server.ts";
 
 /** A minimal repository. */
 const files = {

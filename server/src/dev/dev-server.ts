@@ -3,11 +3,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import { promisify, stripVTControlCharacters } from "node:util";
 import pLimit from "p-limit";
 import { createServer, createServerModuleRunner } from "vite";
+import { createDevHost } from "#dev/dev-host.ts";
+import { followChanges, reloadTabs } from "#dev/follow-changes.ts";
+import { pagesModule } from "#dev/pages-module.ts";
 import { paths } from "#paths.ts";
 import type { RunningServer } from "#start/start.ts";
-import { createDevHost } from "./dev-host.ts";
-import { followChanges, reloadTabs } from "./follow-changes.ts";
-import { pagesModule } from "./pages-module.ts";
 
 type Application = Pick<typeof import("./application.ts"), "startApplication" | "printedSchema">;
 

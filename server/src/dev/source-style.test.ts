@@ -21,3 +21,13 @@ test("no object or list is spread where its entries could stand", () => {
   );
   expect(spreading).toEqual([]);
 });
+
+/** A path inside the same `src` is written from its root, so that a file can move and a search finds who imports it. */
+const relativeImport = /^(?:import|export|\}).*"(?:\.\/|\.\.\/(?!\.\.|testing))/m;
+
+test("schema and server import their sources by #", () => {
+  const importing = sources
+    .filter((file) => /^(?:schema|server)\/src\/.*\.tsx?$/.test(file))
+    .filter((file) => relativeImport.test(readFileSync(join(paths.root, file), "utf8")));
+  expect(importing).toEqual([]);
+});

@@ -1,12 +1,12 @@
 import { pages, paths } from "@summit/web/routes";
 import type { RequestHandler } from "express";
+import { type EmbedName, embedPath, readEmbed } from "#embeds/read-embeds.ts";
 import { sendErrorText } from "#errors/http-errors.ts";
 import { escapeHtml } from "#http/escape-html.ts";
 import { pathForLog } from "#logs/secret-paths.ts";
 import type { AppServices } from "#services.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { addressIn, type Site } from "#sites/site.ts";
-import { type EmbedName, embedPath, readEmbed } from "./read-embeds.ts";
 
 /** In pixels; frames grow with their content only if `/embed.js` is included. */
 const width = 480;

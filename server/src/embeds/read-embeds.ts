@@ -6,9 +6,6 @@ import { instantOf } from "@summit/schema/schedule/wall-clock.ts";
 import { formatInstant } from "@summit/schema/validation/formats.ts";
 import { paletteOf } from "@summit/schema/validation/palette.ts";
 import { endpoints, fillPath, paths } from "@summit/web/routes";
-import { findSession } from "#feeds/find-session.ts";
-import { type ProgrammePart, readProgramme } from "#feeds/programme.ts";
-import { addressIn, type Site } from "#sites/site.ts";
 import {
   agendaDocument,
   countdownDocument,
@@ -17,7 +14,10 @@ import {
   sessionDocument,
   speakerDocument,
   speakersDocument,
-} from "./embed-documents.tsx";
+} from "#embeds/embed-documents.tsx";
+import { findSession } from "#feeds/find-session.ts";
+import { type ProgrammePart, readProgramme } from "#feeds/programme.ts";
+import { addressIn, type Site } from "#sites/site.ts";
 
 /** A document that other sites embed in a frame. */
 export interface Embed {

@@ -5,6 +5,9 @@ import { requiredText } from "@summit/schema/rules/text-rules.ts";
 import { endpoints, fillPath, inEverySite } from "@summit/web/routes";
 import type { Request, Response, Router } from "express";
 import { z } from "zod";
+import { unavailableDocument } from "#embeds/embed-documents.tsx";
+import { handleOEmbed } from "#embeds/oembed.ts";
+import { type EmbedName, embedPath, readEmbed } from "#embeds/read-embeds.ts";
 import { toHttpError } from "#errors/http-errors.ts";
 import { embedPolicy } from "#http/content-policy.ts";
 import { allowEmbedding } from "#http/cors.ts";
@@ -12,9 +15,6 @@ import { type CachedRoute, cachedRoute, createCachedRouter } from "#response-cac
 import { notFound, type PublicResponse } from "#response-cache/public-response.ts";
 import type { AppServices } from "#services.ts";
 import { pathIn, type Site } from "#sites/site.ts";
-import { unavailableDocument } from "./embed-documents.tsx";
-import { handleOEmbed } from "./oembed.ts";
-import { type EmbedName, embedPath, readEmbed } from "./read-embeds.ts";
 
 const cacheControl = `public, max-age=${apiLimits.embedMinutes * 60}`;
 

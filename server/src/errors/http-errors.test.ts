@@ -8,7 +8,7 @@ import {
 } from "@summit/schema/errors/domain-errors.ts";
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import { expect, test } from "vitest";
-import { toHttpError } from "./http-errors.ts";
+import { toHttpError } from "#errors/http-errors.ts";
 
 test.each<[Error, number, string]>([
   [new BadInputError("Too long."), 400, "Too long."],

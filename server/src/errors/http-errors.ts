@@ -9,10 +9,10 @@ import {
 } from "@summit/schema/errors/domain-errors.ts";
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import type { ErrorRequestHandler, Response } from "express";
+import { isOutage } from "#errors/outage.ts";
 import type { Logger } from "#logs/logger.ts";
 import { pathForLog } from "#logs/secret-paths.ts";
 import { StoreError } from "#media/media-store.ts";
-import { isOutage } from "./outage.ts";
 
 /** The HTTP response to an error. */
 export type HttpError = { status: number; message: string; headers: Record<string, string> };

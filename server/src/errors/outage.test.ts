@@ -1,7 +1,7 @@
 import { DatabaseOutageError } from "@summit/prisma/database-error.ts";
 import { GraphQLError } from "graphql";
 import { expect, test } from "vitest";
-import { isOutage } from "./outage.ts";
+import { isOutage } from "#errors/outage.ts";
 
 /** The error that Prisma throws when a raw query fails in its driver. */
 const rawQueryError = (kind: string) =>

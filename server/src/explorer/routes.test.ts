@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { printedSchema } from "@summit/schema/printed-schema.ts";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { explorerRoutes } from "#explorer/routes.ts";
 import { type Served, serve } from "../../testing/serve.ts";
-import { explorerRoutes } from "./routes.ts";
 
 let built: string;
 let app: Served;

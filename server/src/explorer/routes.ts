@@ -4,11 +4,11 @@ import { printedSchema } from "@summit/schema/printed-schema.ts";
 import { endpoints } from "@summit/web/routes";
 import { Router } from "express";
 import expressStaticGzip from "express-static-gzip";
+import { chooseExplorer } from "#explorer/choose-explorer.ts";
 import { allowEmbedding } from "#http/cors.ts";
 import { immutableCaching } from "#http/file-headers.ts";
 import { type EncodedResponse, encodeResponse } from "#response-cache/public-response.ts";
 import { sendCached } from "#response-cache/send-cached.ts";
-import { chooseExplorer } from "./choose-explorer.ts";
 
 const tenMinutes = "public, max-age=600";
 

@@ -1,6 +1,6 @@
 import { DateTime } from "luxon";
 import { expect, it } from "vitest";
-import { calendarOf } from "./calendar.ts";
+import { calendarOf } from "#feeds/calendar.ts";
 
 const zone = "Europe/Berlin";
 const programme = { name: "Data Day", place: "Berlin" };

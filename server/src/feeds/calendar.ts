@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import ical, { escape as escapeText, type ICalCalendar, ICalEventStatus } from "ical-generator";
 import { DateTime } from "luxon";
-import type { Programme, ProgrammeEvent } from "./programme.ts";
+import type { Programme, ProgrammeEvent } from "#feeds/programme.ts";
 
 /** What a calendar says of a session. */
 export type CalendarEvent = Pick<

@@ -2,8 +2,8 @@ import type { Article, PrismaClient } from "@summit/prisma/client.ts";
 import { contentOf } from "@summit/schema/article/article-content.ts";
 import { defaultLanguage } from "@summit/schema/rules/language.ts";
 import { paths } from "@summit/web/routes";
+import { xmlOf } from "#feeds/xml.ts";
 import { addressIn, type Site } from "#sites/site.ts";
-import { xmlOf } from "./xml.ts";
 
 /** The articles that both feeds have, newest first, with the conference that they are of. */
 async function newsOf(db: PrismaClient, site: Site) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { nameUuid } from "./name-uuid.ts";
-import { numbersOf } from "./numbers.ts";
+import { nameUuid } from "#feeds/name-uuid.ts";
+import { numbersOf } from "#feeds/numbers.ts";
 
 const record = (createdAt: number) => ({ id: randomUUID(), createdAt: new Date(createdAt) });
 

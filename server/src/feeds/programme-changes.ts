@@ -4,8 +4,8 @@ import {
   publicHistories,
 } from "@summit/schema/programme-release/public-history.ts";
 import { paths } from "@summit/web/routes";
+import { xmlOf } from "#feeds/xml.ts";
 import { addressIn, type Site } from "#sites/site.ts";
-import { xmlOf } from "./xml.ts";
 
 /** What each release has changed as an Atom feed, the newest first; without entries before the second release. */
 export async function changesAtom(db: PrismaClient, site: Site): Promise<string | undefined> {

@@ -10,8 +10,8 @@ import { isScheduled } from "@summit/schema/validation/item-times.ts";
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { paths } from "@summit/web/routes";
 import { DateTime } from "luxon";
+import { numbersOf } from "#feeds/numbers.ts";
 import { addressIn, type Site } from "#sites/site.ts";
-import { numbersOf } from "./numbers.ts";
 
 export type ProgrammeEvent = Readonly<{
   id: string;

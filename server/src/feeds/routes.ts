@@ -1,20 +1,20 @@
 import { dayName, dayNumber, isDayName } from "@summit/schema/rules/conference-days.ts";
 import { endpoints, inEverySite, paths } from "@summit/web/routes";
 import type { Router } from "express";
+import { calendarOf, conferenceEntryOf } from "#feeds/calendar.ts";
+import { findSession } from "#feeds/find-session.ts";
+import { newsJson, newsRss } from "#feeds/news.ts";
+import { type Programme, readProgramme } from "#feeds/programme.ts";
+import { changesAtom } from "#feeds/programme-changes.ts";
+import { scheduleJson, scheduleXml } from "#feeds/schedule-exchange.ts";
+import { robots, sitemap } from "#feeds/sitemap.ts";
+import { webManifest } from "#feeds/web-manifest.ts";
+import { isWithdrawn, movedFromDay, withdrawnEvents } from "#feeds/withdrawn.ts";
 import { allowCrossOriginReads } from "#http/cors.ts";
 import { type CachedRoute, cachedRoute, createCachedRouter } from "#response-cache/cached-route.ts";
 import { notFound, type PublicResponse } from "#response-cache/public-response.ts";
 import type { AppServices } from "#services.ts";
 import { addressIn, pathIn, type Site } from "#sites/site.ts";
-import { calendarOf, conferenceEntryOf } from "./calendar.ts";
-import { findSession } from "./find-session.ts";
-import { newsJson, newsRss } from "./news.ts";
-import { type Programme, readProgramme } from "./programme.ts";
-import { changesAtom } from "./programme-changes.ts";
-import { scheduleJson, scheduleXml } from "./schedule-exchange.ts";
-import { robots, sitemap } from "./sitemap.ts";
-import { webManifest } from "./web-manifest.ts";
-import { isWithdrawn, movedFromDay, withdrawnEvents } from "./withdrawn.ts";
 
 type MaybeLater<Value> = Value | Promise<Value>;
 

@@ -1,8 +1,8 @@
 import { slugFromName } from "@summit/schema/rules/slug.ts";
 import { languageCode } from "@summit/schema/validation/formats.ts";
-import { nameUuid } from "./name-uuid.ts";
-import type { Programme, ProgrammeEvent, ProgrammeRoom } from "./programme.ts";
-import { xmlOf } from "./xml.ts";
+import { nameUuid } from "#feeds/name-uuid.ts";
+import type { Programme, ProgrammeEvent, ProgrammeRoom } from "#feeds/programme.ts";
+import { xmlOf } from "#feeds/xml.ts";
 
 const unnamedRoom = "Elsewhere";
 

@@ -10,10 +10,10 @@ import {
   type SitemapDetailPage,
   sitemapPages,
 } from "@summit/web/routes";
+import { readProgramme } from "#feeds/programme.ts";
+import { xmlOf } from "#feeds/xml.ts";
 import { isBeingSetUp } from "#pages/set-up-page.ts";
 import { addressIn, type Site, siteUnderMain } from "#sites/site.ts";
-import { readProgramme } from "./programme.ts";
-import { xmlOf } from "./xml.ts";
 
 type PublicPage = { path: string; changed?: Date };
 

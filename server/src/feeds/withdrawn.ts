@@ -1,9 +1,9 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { endOf, startOf } from "@summit/schema/schedule/wall-clock.ts";
 import { DateTime } from "luxon";
+import type { CalendarEvent } from "#feeds/calendar.ts";
+import type { Programme } from "#feeds/programme.ts";
 import type { Site } from "#sites/site.ts";
-import type { CalendarEvent } from "./calendar.ts";
-import type { Programme } from "./programme.ts";
 
 /**
  * The sessions of a conference that were public and are not any more, as cancelled entries: calendars keep an entry that is

@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 import { expect, it } from "vitest";
-import { xmlOf } from "./xml.ts";
+import { xmlOf } from "#feeds/xml.ts";
 
 /** Reads the text and the attribute of the only element below the root, with a strict parser. */
 function read(xml: string): { text: string; attribute: string } {

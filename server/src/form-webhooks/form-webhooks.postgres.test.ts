@@ -3,10 +3,10 @@ import type { User } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { webhookSecretOf } from "@summit/schema/form-submission/webhook-secret.service.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signatureOf } from "#form-webhooks/signature.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { sessionCookieName, signSessionToken } from "#sessions/session.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { signatureOf } from "./signature.ts";
 
 const secret = "webhook-test-secret";
 let open: TestApp;

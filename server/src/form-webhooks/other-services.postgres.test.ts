@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { signatureOf } from "#form-webhooks/signature.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { signatureOf } from "./signature.ts";
 
 const secret = "webhook-test-secret";
 let app: TestApp;

@@ -10,10 +10,10 @@ import { webhookSecretOf } from "@summit/schema/form-submission/webhook-secret.s
 import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
 import express, { type Request, type Response, Router } from "express";
 import { createErrorHandler } from "#errors/http-errors.ts";
+import { isSigned } from "#form-webhooks/signature.ts";
 import { requireSameOrigin } from "#http/same-origin.ts";
 import type { AppServices } from "#services.ts";
 import { requireMember } from "#sessions/require-member.ts";
-import { isSigned } from "./signature.ts";
 
 /**
  * Receives form submissions from the webhooks of Typeform and Tally and the script for Google Forms, and test

@@ -2,15 +2,13 @@ import { ApolloServer } from "@apollo/server";
 import { ApolloServerPluginCacheControlDisabled } from "@apollo/server/plugin/disabled";
 import { schema } from "@summit/schema/schema.ts";
 import { sandboxPage } from "#explorer/sandbox-page.ts";
-import type { Logger } from "#logs/logger.ts";
-import type { Metrics } from "#metrics/metrics.ts";
-import { createDocumentStore } from "./document-store.ts";
-import { formatError } from "./format-error.ts";
-import { introspectionLimit } from "./introspection-limit.ts";
-import { countInvalidDocuments } from "./invalid-documents.ts";
-import { maxTokens, shapeLimits } from "./limits.ts";
-import { allowTimeOfMutations } from "./operation-time.ts";
-import { knownQueries } from "./persisted-queries.ts";
+import { createDocumentStore } from "#graphql/document-store.ts";
+import { formatError } from "#graphql/format-error.ts";
+import { introspectionLimit } from "#graphql/introspection-limit.ts";
+import { countInvalidDocuments } from "#graphql/invalid-documents.ts";
+import { maxTokens, shapeLimits } from "#graphql/limits.ts";
+import { allowTimeOfMutations } from "#graphql/operation-time.ts";
+import { knownQueries } from "#graphql/persisted-queries.ts";
 import {
   costsForTokens,
   limitReportedErrors,
@@ -21,8 +19,10 @@ import {
   serverErrorLog,
   statusOfJsonResponses,
   storableText,
-} from "./plugins.ts";
-import type { RequestContext } from "./request-context.ts";
+} from "#graphql/plugins.ts";
+import type { RequestContext } from "#graphql/request-context.ts";
+import type { Logger } from "#logs/logger.ts";
+import type { Metrics } from "#metrics/metrics.ts";
 
 /** The dependencies of the GraphQL server. */
 interface ServerOptions {

@@ -1,6 +1,6 @@
 import { parse } from "graphql";
 import { expect, it } from "vitest";
-import { createDocumentStore } from "./document-store.ts";
+import { createDocumentStore } from "#graphql/document-store.ts";
 
 it("evicts the least recently used documents, by total length", async () => {
   const store = createDocumentStore(10_000);

@@ -5,7 +5,7 @@ import type { ErrorRequestHandler } from "express";
 import { GraphQLError } from "graphql";
 import { toHttpError } from "#errors/http-errors.ts";
 import { isOutage } from "#errors/outage.ts";
-import { masked, serviceUnavailable } from "./format-error.ts";
+import { masked, serviceUnavailable } from "#graphql/format-error.ts";
 
 const bodyErrors: Record<number, [code: string, message: string]> = {
   400: ["BAD_REQUEST", "The request body is not valid JSON."],

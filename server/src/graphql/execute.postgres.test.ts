@@ -3,8 +3,8 @@ import { contentKey } from "@summit/web/built-in-content";
 import { parse } from "graphql";
 import pino from "pino";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createExecute } from "./execute.ts";
-import { createFallbackResults } from "./fallback-results.ts";
+import { createExecute } from "#graphql/execute.ts";
+import { createFallbackResults } from "#graphql/fallback-results.ts";
 
 const silent = pino({ level: "silent" });
 const query = parse("query Names($first: Int) { speakers(first: $first) { name } }");

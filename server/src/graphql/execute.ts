@@ -4,10 +4,10 @@ import type { Viewer } from "@summit/schema/context/viewer.ts";
 import { readDraftsOf } from "@summit/schema/publication/drafts.ts";
 import { schema } from "@summit/schema/schema.ts";
 import { type DocumentNode, type ExecutionResult, execute } from "graphql";
+import { createFallbackResults, type FallbackResults } from "#graphql/fallback-results.ts";
+import { isServerError, masked } from "#graphql/format-error.ts";
 import type { Logger } from "#logs/logger.ts";
 import { inSpan } from "#tracing/tracing.ts";
-import { createFallbackResults, type FallbackResults } from "./fallback-results.ts";
-import { isServerError, masked } from "./format-error.ts";
 
 export type Execute = (
   query: DocumentNode,

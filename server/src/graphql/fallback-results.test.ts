@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createFallbackResults } from "./fallback-results.ts";
+import { createFallbackResults } from "#graphql/fallback-results.ts";
 
 it("is bounded by the total length of the results, and keeps the latest", () => {
   const results = createFallbackResults({}, 2_500);

@@ -1,6 +1,6 @@
 import { GraphQLError } from "graphql";
 import { describe, expect, test } from "vitest";
-import { formatError } from "./format-error.ts";
+import { formatError } from "#graphql/format-error.ts";
 
 const told = (error: GraphQLError) =>
   formatError(

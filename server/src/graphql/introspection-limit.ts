@@ -4,7 +4,7 @@ import { toGraphqlError } from "@summit/schema/errors/graphql-errors.ts";
 import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { enforceRateLimit, type RateLimit } from "@summit/schema/limits/rate-limits.ts";
 import { type DocumentNode, GraphQLError, Kind, visit } from "graphql";
-import type { RequestContext } from "./request-context.ts";
+import type { RequestContext } from "#graphql/request-context.ts";
 
 const rule = `A client may read the schema ${apiLimits.introspectionsPerMinute} times a minute.`;
 

@@ -2,8 +2,8 @@ import type { ApolloServerPlugin } from "@apollo/server";
 import { RateLimitedError } from "@summit/schema/errors/domain-errors.ts";
 import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import type { RequestHandler } from "express";
+import type { RequestContext } from "#graphql/request-context.ts";
 import type { ServerRateLimits } from "#limits/rate-limits.ts";
-import type { RequestContext } from "./request-context.ts";
 
 const rule = `A client may send ${apiLimits.invalidPerMinute} documents a minute that are not valid. Please wait a while.`;
 

@@ -9,7 +9,7 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from "graphql";
-import { type AliasCounts, countAliases, type Fragments } from "./field-aliases.ts";
+import { type AliasCounts, countAliases, type Fragments } from "#graphql/field-aliases.ts";
 
 /** Token limit of the parser, so that a huge document costs nothing more. */
 export const maxTokens = apiLimits.tokens;

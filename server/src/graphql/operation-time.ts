@@ -2,8 +2,8 @@ import type { ApolloServerPlugin } from "@apollo/server";
 import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import type { RequestHandler } from "express";
 import { OperationTypeNode } from "graphql";
-import { serviceUnavailable } from "./format-error.ts";
-import type { RequestContext } from "./request-context.ts";
+import { serviceUnavailable } from "#graphql/format-error.ts";
+import type { RequestContext } from "#graphql/request-context.ts";
 
 /** Time limits of requests, in milliseconds. */
 export interface OperationTimes {

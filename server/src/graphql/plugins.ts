@@ -2,11 +2,11 @@ import type { ApolloServerPlugin, GraphQLResponse } from "@apollo/server";
 import { costOfOperation } from "@summit/schema/operation-cost.ts";
 import { paths } from "@summit/web/routes";
 import { BREAK, type DocumentNode, GraphQLError, visit } from "graphql";
+import { isServerError, maxErrors } from "#graphql/format-error.ts";
+import type { RequestContext } from "#graphql/request-context.ts";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
 import { nameOperation } from "#tracing/tracing.ts";
-import { isServerError, maxErrors } from "./format-error.ts";
-import type { RequestContext } from "./request-context.ts";
 
 type Plugin = ApolloServerPlugin<RequestContext>;
 

@@ -8,6 +8,14 @@ import compression from "compression";
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import { GraphQLError } from "graphql";
 import { isOutage } from "#errors/outage.ts";
+import { authenticateTokens, tokenViewerOf } from "#graphql/authenticate.ts";
+import { handleGraphqlErrors } from "#graphql/error-handler.ts";
+import { serviceUnavailable } from "#graphql/format-error.ts";
+import { refuseAfterInvalid } from "#graphql/invalid-documents.ts";
+import { limitTime, type OperationTimes } from "#graphql/operation-time.ts";
+import { rejectWebSockets } from "#graphql/reject-web-sockets.ts";
+import type { RequestContext } from "#graphql/request-context.ts";
+import { siteOperations } from "#graphql/site-operations.ts";
 import { apiCors } from "#http/cors.ts";
 import { limitValues } from "#http/json-values.ts";
 import { pageCaching } from "#http/page-caching.ts";
@@ -28,14 +36,6 @@ import {
 } from "#sessions/session.ts";
 import { signUpCookieOf } from "#sessions/sign-up-cookie.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
-import { authenticateTokens, tokenViewerOf } from "./authenticate.ts";
-import { handleGraphqlErrors } from "./error-handler.ts";
-import { serviceUnavailable } from "./format-error.ts";
-import { refuseAfterInvalid } from "./invalid-documents.ts";
-import { limitTime, type OperationTimes } from "./operation-time.ts";
-import { rejectWebSockets } from "./reject-web-sockets.ts";
-import type { RequestContext } from "./request-context.ts";
-import { siteOperations } from "./site-operations.ts";
 
 type GraphqlOptions = { server: ApolloServer<RequestContext>; times: OperationTimes };
 

@@ -6,7 +6,7 @@ import { createTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { Kind, type OperationDefinitionNode, parse } from "graphql";
 import pino from "pino";
 import { expect, test } from "vitest";
-import { createExecute } from "./execute.ts";
+import { createExecute } from "#graphql/execute.ts";
 
 /** The statements of one operation. An article, which needs the most, takes nine. */
 const maxStatements = 10;

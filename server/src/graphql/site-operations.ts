@@ -3,11 +3,11 @@ import { DatabaseOutageError } from "@summit/prisma/database-error.ts";
 import type { Request, RequestHandler, Response } from "express";
 import type { GraphQLFormattedError } from "graphql";
 import { z } from "zod";
+import { queryOfHash } from "#graphql/persisted-queries.ts";
+import type { RequestContext } from "#graphql/request-context.ts";
 import { asksForOperation, type ResponseCache } from "#response-cache/response-cache.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
-import { queryOfHash } from "./persisted-queries.ts";
-import type { RequestContext } from "./request-context.ts";
 
 type Options = {
   server: ApolloServer<RequestContext>;

@@ -30,17 +30,17 @@ import type { Response } from "graphql-sse";
 import { createHandler } from "graphql-sse/lib/use/express";
 import type { Heard } from "#bus/bus.ts";
 import { isOutage } from "#errors/outage.ts";
+import { authenticateTokens, tokenViewerOf } from "#graphql/authenticate.ts";
+import { handleGraphqlErrors } from "#graphql/error-handler.ts";
+import { isServerError, masked, maxErrors } from "#graphql/format-error.ts";
+import { refuseAfterInvalid } from "#graphql/invalid-documents.ts";
+import { maxTokens, shapeLimits } from "#graphql/limits.ts";
+import { rejectWebSockets } from "#graphql/reject-web-sockets.ts";
 import { apiCors } from "#http/cors.ts";
 import { limitValues } from "#http/json-values.ts";
 import { requireSameOrigin } from "#http/same-origin.ts";
 import { createPlaces } from "#limits/places.ts";
 import type { AppServices } from "#services.ts";
-import { authenticateTokens, tokenViewerOf } from "./authenticate.ts";
-import { handleGraphqlErrors } from "./error-handler.ts";
-import { isServerError, masked, maxErrors } from "./format-error.ts";
-import { refuseAfterInvalid } from "./invalid-documents.ts";
-import { maxTokens, shapeLimits } from "./limits.ts";
-import { rejectWebSockets } from "./reject-web-sockets.ts";
 
 /** Maximum number of concurrent streams per user on this server. */
 export const maxStreams = apiLimits.streams;

@@ -5,10 +5,10 @@ import { createTokenText, hashOfToken, startOfToken } from "@summit/schema/api-t
 import type { ExecutionResult } from "graphql";
 import { createClient, type Sink } from "graphql-sse";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { maxStreams } from "#graphql/stream-routes.ts";
 import { signSessionToken } from "#sessions/session.ts";
 import { disconnectDuringRequest } from "../../testing/disconnect-during-request.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { maxStreams } from "./stream-routes.ts";
 
 let app: TestApp;
 let conferenceId: string;

@@ -2,8 +2,8 @@ import { EventEmitter, once } from "node:events";
 import { Agent, createServer, get, type ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { expect, test, vi } from "vitest";
+import { prepareDrain } from "#http/drain.ts";
 import { serve } from "../../testing/serve.ts";
-import { prepareDrain } from "./drain.ts";
 
 type Answer = { status: number | undefined; connection: string | undefined };
 

@@ -1,8 +1,8 @@
 import express from "express";
 import { expect, it } from "vitest";
+import { setFileHeaders, setScriptHeaders } from "#http/file-headers.ts";
+import { securityHeaders } from "#http/security-headers.ts";
 import { serve } from "../../testing/serve.ts";
-import { setFileHeaders, setScriptHeaders } from "./file-headers.ts";
-import { securityHeaders } from "./security-headers.ts";
 
 const config = { publicUrl: "https://summit.example", development: false };
 

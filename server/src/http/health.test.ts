@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Database } from "@summit/prisma/database.ts";
 import express from "express";
 import { expect, it, onTestFinished } from "vitest";
-import { healthRoutes, type Phase } from "./health.ts";
+import { healthRoutes, type Phase } from "#http/health.ts";
 
 it("is alive but not ready until the startup is complete, and when it is about to stop", async () => {
   let phase: Phase = "starting";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { limitValues } from "./json-values.ts";
+import { limitValues } from "#http/json-values.ts";
 
 const isRefused = (text: string, most: number, encoding = "utf-8") => {
   try {

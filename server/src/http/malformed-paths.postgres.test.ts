@@ -1,8 +1,8 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { endpoints, fillPath, inEverySite, pages, redirects } from "@summit/web/routes";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { isMalformed } from "#http/malformed-paths.ts";
 import { createTestApp, type TestApp, testPage } from "../../testing/test-app.ts";
-import { isMalformed } from "./malformed-paths.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import express, { type Express } from "express";
 import { expect, it } from "vitest";
+import { adoptMessageClasses, createMessageClasses } from "#http/message-classes.ts";
 import { serve } from "../../testing/serve.ts";
-import { adoptMessageClasses, createMessageClasses } from "./message-classes.ts";
 
 async function serveApp(app: Express): Promise<string> {
   const classes = createMessageClasses();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isPublicAddress } from "./public-address.ts";
-import { isPublicWebOrLoopback, isReachable } from "./public-request.ts";
+import { isPublicAddress } from "#http/public-address.ts";
+import { isPublicWebOrLoopback, isReachable } from "#http/public-request.ts";
 
 describe("an address of a network", () => {
   it.each(["93.184.215.14", "2606:2800:21f:cb07::1", "1.1.1.1"])("%s is public", (address) => {

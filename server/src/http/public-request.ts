@@ -2,7 +2,7 @@ import dns from "node:dns";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { isLoopbackAddress, isPublicAddress } from "./public-address.ts";
+import { isLoopbackAddress, isPublicAddress } from "#http/public-address.ts";
 
 /** Passed on to the socket, for Happy Eyeballs. */
 const socketOptions = { autoSelectFamily: true };

@@ -1,7 +1,7 @@
 import express from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { retryAfterSeconds, sayWhenToRetry } from "#http/retry-after.ts";
 import { type Served, serve } from "../../testing/serve.ts";
-import { retryAfterSeconds, sayWhenToRetry } from "./retry-after.ts";
 
 let app: Served;
 beforeAll(async () => {

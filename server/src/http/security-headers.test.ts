@@ -1,7 +1,7 @@
 import express from "express";
 import { expect, it } from "vitest";
+import { securityHeaders } from "#http/security-headers.ts";
 import { serve } from "../../testing/serve.ts";
-import { securityHeaders } from "./security-headers.ts";
 
 type Config = Parameters<typeof securityHeaders>[0];
 

@@ -2,8 +2,8 @@ import type { RequestHandler } from "express";
 import helmet from "helmet";
 import type { Config } from "#config.ts";
 import { chooseExplorer } from "#explorer/choose-explorer.ts";
+import { base, type Directives, forHttps, pages } from "#http/content-policy.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
-import { base, type Directives, forHttps, pages } from "./content-policy.ts";
 
 const sandboxCdn = "https://embeddable-sandbox.cdn.apollographql.com";
 const landingPageCdn = "https://apollo-server-landing-page.cdn.apollographql.com";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withSearch } from "./with-search.ts";
+import { withSearch } from "#http/with-search.ts";
 
 it.each([
   ["/agenda", "/schedule", "/agenda"],

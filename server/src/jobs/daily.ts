@@ -1,4 +1,4 @@
-import type { Jobs } from "./jobs.ts";
+import type { Jobs } from "#jobs/jobs.ts";
 
 const queueIntervalMs = 60 * 60 * 1_000;
 

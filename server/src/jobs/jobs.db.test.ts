@@ -1,9 +1,9 @@
 import type { Database } from "@summit/prisma/database.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Jobs, startJobs } from "#jobs/jobs.ts";
 import { createJsonLogger } from "#logs/logger.ts";
 import { withRequestId } from "#logs/request-id.ts";
-import { type Jobs, startJobs } from "./jobs.ts";
 
 /** How long to wait for an expected result. */
 const patient = 40_000;

@@ -1,10 +1,10 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
 import PgBoss from "pg-boss";
+import { createOutageLog } from "#jobs/outage-log.ts";
+import { type Queue, startWorker, type Worker } from "#jobs/worker.ts";
 import { currentOrigin } from "#logs/current-origin.ts";
 import type { Logger } from "#logs/logger.ts";
-import { createOutageLog } from "./outage-log.ts";
-import { type Queue, startWorker, type Worker } from "./worker.ts";
 
 type AddOptions = {
   /** Adds the job in this transaction, so that it exists once that is committed. */

@@ -3,11 +3,11 @@ import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { createContentEvents } from "#content-events/content-events.ts";
+import { startJobs } from "#jobs/jobs.ts";
+import { maintainPictures } from "#jobs/pictures.ts";
 import { createJsonLogger } from "#logs/logger.ts";
 import { openMedia } from "#media/media.ts";
 import { createMemoryStore } from "../../testing/memory-store.ts";
-import { startJobs } from "./jobs.ts";
-import { maintainPictures } from "./pictures.ts";
 
 const opened = useTestDatabase();
 

@@ -1,10 +1,10 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
+import { workDaily } from "#jobs/daily.ts";
+import type { Jobs } from "#jobs/jobs.ts";
 import { deleteUnusedPictures } from "#media/delete-unused-pictures.ts";
 import { importPictures } from "#media/import-pictures.ts";
 import type { Media } from "#media/media.ts";
-import { workDaily } from "./daily.ts";
-import type { Jobs } from "./jobs.ts";
 
 const importQueue = "take-in-pictures";
 

@@ -3,7 +3,7 @@ import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import type { ContentChange } from "@summit/schema/content/content-events.ts";
 import pino from "pino";
 import { expect, it } from "vitest";
-import { publishScheduled } from "./scheduled-publications.ts";
+import { publishScheduled } from "#jobs/scheduled-publications.ts";
 
 const test = useTestDatabase();
 

@@ -3,7 +3,7 @@ import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
 import { createContentEvents } from "#content-events/content-events.ts";
-import { maintainStatistics } from "./statistics.ts";
+import { maintainStatistics } from "#jobs/statistics.ts";
 
 const test = useTestDatabase();
 

@@ -1,7 +1,7 @@
 import type PgBoss from "pg-boss";
 import { expect, it, vi } from "vitest";
+import { type Job, startWorker } from "#jobs/worker.ts";
 import { createJsonLogger } from "#logs/logger.ts";
-import { type Job, startWorker } from "./worker.ts";
 
 it("goes on after jobs could not be fetched, and logs that once", async () => {
   const logged: string[] = [];

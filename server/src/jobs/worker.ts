@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type PgBoss from "pg-boss";
+import { createOutageLog } from "#jobs/outage-log.ts";
 import type { Origin } from "#logs/current-origin.ts";
 import type { Logger } from "#logs/logger.ts";
 import { withRequestId } from "#logs/request-id.ts";
 import { inSpan } from "#tracing/tracing.ts";
-import { createOutageLog } from "./outage-log.ts";
 
 /** @param data the payload, and the request that queued the job */
 export type Job = { id: string; data: object & Origin };

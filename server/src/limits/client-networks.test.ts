@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networksOf } from "./client-networks.ts";
+import { networksOf } from "#limits/client-networks.ts";
 
 test.each([
   ["192.0.2.1", { own: "192.0.2.1", around: undefined }],

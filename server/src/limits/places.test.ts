@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { OverloadedError } from "@summit/schema/errors/domain-errors.ts";
 import { afterEach, expect, it } from "vitest";
-import { createPlaces } from "./places.ts";
+import { createPlaces } from "#limits/places.ts";
 
 const server = createServer();
 afterEach(() => {

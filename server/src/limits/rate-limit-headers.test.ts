@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rateLimitHeaders } from "./rate-limit-headers.ts";
+import { rateLimitHeaders } from "#limits/rate-limit-headers.ts";
 
 it("serializes limit and remaining quota as structured fields", () => {
   const allowance = { points: 600, seconds: 60, remaining: 42, reset: 17, wait: 0 };

@@ -1,4 +1,4 @@
-import type { Allowance } from "./rate-limits.ts";
+import type { Allowance } from "#limits/rate-limits.ts";
 
 /**
  * Response headers with the client's remaining quota, as specified by draft-ietf-httpapi-ratelimit-headers.

@@ -1,7 +1,7 @@
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { rateLimits } from "@summit/schema/limits/rate-limits.ts";
 import { describe, expect, test } from "vitest";
-import { createRateLimits } from "./rate-limits.ts";
+import { createRateLimits } from "#limits/rate-limits.ts";
 
 const opened = useTestDatabase();
 const limit = "signInToAccount";

@@ -12,7 +12,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import { networksOf } from "./client-networks.ts";
+import { networksOf } from "#limits/client-networks.ts";
 
 /** The limit of the enclosing network, as a multiple of that of the client's own network. */
 const aroundFactor = 16;

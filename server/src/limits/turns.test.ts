@@ -1,6 +1,6 @@
 import { OverloadedError } from "@summit/schema/errors/domain-errors.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createTurns, type Turn } from "./turns.ts";
+import { createTurns, type Turn } from "#limits/turns.ts";
 
 /** A queue, the names of the pieces in the order in which they began, and how to end them. */
 function start(options: Partial<Parameters<typeof createTurns>[0]> = {}) {

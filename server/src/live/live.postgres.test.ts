@@ -1,9 +1,9 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { maxStreams } from "#live/routes.ts";
 import { disconnectDuringRequest } from "../../testing/disconnect-during-request.ts";
 import { cookieOf } from "../../testing/organizer.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { maxStreams } from "./routes.ts";
 
 let app: TestApp;
 let conferenceId: string;

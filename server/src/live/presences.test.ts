@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { createPresences, type Presence, type PresenceMessage, refreshMs } from "./presences.ts";
+import {
+  createPresences,
+  type Presence,
+  type PresenceMessage,
+  refreshMs,
+} from "#live/presences.ts";
 
 const presence = (userId: string, since = "2025-01-01T10:00:00.000Z"): Omit<Presence, "id"> => ({
   conferenceId: "c",

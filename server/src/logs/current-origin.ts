@@ -1,5 +1,5 @@
+import { currentRequestId } from "#logs/request-id.ts";
 import { currentTraceParent } from "#tracing/tracing.ts";
-import { currentRequestId } from "./request-id.ts";
 
 /** The request that caused some work, for correlating logs and traces. */
 export type Origin = {

@@ -1,8 +1,8 @@
 import { PassThrough } from "node:stream";
 import express from "express";
 import { expect, it, vi } from "vitest";
+import { createJsonLogger, logRequests, readableLines } from "#logs/logger.ts";
 import { serve } from "../../testing/serve.ts";
-import { createJsonLogger, logRequests, readableLines } from "./logger.ts";
 
 it("writes one line for a page in development, and none for its files but those that are missing", async () => {
   const terminal = new PassThrough();

@@ -4,9 +4,9 @@ import type { RequestHandler } from "express";
 import { type DestinationStream, destination, type Logger, pino } from "pino";
 import { pinoHttp } from "pino-http";
 import type { Config } from "#config.ts";
+import { redact } from "#logs/redact.ts";
+import { currentRequestId, withRequestId } from "#logs/request-id.ts";
 import { currentTraceId } from "#tracing/tracing.ts";
-import { redact } from "./redact.ts";
-import { currentRequestId, withRequestId } from "./request-id.ts";
 
 export type { Logger };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { redact } from "./redact.ts";
+import { redact } from "#logs/redact.ts";
 
 test.each([
   ["to Ada <ada.l+x@mail.example.co.uk>, please", "to Ada <[address]>, please"],

@@ -1,4 +1,4 @@
-import { maskPaths } from "./secret-paths.ts";
+import { maskPaths } from "#logs/secret-paths.ts";
 
 /**
  * Quantifiers are bounded, because some lines contain user input: unbounded ones would take quadratic time for

@@ -1,8 +1,8 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { endpoints, fillPath, inEverySite } from "@summit/web/routes";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { maskPaths, secretPatterns } from "#logs/secret-paths.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { maskPaths, secretPatterns } from "./secret-paths.ts";
 
 const secret = "0198aaaa-1111.Zx9_kq-canary";
 const metrics = { Authorization: "Bearer a-token-for-prometheus" };

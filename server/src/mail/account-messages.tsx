@@ -2,14 +2,14 @@ import type { TokenPurpose } from "@summit/prisma/client.ts";
 import { issueToken, tokenHours } from "@summit/schema/account/one-time-tokens.ts";
 import { openInvitationsTo } from "@summit/schema/team/invitation.service.ts";
 import { type AuthView, paths } from "@summit/web/routes";
-import type { ConferenceInMail } from "./conference-in-mail.ts";
-import type { Message, MessageSources, MessageWriters } from "./message.ts";
+import type { ConferenceInMail } from "#mail/conference-in-mail.ts";
+import type { Message, MessageSources, MessageWriters } from "#mail/message.ts";
 import {
   AccountExistsMail,
   ConfirmAddressMail,
   NewPasswordMail,
   PasswordChangedMail,
-} from "./templates/account-mails.tsx";
+} from "#mail/templates/account-mails.tsx";
 
 type AccountMessages = Pick<MessageWriters, "sign-up" | "reset-password" | "password-changed">;
 

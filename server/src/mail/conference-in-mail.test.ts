@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { conferenceInMail } from "./conference-in-mail.ts";
+import { conferenceInMail } from "#mail/conference-in-mail.ts";
 
 const inMail = (name: string, id = "another", isMain = false) =>
   conferenceInMail(

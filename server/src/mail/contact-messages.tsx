@@ -1,10 +1,10 @@
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { faq } from "@summit/schema/contact/contact-lists.ts";
 import { paths } from "@summit/web/routes";
+import { adminUrl } from "#mail/links.ts";
+import type { MessageSources, MessageWriters } from "#mail/message.ts";
+import { ContactMessageMail, ContactReceiptMail } from "#mail/templates/contact-mails.tsx";
 import { addressIn } from "#sites/site.ts";
-import { adminUrl } from "./links.ts";
-import type { MessageSources, MessageWriters } from "./message.ts";
-import { ContactMessageMail, ContactReceiptMail } from "./templates/contact-mails.tsx";
 
 type ContactMessages = Pick<MessageWriters, "contact-message" | "contact-receipt">;
 

@@ -2,11 +2,11 @@ import { joinLetters } from "@summit/schema/proposal/join-letters.ts";
 import { speakingLink } from "@summit/schema/proposal/proposal-link.ts";
 import { asksForAnswer } from "@summit/schema/validation/letter-texts.ts";
 import { paths } from "@summit/web/routes";
+import { oneLine } from "#mail/conference-in-mail.ts";
+import type { MessageSources, MessageWriters } from "#mail/message.ts";
+import { replyToTeam } from "#mail/reply-to.ts";
+import { ProposalLetterMail } from "#mail/templates/decision-mails.tsx";
 import { addressIn } from "#sites/site.ts";
-import { oneLine } from "./conference-in-mail.ts";
-import type { MessageSources, MessageWriters } from "./message.ts";
-import { replyToTeam } from "./reply-to.ts";
-import { ProposalLetterMail } from "./templates/decision-mails.tsx";
 
 /** Letters about proposals, in the words of a conference's team. */
 export function decisionMessages({

@@ -11,10 +11,10 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { loadConfig } from "#config.ts";
 import { type Jobs, startJobs } from "#jobs/jobs.ts";
+import { retryDelay, startMail } from "#mail/mail.ts";
+import { createSmtpDelivery } from "#mail/smtp.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
-import { retryDelay, startMail } from "./mail.ts";
-import { createSmtpDelivery } from "./smtp.ts";
 
 const conferenceName = "Sea & <Sky>\r\nBcc: x@example.com 2025";
 const publicUrl = "https://summit.example";

@@ -13,9 +13,9 @@ import {
   conferenceInMail,
   oneLine,
   siteInMail,
-} from "./conference-in-mail.ts";
-import { type Deliver, type OutgoingMessage, UndeliverableError } from "./deliver.ts";
-import type { Message, MessageContext, MessageSources } from "./message.ts";
+} from "#mail/conference-in-mail.ts";
+import { type Deliver, type OutgoingMessage, UndeliverableError } from "#mail/deliver.ts";
+import type { Message, MessageContext, MessageSources } from "#mail/message.ts";
 
 const queue = "mail";
 const product = "Summit";

@@ -2,7 +2,7 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Secrets } from "@summit/schema/context/context.ts";
 import type { MailData, MailKind } from "@summit/schema/mail/mail.service.ts";
 import type { ReactElement } from "react";
-import type { ConferenceInMail } from "./conference-in-mail.ts";
+import type { ConferenceInMail } from "#mail/conference-in-mail.ts";
 
 /** The recipient, the conference and the data of a mail. */
 export type MessageContext<Kind extends MailKind> = {

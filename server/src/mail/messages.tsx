@@ -1,16 +1,16 @@
-import { accountMessages } from "./account-messages.tsx";
-import { contactMessages } from "./contact-messages.tsx";
-import { decisionMessages } from "./decision-messages.tsx";
-import { adminUrl } from "./links.ts";
-import type { MessageSources, MessageWriters } from "./message.ts";
-import { newsletterMessages } from "./newsletter-messages.tsx";
-import { programmeMessages } from "./programme-messages.tsx";
-import { proposalMessages } from "./proposal-messages.tsx";
-import { speakingMessages } from "./speaking-messages.tsx";
-import { teamMessages } from "./team-messages.tsx";
-import { teamNoticeMessages } from "./team-notice-messages.tsx";
-import { TestMail } from "./templates/test-mail.tsx";
-import { WebhookOffMail } from "./templates/webhook-mails.tsx";
+import { accountMessages } from "#mail/account-messages.tsx";
+import { contactMessages } from "#mail/contact-messages.tsx";
+import { decisionMessages } from "#mail/decision-messages.tsx";
+import { adminUrl } from "#mail/links.ts";
+import type { MessageSources, MessageWriters } from "#mail/message.ts";
+import { newsletterMessages } from "#mail/newsletter-messages.tsx";
+import { programmeMessages } from "#mail/programme-messages.tsx";
+import { proposalMessages } from "#mail/proposal-messages.tsx";
+import { speakingMessages } from "#mail/speaking-messages.tsx";
+import { teamMessages } from "#mail/team-messages.tsx";
+import { teamNoticeMessages } from "#mail/team-notice-messages.tsx";
+import { TestMail } from "#mail/templates/test-mail.tsx";
+import { WebhookOffMail } from "#mail/templates/webhook-mails.tsx";
 
 /** The writers of all kinds of mails. */
 export const createMessages = (sources: MessageSources): MessageWriters => ({

@@ -1,9 +1,9 @@
 import { issueToken } from "@summit/schema/account/one-time-tokens.ts";
 import { unsubscribeToken } from "@summit/schema/newsletter/unsubscribe-token.ts";
 import { paths } from "@summit/web/routes";
+import type { MessageSources, MessageWriters } from "#mail/message.ts";
+import { ConfirmNewsletterMail } from "#mail/templates/newsletter-mails.tsx";
 import { addressIn, type Site } from "#sites/site.ts";
-import type { MessageSources, MessageWriters } from "./message.ts";
-import { ConfirmNewsletterMail } from "./templates/newsletter-mails.tsx";
 
 /** Mails to subscribers. Each contains an unsubscribe link. */
 export function newsletterMessages({

@@ -1,25 +1,25 @@
 import type { ReactElement } from "react";
-import { renderMail } from "./render-mail.ts";
+import { renderMail } from "#mail/render-mail.ts";
 import {
   AccountExistsMail,
   ConfirmAddressMail,
   NewPasswordMail,
   PasswordChangedMail,
-} from "./templates/account-mails.tsx";
-import { ContactMessageMail, ContactReceiptMail } from "./templates/contact-mails.tsx";
-import { ProposalLetterMail } from "./templates/decision-mails.tsx";
-import { ConfirmNewsletterMail } from "./templates/newsletter-mails.tsx";
-import { ProgrammeReleaseMail } from "./templates/programme-mails.tsx";
+} from "#mail/templates/account-mails.tsx";
+import { ContactMessageMail, ContactReceiptMail } from "#mail/templates/contact-mails.tsx";
+import { ProposalLetterMail } from "#mail/templates/decision-mails.tsx";
+import { ConfirmNewsletterMail } from "#mail/templates/newsletter-mails.tsx";
+import { ProgrammeReleaseMail } from "#mail/templates/programme-mails.tsx";
 import {
   CoSpeakerMail,
   ProposalLinksMail,
   ProposalReceiptMail,
-} from "./templates/proposal-mails.tsx";
-import { SpeakingMail } from "./templates/speaking-mails.tsx";
-import { InvitationMail } from "./templates/team-mails.tsx";
-import { CannotComeMail, ProposalDigestMail } from "./templates/team-notice-mails.tsx";
-import { TestMail } from "./templates/test-mail.tsx";
-import { WebhookOffMail } from "./templates/webhook-mails.tsx";
+} from "#mail/templates/proposal-mails.tsx";
+import { SpeakingMail } from "#mail/templates/speaking-mails.tsx";
+import { InvitationMail } from "#mail/templates/team-mails.tsx";
+import { CannotComeMail, ProposalDigestMail } from "#mail/templates/team-notice-mails.tsx";
+import { TestMail } from "#mail/templates/test-mail.tsx";
+import { WebhookOffMail } from "#mail/templates/webhook-mails.tsx";
 
 const conference = "Harbour & Sky Summit 2027";
 const url = "http://localhost:4000/auth?view=sign_in#token=an-example";

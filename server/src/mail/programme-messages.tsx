@@ -7,11 +7,11 @@ import { publishedOnly } from "@summit/schema/publication/published-only.ts";
 import { dayName } from "@summit/schema/rules/conference-days.ts";
 import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
 import { paths } from "@summit/web/routes";
+import { type ConferenceInMail, withoutAddresses } from "#mail/conference-in-mail.ts";
+import type { MessageSources, MessageWriters } from "#mail/message.ts";
+import { replyToTeam } from "#mail/reply-to.ts";
+import { ProgrammeReleaseMail } from "#mail/templates/programme-mails.tsx";
 import { addressIn } from "#sites/site.ts";
-import { type ConferenceInMail, withoutAddresses } from "./conference-in-mail.ts";
-import type { MessageSources, MessageWriters } from "./message.ts";
-import { replyToTeam } from "./reply-to.ts";
-import { ProgrammeReleaseMail } from "./templates/programme-mails.tsx";
 
 /** Mails to speakers about the times of their sessions. */
 export function programmeMessages({

@@ -10,11 +10,11 @@ import {
 } from "@summit/schema/proposal/proposal-link.ts";
 import { parseHTML } from "linkedom";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { conferenceInMail } from "#mail/conference-in-mail.ts";
+import type { MessageContext } from "#mail/message.ts";
+import { createMessages } from "#mail/messages.tsx";
+import { renderMail } from "#mail/render-mail.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
-import { conferenceInMail } from "./conference-in-mail.ts";
-import type { MessageContext } from "./message.ts";
-import { createMessages } from "./messages.tsx";
-import { renderMail } from "./render-mail.ts";
 
 const publicUrl = "https://summit.example";
 const secrets = createSecrets("a secret of the server");

@@ -1,16 +1,16 @@
 import { usedUp } from "@summit/schema/proposal/proposal-checks.ts";
 import { coSpeakerLink, proposalLink } from "@summit/schema/proposal/proposal-link.ts";
 import { paths } from "@summit/web/routes";
-import { addressIn, type Site } from "#sites/site.ts";
-import { withoutAddresses } from "./conference-in-mail.ts";
-import type { MessageSources, MessageWriters } from "./message.ts";
-import { replyToTeam } from "./reply-to.ts";
+import { withoutAddresses } from "#mail/conference-in-mail.ts";
+import type { MessageSources, MessageWriters } from "#mail/message.ts";
+import { replyToTeam } from "#mail/reply-to.ts";
 import {
   ConfirmProposalMail,
   CoSpeakerMail,
   ProposalLinksMail,
   ProposalReceiptMail,
-} from "./templates/proposal-mails.tsx";
+} from "#mail/templates/proposal-mails.tsx";
+import { addressIn, type Site } from "#sites/site.ts";
 
 type ProposalMessages = Pick<MessageWriters, "proposal-receipt" | "co-speaker" | "proposal-links">;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { previews } from "./previews.tsx";
+import { previews } from "#mail/previews.tsx";
 
 const render = async (name: string) => {
   const preview = previews.get(name);

@@ -1,7 +1,7 @@
 import { compile, type HtmlToTextOptions } from "html-to-text";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { SenderNotice } from "./templates/mail-layout.tsx";
+import { SenderNotice } from "#mail/templates/mail-layout.tsx";
 
 type MailParts = { text: string; html: string };
 

@@ -1,5 +1,5 @@
-import type { ConferenceInMail } from "./conference-in-mail.ts";
-import type { Message, MessageSources } from "./message.ts";
+import type { ConferenceInMail } from "#mail/conference-in-mail.ts";
+import type { Message, MessageSources } from "#mail/message.ts";
 
 /** Where answers to a mail about a conference go: to its public address for contact, if it has one. */
 export async function replyToTeam(

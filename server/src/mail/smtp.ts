@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { type Deliver, UndeliverableError } from "./deliver.ts";
+import { type Deliver, UndeliverableError } from "#mail/deliver.ts";
 
 /** Timeouts in milliseconds, shorter than the expiration of a job. */
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };

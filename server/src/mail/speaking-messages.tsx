@@ -2,11 +2,11 @@ import { speakingLink } from "@summit/schema/proposal/proposal-link.ts";
 import { isOverdue } from "@summit/schema/speaking/read-speaking.ts";
 import { formatFullDay } from "@summit/schema/validation/formats.ts";
 import { paths } from "@summit/web/routes";
+import { oneLine } from "#mail/conference-in-mail.ts";
+import type { MessageSources, MessageWriters } from "#mail/message.ts";
+import { replyToTeam } from "#mail/reply-to.ts";
+import { SpeakingMail } from "#mail/templates/speaking-mails.tsx";
 import { addressIn } from "#sites/site.ts";
-import { oneLine } from "./conference-in-mail.ts";
-import type { MessageSources, MessageWriters } from "./message.ts";
-import { replyToTeam } from "./reply-to.ts";
-import { SpeakingMail } from "./templates/speaking-mails.tsx";
 
 /** Mails to speakers with the link to their own page. */
 export function speakingMessages({

@@ -2,9 +2,9 @@ import type { ConferenceRole } from "@summit/prisma/client.ts";
 import { invitationDays } from "@summit/schema/team/invitation.service.ts";
 import { invitationSecret } from "@summit/schema/team/invitation-secret.ts";
 import { paths } from "@summit/web/routes";
-import { personInMail } from "./conference-in-mail.ts";
-import type { MessageSources, MessageWriters } from "./message.ts";
-import { InvitationMail } from "./templates/team-mails.tsx";
+import { personInMail } from "#mail/conference-in-mail.ts";
+import type { MessageSources, MessageWriters } from "#mail/message.ts";
+import { InvitationMail } from "#mail/templates/team-mails.tsx";
 
 /** What a role is for, as the end of a sentence. */
 const tasks: Record<ConferenceRole, string> = {

@@ -1,10 +1,10 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { proposalNews } from "@summit/schema/proposal/team-notices.ts";
 import { type Notices, noticeRecipients } from "@summit/schema/team/notices.service.ts";
-import { withoutAddresses } from "./conference-in-mail.ts";
-import { adminUrl } from "./links.ts";
-import type { MessageSources, MessageWriters } from "./message.ts";
-import { CannotComeMail, ProposalDigestMail } from "./templates/team-notice-mails.tsx";
+import { withoutAddresses } from "#mail/conference-in-mail.ts";
+import { adminUrl } from "#mail/links.ts";
+import type { MessageSources, MessageWriters } from "#mail/message.ts";
+import { CannotComeMail, ProposalDigestMail } from "#mail/templates/team-notice-mails.tsx";
 
 /** Longer lists are read in the admin. */
 const mostTitles = 20;

@@ -1,8 +1,8 @@
 import { Prisma, type PrismaClient } from "@summit/prisma/client.ts";
 import { mediaPath } from "@summit/schema/picture/picture-address.ts";
 import { picturePlaces, textsWithPictures } from "@summit/schema/picture/picture-places.ts";
-import type { MediaStore } from "./media-store.ts";
-import { filesOf } from "./save-picture.ts";
+import type { MediaStore } from "#media/media-store.ts";
+import { filesOf } from "#media/save-picture.ts";
 
 const dayMs = 86_400_000;
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type MediaStore, StoreError } from "./media-store.ts";
+import { type MediaStore, StoreError } from "#media/media-store.ts";
 
 /** Prefix of files that are still being written. */
 const unfinished = ".part-";

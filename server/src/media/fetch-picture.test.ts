@@ -2,8 +2,8 @@ import type { LookupAddress } from "node:dns";
 import { createServer, type RequestListener } from "node:http";
 import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { fetchPicture } from "#media/fetch-picture.ts";
 import { serve } from "../../testing/serve.ts";
-import { fetchPicture } from "./fetch-picture.ts";
 
 const refused = "The address leads to a place that this server does not fetch from.";
 

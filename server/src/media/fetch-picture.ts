@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
 import { maxPictureBytes } from "@summit/schema/validation/picture.ts";
 import { type AddressChecks, PrivateAddressError, requestPublicly } from "#http/public-request.ts";
-import { tooManyBytes } from "./read-upload.ts";
+import { tooManyBytes } from "#media/read-upload.ts";
 
 const maxRedirects = 3;
 

@@ -5,9 +5,9 @@ import { type Response, Router } from "express";
 import { allowEmbedding } from "#http/cors.ts";
 import { immutableCaching, setFileHeaders } from "#http/file-headers.ts";
 import type { Logger } from "#logs/logger.ts";
+import { type MediaStore, type StoredFile, StoreError } from "#media/media-store.ts";
 import { isKnownToClient } from "#response-cache/if-none-match.ts";
 import type { AppServices } from "#services.ts";
-import { type MediaStore, type StoredFile, StoreError } from "./media-store.ts";
 
 /**
  * Serves the files of pictures from the media store. Their URLs are content digests, so that they can be cached

@@ -10,8 +10,8 @@ import {
 import { picturePath } from "@summit/schema/picture/picture-address.ts";
 import { type PicturePlace, picturePlaces } from "@summit/schema/picture/picture-places.ts";
 import { pictureEdit } from "@summit/schema/validation/picture.ts";
-import type { fetchPicture } from "./fetch-picture.ts";
-import { type SavePicture, writeByServer } from "./save-picture.ts";
+import type { fetchPicture } from "#media/fetch-picture.ts";
+import { type SavePicture, writeByServer } from "#media/save-picture.ts";
 
 export type ImportOptions = {
   db: PrismaClient;

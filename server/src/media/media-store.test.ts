@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createDirectoryStore } from "#media/directory-store.ts";
+import { type MediaStore, StoreError } from "#media/media-store.ts";
+import { parseMediaUrl } from "#media/s3-location.ts";
+import { createS3Store } from "#media/s3-store.ts";
 import { serveS3 } from "../../testing/s3-server.ts";
-import { createDirectoryStore } from "./directory-store.ts";
-import { type MediaStore, StoreError } from "./media-store.ts";
-import { parseMediaUrl } from "./s3-location.ts";
-import { createS3Store } from "./s3-store.ts";
 
 let directory: string;
 let s3: Awaited<ReturnType<typeof serveS3>>;

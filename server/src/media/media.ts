@@ -1,8 +1,8 @@
 import type { Config } from "#config.ts";
-import { fetchPicture } from "./fetch-picture.ts";
-import type { MediaStore } from "./media-store.ts";
-import { mediaDirectory, openMediaStore } from "./open-media-store.ts";
-import { createSavePicture, type SavePicture } from "./save-picture.ts";
+import { fetchPicture } from "#media/fetch-picture.ts";
+import type { MediaStore } from "#media/media-store.ts";
+import { mediaDirectory, openMediaStore } from "#media/open-media-store.ts";
+import { createSavePicture, type SavePicture } from "#media/save-picture.ts";
 
 /** The services for pictures. */
 export interface Media {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "#config.ts";
-import { createDirectoryStore } from "./directory-store.ts";
-import type { MediaStore } from "./media-store.ts";
+import { createDirectoryStore } from "#media/directory-store.ts";
+import type { MediaStore } from "#media/media-store.ts";
 
 type MediaConfig = Pick<Config, "dataDir" | "mediaLocation">;
 

@@ -6,13 +6,13 @@ import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
 import { picturePath } from "@summit/schema/picture/picture-address.ts";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
+import { deleteUnusedPictures } from "#media/delete-unused-pictures.ts";
+import { importPictures } from "#media/import-pictures.ts";
+import { StoreError } from "#media/media-store.ts";
+import { createSavePicture, filesOf } from "#media/save-picture.ts";
 import { removeOldRows } from "#privacy/old-rows.ts";
 import { defaultRetention } from "#privacy/retention.ts";
 import { createMemoryStore } from "../../testing/memory-store.ts";
-import { deleteUnusedPictures } from "./delete-unused-pictures.ts";
-import { importPictures } from "./import-pictures.ts";
-import { StoreError } from "./media-store.ts";
-import { createSavePicture, filesOf } from "./save-picture.ts";
 
 const opened = useTestDatabase();
 const dayMs = 86_400_000;

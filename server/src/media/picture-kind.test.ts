@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fileKind } from "./picture-kind.ts";
+import { fileKind } from "#media/picture-kind.ts";
 
 const ftyp = (...brands: string[]) => {
   const [major = "", ...others] = brands;

@@ -1,4 +1,4 @@
-import { isSvg } from "./svg.ts";
+import { isSvg } from "#media/svg.ts";
 
 /**
  * The format of a file as detected by its content; its name and declared media type are ignored.

@@ -5,8 +5,8 @@ import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
 import { pictureEdit } from "@summit/schema/validation/picture.ts";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { createPictureProcess } from "./picture-process.ts";
-import { takesTooLong } from "./process-picture.ts";
+import { createPictureProcess } from "#media/picture-process.ts";
+import { takesTooLong } from "#media/process-picture.ts";
 
 const whole = pictureEdit.parse({});
 

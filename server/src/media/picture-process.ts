@@ -4,8 +4,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { PictureKind } from "@summit/prisma/client.ts";
 import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
 import type { PictureEdit } from "@summit/schema/validation/picture.ts";
-import type { PictureReply, PictureTask } from "./picture-worker.ts";
-import { broken, type ProcessedPicture, takesTooLong } from "./process-picture.ts";
+import type { PictureReply, PictureTask } from "#media/picture-worker.ts";
+import { broken, type ProcessedPicture, takesTooLong } from "#media/process-picture.ts";
 
 /** Time limits in milliseconds, after which the process is killed. */
 interface Limits {

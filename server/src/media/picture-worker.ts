@@ -1,8 +1,8 @@
 import type { PictureKind } from "@summit/prisma/client.ts";
 import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
 import type { PictureEdit } from "@summit/schema/validation/picture.ts";
-import { loadSharp } from "./load-sharp.ts";
-import { type ProcessedPicture, processPicture } from "./process-picture.ts";
+import { loadSharp } from "#media/load-sharp.ts";
+import { type ProcessedPicture, processPicture } from "#media/process-picture.ts";
 
 /** The entry point of the process that reads pictures. */
 

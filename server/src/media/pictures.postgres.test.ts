@@ -7,14 +7,14 @@ import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
 import { paths } from "@summit/web/routes";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { createDirectoryStore } from "#media/directory-store.ts";
+import { type MediaStore, StoreError } from "#media/media-store.ts";
+import { createS3Store } from "#media/s3-store.ts";
+import { filesOf } from "#media/save-picture.ts";
 import { sessionCookieName, signSessionToken } from "#sessions/session.ts";
 import { createMemoryStore } from "../../testing/memory-store.ts";
 import { canMount, mountSmallDisk } from "../../testing/small-disk.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { createDirectoryStore } from "./directory-store.ts";
-import { type MediaStore, StoreError } from "./media-store.ts";
-import { createS3Store } from "./s3-store.ts";
-import { filesOf } from "./save-picture.ts";
 
 const memory = createMemoryStore();
 /** Operations of the store that currently fail. */

@@ -3,7 +3,7 @@ import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
 import { pictureEdit } from "@summit/schema/validation/picture.ts";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
-import { processPicture } from "./process-picture.ts";
+import { processPicture } from "#media/process-picture.ts";
 
 const whole = pictureEdit.parse({});
 

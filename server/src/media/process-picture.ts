@@ -7,9 +7,9 @@ import {
 } from "@summit/schema/picture/picture-address.ts";
 import { maxPicturePixels, type PictureEdit } from "@summit/schema/validation/picture.ts";
 import type { Metadata, Sharp } from "sharp";
-import { loadSharp, type OpenImage } from "./load-sharp.ts";
-import { fileKind, maxSvgBytes } from "./picture-kind.ts";
-import { bareSvg, tooLong } from "./svg.ts";
+import { loadSharp, type OpenImage } from "#media/load-sharp.ts";
+import { fileKind, maxSvgBytes } from "#media/picture-kind.ts";
+import { bareSvg, tooLong } from "#media/svg.ts";
 
 export interface ProcessedPicture {
   /** Format of the original file. */

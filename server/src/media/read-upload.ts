@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
 import { maxPictureBytes } from "@summit/schema/validation/picture.ts";
-import { StoreError } from "./media-store.ts";
+import { StoreError } from "#media/media-store.ts";
 
 /** The error for a file that is too large. */
 export const tooManyBytes = () =>

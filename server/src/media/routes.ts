@@ -13,11 +13,11 @@ import { createErrorHandler } from "#errors/http-errors.ts";
 import { setFileHeaders } from "#http/file-headers.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import { createPlaces } from "#limits/places.ts";
+import { parsePictureRequest } from "#media/picture-requests.ts";
+import { tooManyBytes, withUpload } from "#media/read-upload.ts";
+import { type Write, wholeFile } from "#media/save-picture.ts";
 import type { AppServices } from "#services.ts";
 import { requireMember } from "#sessions/require-member.ts";
-import { parsePictureRequest } from "./picture-requests.ts";
-import { tooManyBytes, withUpload } from "./read-upload.ts";
-import { type Write, wholeFile } from "./save-picture.ts";
 
 /** How many uploads may be under way of one person, and altogether. */
 const maxUploads = { ofOne: 2, inAll: 8 };

@@ -7,8 +7,8 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from "@aws-sdk/client-s3";
-import { type MediaStore, StoreError } from "./media-store.ts";
-import type { S3Location } from "./s3-location.ts";
+import { type MediaStore, StoreError } from "#media/media-store.ts";
+import type { S3Location } from "#media/s3-location.ts";
 
 const connectWithinMs = 2_000;
 const timeoutMs = 10_000;

@@ -9,9 +9,9 @@ import {
 import { formatNumber } from "@summit/schema/validation/formats.ts";
 import type { PictureEdit } from "@summit/schema/validation/picture.ts";
 import { createTurns } from "#limits/turns.ts";
-import type { MediaStore } from "./media-store.ts";
-import { createPictureProcess, type ProcessPicture } from "./picture-process.ts";
-import type { ProcessedPicture } from "./process-picture.ts";
+import type { MediaStore } from "#media/media-store.ts";
+import { createPictureProcess, type ProcessPicture } from "#media/picture-process.ts";
+import type { ProcessedPicture } from "#media/process-picture.ts";
 
 /** The options for processing a picture. */
 type PictureWish = { conferenceId: string; kind: PictureKind; edit: PictureEdit };

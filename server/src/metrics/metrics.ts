@@ -1,8 +1,8 @@
 import type { Database } from "@summit/prisma/database.ts";
 import type { RequestHandler } from "express";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { routeName } from "#metrics/route-name.ts";
 import type { CachedKind, CacheUse } from "#response-cache/cache-use.ts";
-import { routeName } from "./route-name.ts";
 
 const prefix = "summit_";
 

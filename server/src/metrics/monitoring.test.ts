@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import express from "express";
 import { beforeAll, describe, expect, test } from "vitest";
+import { createMetrics } from "#metrics/metrics.ts";
 import { paths } from "#paths.ts";
 import { serve } from "../../testing/serve.ts";
-import { createMetrics } from "./metrics.ts";
 
 /** The labels of each of the server's metrics, by name. */
 const metricLabels = new Map<string, Set<string>>();

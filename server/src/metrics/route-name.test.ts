@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routeName } from "./route-name.ts";
+import { routeName } from "#metrics/route-name.ts";
 
 test.each([
   ["/", "home"],

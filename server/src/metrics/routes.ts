@@ -3,7 +3,7 @@ import { endpoints } from "@summit/web/routes";
 import { type Request, Router } from "express";
 import type { Config } from "#config.ts";
 import { isLoopbackRequest } from "#http/loopback-only.ts";
-import type { Metrics } from "./metrics.ts";
+import type { Metrics } from "#metrics/metrics.ts";
 
 /** `/metrics`, for requests from this machine or with the token. */
 export function metricsRoutes(metrics: Metrics, { metricsToken }: Pick<Config, "metricsToken">) {

@@ -5,12 +5,12 @@ import {
 } from "@summit/schema/newsletter/newsletter.service.ts";
 import { inEverySite, paths } from "@summit/web/routes";
 import express, { type Request, type Response, Router } from "express";
+import { subscribersCsv } from "#newsletter/subscribers-csv.ts";
 import { sendPlainPage } from "#pages/error-page.ts";
 import { formErrors } from "#posted-forms/form-requests.ts";
 import type { AppServices } from "#services.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { pathIn } from "#sites/site.ts";
-import { subscribersCsv } from "./subscribers-csv.ts";
 
 const linkPaths = { confirm: paths.newsletterConfirm, unsubscribe: paths.newsletterUnsubscribe };
 

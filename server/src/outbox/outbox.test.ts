@@ -6,9 +6,9 @@ import express from "express";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Config, loadConfig } from "#config.ts";
+import { createOutboxDelivery } from "#outbox/outbox.ts";
+import { outboxRoutes } from "#outbox/routes.ts";
 import { type Served, serve } from "../../testing/serve.ts";
-import { createOutboxDelivery } from "./outbox.ts";
-import { outboxRoutes } from "./routes.ts";
 
 const message = {
   id: "0199-first",

@@ -1,6 +1,6 @@
 import { paths } from "@summit/web/routes";
 import { escapeHtml } from "#http/escape-html.ts";
-import type { OutboxMail } from "./outbox.ts";
+import type { OutboxMail } from "#outbox/outbox.ts";
 
 type MailParts = Pick<OutboxMail, "html" | "text">;
 

@@ -2,8 +2,8 @@ import { endpoints } from "@summit/web/routes";
 import { Router } from "express";
 import type { Config } from "#config.ts";
 import { loopbackOnly } from "#http/loopback-only.ts";
-import { outboxUrl, readOutbox, readOutboxMail } from "./outbox.ts";
-import { listPage, mailPage, previewPage } from "./pages.ts";
+import { outboxUrl, readOutbox, readOutboxMail } from "#outbox/outbox.ts";
+import { listPage, mailPage, previewPage } from "#outbox/pages.ts";
 
 const policy = [
   "default-src 'none'",

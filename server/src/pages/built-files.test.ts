@@ -4,11 +4,11 @@ import { join } from "node:path";
 import express from "express";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createContentEvents } from "#content-events/content-events.ts";
+import { openBuiltFiles } from "#pages/built-files.ts";
 import { ResponseCache } from "#response-cache/response-cache.ts";
 import { hostedSiteOf, setRequestHost } from "#sites/request-host.ts";
 import { siteOf } from "#sites/site.ts";
 import { type Served, serve } from "../../testing/serve.ts";
-import { openBuiltFiles } from "./built-files.ts";
 
 const conference = { id: "c1", slug: "robotics", isMain: false, provenHost: "robotics.example" };
 const site = siteOf("https://summit.example", conference);

@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import type { Request, Response } from "express";
 import { immutableCaching, setFileHeaders, setScriptHeaders } from "#http/file-headers.ts";
+import { canonicalPath } from "#pages/page-path.ts";
 import type { Bodies } from "#response-cache/encodings.ts";
 import { etagOf } from "#response-cache/etag.ts";
 import type { ResponseCache } from "#response-cache/response-cache.ts";
-import { canonicalPath } from "./page-path.ts";
 
 /** The path of the content-hashed files, which never change. */
 const assets = "/assets/";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createFallbackResults } from "#graphql/fallback-results.ts";
-import { createBuiltInResponse } from "./built-in-response.ts";
+import { createBuiltInResponse } from "#pages/built-in-response.ts";
 
 it("has the built-in results until the content is changed, and is asked about each time", async () => {
   const content = { "SpeakersPage []": { speakers: [{ name: "Built In" }] } };

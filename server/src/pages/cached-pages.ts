@@ -1,11 +1,11 @@
 import { dataOfUnknownRecord } from "@summit/web/route-match";
 import { endpoints } from "@summit/web/routes";
+import type { RenderInTurn } from "#pages/page-rendering.ts";
+import { asPublicResponse, stateOf, stateResponse } from "#pages/page-response.ts";
+import type { UnknownRecordAt } from "#pages/unknown-records.ts";
 import type { Cached, Render } from "#response-cache/cached-responses.ts";
 import type { ResponseCache } from "#response-cache/response-cache.ts";
 import { pathIn, type Site } from "#sites/site.ts";
-import type { RenderInTurn } from "./page-rendering.ts";
-import { asPublicResponse, stateOf, stateResponse } from "./page-response.ts";
-import type { UnknownRecordAt } from "./unknown-records.ts";
 
 type Options = {
   cache: Pick<ResponseCache, "get" | "prepare">;

@@ -3,11 +3,11 @@ import { endpoints, paths } from "@summit/web/routes";
 import type { Request, Response } from "express";
 import type { Execute } from "#graphql/execute.ts";
 import { withSearch } from "#http/with-search.ts";
-import type { FoundPage } from "./find-page.ts";
-import type { PagePlace, RenderInTurn } from "./page-rendering.ts";
-import { pageHeaders } from "./page-response.ts";
-import { headersOfDraft, type Preview } from "./preview.ts";
-import { queryOfPage } from "./queried-pages.ts";
+import type { FoundPage } from "#pages/find-page.ts";
+import type { PagePlace, RenderInTurn } from "#pages/page-rendering.ts";
+import { pageHeaders } from "#pages/page-response.ts";
+import { headersOfDraft, type Preview } from "#pages/preview.ts";
+import { queryOfPage } from "#pages/queried-pages.ts";
 
 type AskedPage = Pick<FoundPage, "site" | "path" | "movedTo"> & { isState: boolean };
 

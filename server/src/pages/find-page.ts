@@ -1,9 +1,9 @@
 import type { spellingOf } from "@summit/web/route-match";
 import { endpoints } from "@summit/web/routes";
+import { canonicalPath } from "#pages/page-path.ts";
+import { previewOf } from "#pages/preview.ts";
 import { pathIn, type Site } from "#sites/site.ts";
 import type { Place, SiteDirectory } from "#sites/site-directory.ts";
-import { canonicalPath } from "./page-path.ts";
-import { previewOf } from "./preview.ts";
 
 /** The path that is rendered for all unknown and malformed paths. */
 export const missingPath = "/404/no/such/page";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headElements, inlineScript } from "./manifest.ts";
+import { headElements, inlineScript } from "#pages/manifest.ts";
 
 const { boot, client } = headElements({
   "src/entry-boot.ts": {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalPath, isLocalPath } from "./page-path.ts";
+import { canonicalPath, isLocalPath } from "#pages/page-path.ts";
 
 test.each([
   ["/", "/"],

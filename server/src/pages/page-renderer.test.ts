@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { OverloadedError } from "@summit/schema/errors/domain-errors.ts";
 import { type ExecutionResult, GraphQLError } from "graphql";
 import { expect, test } from "vitest";
-import { createPageRenderer, type RenderInThread } from "./page-renderer.ts";
+import { createPageRenderer, type RenderInThread } from "#pages/page-renderer.ts";
 
 // A stub of the renderer, in the rendering thread, that behaves as the path says.
 const entry = fileURLToPath(new URL("../../testing/renderer.mjs", import.meta.url));

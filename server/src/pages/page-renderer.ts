@@ -7,7 +7,7 @@ import type { PageRequest, PageResponse } from "@summit/web/page-contract";
 import type { ExecutionResult, FormattedExecutionResult } from "graphql";
 import { Piscina } from "piscina";
 import type { Execute } from "#graphql/execute.ts";
-import type { QueryReply, QueryRequest, RenderTask } from "./render-worker.ts";
+import type { QueryReply, QueryRequest, RenderTask } from "#pages/render-worker.ts";
 
 /** Render timeout. The thread is terminated after it, and the next page starts a new one. */
 const longestMs = 30_000;

@@ -7,8 +7,8 @@ import type {
 import type { GraphQLError } from "graphql";
 import type { Execute } from "#graphql/execute.ts";
 import { createTurns } from "#limits/turns.ts";
+import { type RenderInThread, renderThreads } from "#pages/page-renderer.ts";
 import type { Site } from "#sites/site.ts";
-import { type RenderInThread, renderThreads } from "./page-renderer.ts";
 
 /** A page, by its path within a site, with the query that it depends on. */
 export type PagePlace = { site: Site; path: string };

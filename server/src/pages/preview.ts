@@ -10,13 +10,13 @@ import { type Request, Router } from "express";
 import { createExecute, type Execute } from "#graphql/execute.ts";
 import { ownCookieName, ownCookieOptions } from "#http/own-cookies.ts";
 import type { Logger } from "#logs/logger.ts";
+import { sendErrorPage } from "#pages/error-page.ts";
 import { sendMoved } from "#response-cache/send-cached.ts";
 import { cookieOf } from "#sessions/api-token.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { pathIn, type Site } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
-import { sendErrorPage } from "./error-page.ts";
 
 /** Access to a site's unpublished content. */
 type Access = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readReservedSlugs } from "./reserved-slugs.ts";
+import { readReservedSlugs } from "#pages/reserved-slugs.ts";
 
 test("pages, redirects, endpoints and static folders are reserved", async () => {
   const reserved = [...(await readReservedSlugs())];

@@ -1,8 +1,8 @@
 import { mainConference } from "@summit/schema/conference/main-conference.ts";
 import { paths } from "@summit/web/routes";
 import type { Response } from "express";
+import { sendPlainPage } from "#pages/error-page.ts";
 import type { Site } from "#sites/site.ts";
-import { sendPlainPage } from "./error-page.ts";
 
 /** Whether no conference stands at the main site yet. Accounts and the admin are there already. */
 export const isBeingSetUp = ({ isMain, conferenceId }: Site): boolean =>

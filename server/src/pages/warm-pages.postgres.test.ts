@@ -5,9 +5,9 @@ import pino from "pino";
 import { expect, it, vi } from "vitest";
 import { createContentEvents } from "#content-events/content-events.ts";
 import { publicPages } from "#feeds/sitemap.ts";
+import { warmPages } from "#pages/warm-pages.ts";
 import { addressIn, mainSite, type Site, siteAtHost, siteUnderMain } from "#sites/site.ts";
 import { createSiteDirectory } from "#sites/site-directory.ts";
-import { warmPages } from "./warm-pages.ts";
 
 const test = useTestDatabase();
 

@@ -5,9 +5,9 @@ import pLimit from "p-limit";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { publicPages } from "#feeds/sitemap.ts";
 import type { Logger } from "#logs/logger.ts";
+import type { Pages } from "#pages/pages.ts";
 import { type Site, siteOf } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
-import type { Pages } from "./pages.ts";
 
 /** Debounce time: editors make many changes in a row. */
 const quietAfterMs = 10_000;

@@ -9,8 +9,6 @@ import { toHttpError } from "#errors/http-errors.ts";
 import { requireSameOrigin } from "#http/same-origin.ts";
 import { sendPlainPage } from "#pages/error-page.ts";
 import type { Pages } from "#pages/pages.ts";
-import type { AppServices } from "#services.ts";
-import { pathIn } from "#sites/site.ts";
 import {
   atPublicSite,
   contextOfForm,
@@ -18,7 +16,9 @@ import {
   messagesOf,
   submitted,
   textsOf,
-} from "./form-requests.ts";
+} from "#posted-forms/form-requests.ts";
+import type { AppServices } from "#services.ts";
+import { pathIn } from "#sites/site.ts";
 
 type PostedForm = {
   form: SubmittedForm["form"];

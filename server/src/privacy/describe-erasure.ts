@@ -1,4 +1,4 @@
-import type { ErasureReport } from "./erase-person.ts";
+import type { ErasureReport } from "#privacy/erase-person.ts";
 
 /** Describes for the operator what an erasure did, or would do, and what remains and why. */
 export function describeErasure(

@@ -2,7 +2,7 @@ import type { Database, QueryRows } from "@summit/prisma/database.ts";
 import { findRows, redactAddress } from "@summit/schema/privacy/personal-rows.ts";
 import { isOwnRow, isRedacted } from "@summit/schema/privacy/personal-tables.ts";
 import type { Row } from "@summit/schema/privacy/row.ts";
-import { findPerson, type Person } from "./person.ts";
+import { findPerson, type Person } from "#privacy/person.ts";
 
 /** The erasure is not possible. The message says what to do. */
 export class ErasureError extends Error {

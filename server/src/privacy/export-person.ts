@@ -1,7 +1,7 @@
 import type { Database } from "@summit/prisma/database.ts";
 import { readableRows } from "@summit/schema/privacy/personal-tables.ts";
 import type { Row } from "@summit/schema/privacy/row.ts";
-import { findPerson } from "./person.ts";
+import { findPerson } from "#privacy/person.ts";
 
 /** All stored data of a person as a JSON document. */
 export interface PersonExport {

@@ -1,8 +1,8 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { beforeAll, expect, test } from "vitest";
-import { removeOldRows } from "./old-rows.ts";
-import { defaultRetention, type Retention } from "./retention.ts";
+import { removeOldRows } from "#privacy/old-rows.ts";
+import { defaultRetention, type Retention } from "#privacy/retention.ts";
 
 const opened = useTestDatabase();
 beforeAll(() => factories(opened.db).conference({ id: "default" }));

@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { binDays } from "@summit/schema/validation/bin-days.ts";
-import type { Retention, RetentionKind } from "./retention.ts";
+import type { Retention, RetentionKind } from "#privacy/retention.ts";
 
 /** Rows per statement, so that each stays below the statement timeout. */
 const rowsAtOnce = 1_000;

@@ -6,9 +6,9 @@ import { addressPattern } from "@summit/schema/privacy/address-pattern.ts";
 import { personalTables } from "@summit/schema/privacy/personal-tables.ts";
 import { addSampleRecords, type RecordIds } from "@summit/schema/testing/sample-rows.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { describeErasure } from "./describe-erasure.ts";
-import { type ErasureReport, erasePerson } from "./erase-person.ts";
-import { exportPerson } from "./export-person.ts";
+import { describeErasure } from "#privacy/describe-erasure.ts";
+import { type ErasureReport, erasePerson } from "#privacy/erase-person.ts";
+import { exportPerson } from "#privacy/export-person.ts";
 
 const email = "ada@example.com";
 const expiresAt = new Date(Date.now() + 3_600_000);

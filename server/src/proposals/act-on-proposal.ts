@@ -10,7 +10,7 @@ import {
 import { proposalLink } from "@summit/schema/proposal/proposal-link.ts";
 import { sendProposalLinks } from "@summit/schema/proposal/proposal-mails.ts";
 import { paths } from "@summit/web/routes";
-import { formOfBody } from "./form-fields.ts";
+import { formOfBody } from "#proposals/form-fields.ts";
 
 /** What was posted at the link of a proposal. */
 type PostedAction = {

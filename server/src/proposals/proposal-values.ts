@@ -8,7 +8,7 @@ import { formatInstant } from "@summit/schema/validation/formats.ts";
 import type { SubmittedForm } from "@summit/web/page-contract";
 import { toHttpError } from "#errors/http-errors.ts";
 import { messagesOf } from "#posted-forms/form-requests.ts";
-import { differingFields, fieldOfPath, fieldsOfForm } from "./form-fields.ts";
+import { differingFields, fieldOfPath, fieldsOfForm } from "#proposals/form-fields.ts";
 
 /** What was posted at a link and refused, with why. */
 export type Refused = {

@@ -16,17 +16,17 @@ import { requireSameOrigin } from "#http/same-origin.ts";
 import { sendErrorPage, sendPlainPage } from "#pages/error-page.ts";
 import type { Pages } from "#pages/pages.ts";
 import { atPublicSite, contextOfForm, submitted } from "#posted-forms/form-requests.ts";
-import type { AppServices } from "#services.ts";
-import { addressIn, pathIn, type Site } from "#sites/site.ts";
-import { siteOfLink } from "#sites/site-of-link.ts";
-import { actOnProposal } from "./act-on-proposal.ts";
-import { fieldsOfForm, formOfBody } from "./form-fields.ts";
+import { actOnProposal } from "#proposals/act-on-proposal.ts";
+import { fieldsOfForm, formOfBody } from "#proposals/form-fields.ts";
 import {
   changedElsewhere,
   outcomeOf,
   type Refused,
   readProposalValues,
-} from "./proposal-values.ts";
+} from "#proposals/proposal-values.ts";
+import type { AppServices } from "#services.ts";
+import { addressIn, pathIn, type Site } from "#sites/site.ts";
+import { siteOfLink } from "#sites/site-of-link.ts";
 
 /** The actions that post what was written. */
 const writing = new Set(["keep", "save", "link", "submit"]);

@@ -1,7 +1,11 @@
 import { LRUCache } from "lru-cache";
+import type { CachedKind } from "#response-cache/cache-use.ts";
+import {
+  type EncodedResponse,
+  memoryOf,
+  type PublicResponse,
+} from "#response-cache/public-response.ts";
 import type { Site } from "#sites/site.ts";
-import type { CachedKind } from "./cache-use.ts";
-import { type EncodedResponse, memoryOf, type PublicResponse } from "./public-response.ts";
 
 const megabyte = 1_024 * 1_024;
 

@@ -1,12 +1,12 @@
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import type { Logger } from "#logs/logger.ts";
 import { canonicalPath } from "#pages/page-path.ts";
+import { encodeResponse, type PublicResponse } from "#response-cache/public-response.ts";
+import type { ResponseCache } from "#response-cache/response-cache.ts";
+import { sendCached } from "#response-cache/send-cached.ts";
 import { publicSiteRoute } from "#sites/public-site-route.ts";
 import { pathIn, type Site } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
-import { encodeResponse, type PublicResponse } from "./public-response.ts";
-import type { ResponseCache } from "./response-cache.ts";
-import { sendCached } from "./send-cached.ts";
 
 export interface CachedRouteOptions {
   logger: Logger;

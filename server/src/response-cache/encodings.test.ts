@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { chooseEncoding, encodeAll } from "./encodings.ts";
+import { chooseEncoding, encodeAll } from "#response-cache/encodings.ts";
 
 test.each([
   [undefined, "identity"],

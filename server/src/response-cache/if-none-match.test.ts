@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isKnownToClient } from "./if-none-match.ts";
+import { isKnownToClient } from "#response-cache/if-none-match.ts";
 
 const etag = 'W/"abc"';
 

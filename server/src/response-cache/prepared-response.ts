@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Bodies, chooseEncoding, type Encoding } from "./encodings.ts";
-import { isKnownToClient } from "./if-none-match.ts";
+import { type Bodies, chooseEncoding, type Encoding } from "#response-cache/encodings.ts";
+import { isKnownToClient } from "#response-cache/if-none-match.ts";
 
 /** Alternating names and values. */
 type FlatHeaders = string[];

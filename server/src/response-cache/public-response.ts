@@ -1,6 +1,6 @@
 import { retryAfterSeconds } from "#http/retry-after.ts";
-import { type Bodies, encodeAll } from "./encodings.ts";
-import { etagOf } from "./etag.ts";
+import { type Bodies, encodeAll } from "#response-cache/encodings.ts";
+import { etagOf } from "#response-cache/etag.ts";
 
 /** The response to a public URL, which is the same for every client. */
 export type PublicResponse =

@@ -1,6 +1,6 @@
 import { type Logger, logsAccess } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
-import type { PreparedResponse } from "./prepared-response.ts";
+import type { PreparedResponse } from "#response-cache/prepared-response.ts";
 
 /** A response that the cache sends, with what the log and the metrics call it. */
 export interface SentResponse {

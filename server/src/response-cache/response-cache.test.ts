@@ -1,8 +1,8 @@
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { describe, expect, test, vi } from "vitest";
 import { createContentEvents } from "#content-events/content-events.ts";
-import type { Rendering } from "./cached-responses.ts";
-import { ResponseCache } from "./response-cache.ts";
+import type { Rendering } from "#response-cache/cached-responses.ts";
+import { ResponseCache } from "#response-cache/response-cache.ts";
 
 const publicUrl = "https://summit.example";
 const html = { type: "text/html; charset=utf-8", cacheControl: "public, max-age=0" };

@@ -5,9 +5,7 @@ import type { Request, Response } from "express";
 import { LRUCache } from "lru-cache";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { routeName } from "#metrics/route-name.ts";
-import { hostedSiteOf } from "#sites/request-host.ts";
-import type { Site } from "#sites/site.ts";
-import type { CachedKind, CacheUse } from "./cache-use.ts";
+import type { CachedKind, CacheUse } from "#response-cache/cache-use.ts";
 import {
   type Asked,
   type CacheAddress,
@@ -18,12 +16,14 @@ import {
   type Render,
   type Rendering,
   type Store,
-} from "./cached-responses.ts";
-import type { Bodies } from "./encodings.ts";
-import { prepareResponse, writePrepared } from "./prepared-response.ts";
-import { encodeResponse } from "./public-response.ts";
-import type { RecordCached, SentResponse } from "./record-cached.ts";
-import { sendCached } from "./send-cached.ts";
+} from "#response-cache/cached-responses.ts";
+import type { Bodies } from "#response-cache/encodings.ts";
+import { prepareResponse, writePrepared } from "#response-cache/prepared-response.ts";
+import { encodeResponse } from "#response-cache/public-response.ts";
+import type { RecordCached, SentResponse } from "#response-cache/record-cached.ts";
+import { sendCached } from "#response-cache/send-cached.ts";
+import { hostedSiteOf } from "#sites/request-host.ts";
+import type { Site } from "#sites/site.ts";
 
 /** For changes by hand in the database, of which the server is not told. */
 const defaultMaxAgeMs = 60_000;

@@ -1,8 +1,12 @@
 import type { Request, Response } from "express";
 import { withSearch } from "#http/with-search.ts";
 import { isLocalPath } from "#pages/page-path.ts";
-import { type PreparedResponse, prepareResponse, writePrepared } from "./prepared-response.ts";
-import type { EncodedResponse } from "./public-response.ts";
+import {
+  type PreparedResponse,
+  prepareResponse,
+  writePrepared,
+} from "#response-cache/prepared-response.ts";
+import type { EncodedResponse } from "#response-cache/public-response.ts";
 
 /**
  * Responds to a GET or HEAD request from the cache.

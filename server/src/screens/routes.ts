@@ -6,11 +6,11 @@ import type { Router } from "express";
 import { screenPolicy } from "#http/content-policy.ts";
 import { cachedRoute, createCachedRouter } from "#response-cache/cached-route.ts";
 import { notFound, type PublicResponse } from "#response-cache/public-response.ts";
+import { readScreen, type Screen } from "#screens/read-screen.ts";
+import { screenDocument, screensDocument } from "#screens/screen-documents.ts";
 import type { AppServices } from "#services.ts";
 import { pathIn, type Site } from "#sites/site.ts";
 import { typefacesOf } from "#typefaces/site-typefaces.ts";
-import { readScreen, type Screen } from "./read-screen.ts";
-import { screenDocument, screensDocument } from "./screen-documents.ts";
 
 /** Screens ask twice a minute, and with an ETag. */
 const cacheControl = "public, max-age=15";

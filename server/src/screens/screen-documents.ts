@@ -1,7 +1,7 @@
 import type { Palette, PaperColours } from "@summit/schema/validation/palette.ts";
 import { escapeHtml } from "#http/escape-html.ts";
+import type { Screen } from "#screens/read-screen.ts";
 import type { SiteTypefaces } from "#typefaces/site-typefaces.ts";
-import type { Screen } from "./read-screen.ts";
 
 /** The colours and typefaces of the site. */
 interface Theme {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSecrets } from "./derived-secrets.ts";
+import { createSecrets } from "#sessions/derived-secrets.ts";
 
 test("a derived secret depends on its purpose, its name and the server's secret only", () => {
   const { derive } = createSecrets("one");

@@ -3,7 +3,7 @@ import type { Viewer } from "@summit/schema/context/viewer.ts";
 import { ForbiddenError, UnauthenticatedError } from "@summit/schema/errors/domain-errors.ts";
 import type { Request } from "express";
 import type { AppServices } from "#services.ts";
-import { readViewer } from "./session.ts";
+import { readViewer } from "#sessions/session.ts";
 
 /** The sentences for those who are refused, where they say what was asked for. */
 interface Refusals {

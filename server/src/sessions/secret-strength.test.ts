@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { unpredictableCharacters } from "./secret-strength.ts";
+import { unpredictableCharacters } from "#sessions/secret-strength.ts";
 
 test.each([
   ["a".repeat(40), 2],

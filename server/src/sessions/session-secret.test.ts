@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { loadConfig } from "#config.ts";
-import { resolveSessionSecret } from "./session-secret.ts";
+import { resolveSessionSecret } from "#sessions/session-secret.ts";
 
 let directory: string;
 

@@ -3,7 +3,12 @@ import type { IncomingMessage } from "node:http";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import jwt from "jsonwebtoken";
 import { beforeAll, describe, expect, test } from "vitest";
-import { readViewer, sessionCookieName, sessionSettings, signSessionToken } from "./session.ts";
+import {
+  readViewer,
+  sessionCookieName,
+  sessionSettings,
+  signSessionToken,
+} from "#sessions/session.ts";
 
 const secret = "k9VtQ2mWx7Zb4NfR8sYc1HdL6pJg3TqA";
 const settings = sessionSettings("http://localhost:4000", secret);

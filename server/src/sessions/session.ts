@@ -7,8 +7,8 @@ import { parseCookie } from "cookie";
 import type { Response } from "express";
 import jwt from "jsonwebtoken";
 import { ownCookieName, ownCookieOptions } from "#http/own-cookies.ts";
+import { cookieOf } from "#sessions/api-token.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
-import { cookieOf } from "./api-token.ts";
 
 export type SessionSettings = {
   publicUrl: string;

@@ -3,8 +3,8 @@ import type { Client } from "@summit/schema/context/context.ts";
 import { parseCookie } from "cookie";
 import type { Request, Response } from "express";
 import { ownCookieName, ownCookieOptions } from "#http/own-cookies.ts";
+import { cookieOf } from "#sessions/api-token.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
-import { cookieOf } from "./api-token.ts";
 
 type SignUpCookie = Pick<Client, "signUpSecret" | "setSignUpCookie" | "clearSignUpCookie">;
 

@@ -1,7 +1,7 @@
 import type { ShareFacts } from "@summit/schema/share-image/share-facts.ts";
 import sharp from "sharp";
-import { type OperatorFonts, openFaces, withFontsFor } from "./faces.ts";
-import { drawCard, layoutOf, photoCorners } from "./share-card.ts";
+import { type OperatorFonts, openFaces, withFontsFor } from "#share-images/faces.ts";
+import { drawCard, layoutOf, photoCorners } from "#share-images/share-card.ts";
 
 /** Timeout in seconds; librsvg and the compressor run in their own threads. */
 const longest = 8;

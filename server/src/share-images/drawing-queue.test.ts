@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createDrawingQueue } from "./drawing-queue.ts";
+import { createDrawingQueue } from "#share-images/drawing-queue.ts";
 
 it("draws each image once, one at a time", async () => {
   let atOnce = 0;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { canDraw, type Faces, openFaces } from "./faces.ts";
-import { fitText } from "./fit-text.ts";
-import { layoutLine } from "./text-line.ts";
+import { canDraw, type Faces, openFaces } from "#share-images/faces.ts";
+import { fitText } from "#share-images/fit-text.ts";
+import { layoutLine } from "#share-images/text-line.ts";
 
 const room = { width: 640, height: 330, leading: 1.06, sizes: [92, 70, 54, 36] };
 let faces: Faces;

@@ -1,5 +1,5 @@
-import type { Face } from "./faces.ts";
-import { layoutLine, type TextLine, widthOf } from "./text-line.ts";
+import type { Face } from "#share-images/faces.ts";
+import { layoutLine, type TextLine, widthOf } from "#share-images/text-line.ts";
 
 /** A text that fits into its box. */
 export interface FittedText {

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { builtInIdentity } from "@summit/schema/validation/identity.ts";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { canDraw, type Faces, openFaces, withFontsFor, withoutEmoji } from "./faces.ts";
-import { drawCard } from "./share-card.ts";
-import { layoutLine } from "./text-line.ts";
+import { canDraw, type Faces, openFaces, withFontsFor, withoutEmoji } from "#share-images/faces.ts";
+import { drawCard } from "#share-images/share-card.ts";
+import { layoutLine } from "#share-images/text-line.ts";
 
 /** A font that contains only the letters of this name. */
 const font = new URL("../../testing/fonts/noto-sans-jp-of-four-letters.ttf", import.meta.url);

@@ -15,9 +15,9 @@ import { immutableCaching } from "#http/file-headers.ts";
 import type { MediaStore } from "#media/media-store.ts";
 import { paths } from "#paths.ts";
 import type { AppServices } from "#services.ts";
+import { createDrawingQueue } from "#share-images/drawing-queue.ts";
 import { publicSiteRoute } from "#sites/public-site-route.ts";
 import { pathIn } from "#sites/site.ts";
-import { createDrawingQueue } from "./drawing-queue.ts";
 
 /** A redirect target may change with the next edit. */
 const forNow = "public, max-age=300";

@@ -2,8 +2,8 @@ import type { ShareFacts } from "@summit/schema/share-image/share-facts.ts";
 import { artworkOf } from "@summit/schema/validation/artwork.ts";
 import { paletteOf } from "@summit/schema/validation/palette.ts";
 import { drawArtwork } from "@summit/web/artwork";
-import { canDraw, type Face, type Faces, withoutEmoji } from "./faces.ts";
-import { type FittedText, fitText } from "./fit-text.ts";
+import { canDraw, type Face, type Faces, withoutEmoji } from "#share-images/faces.ts";
+import { type FittedText, fitText } from "#share-images/fit-text.ts";
 
 /** Where the parts of a card are, in pixels. */
 interface CardLayout {

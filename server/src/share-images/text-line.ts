@@ -1,6 +1,6 @@
 import bidiFactory from "bidi-js";
 import type { Font, Glyph } from "fontkit";
-import { type Face, fontOf } from "./faces.ts";
+import { type Face, fontOf } from "#share-images/faces.ts";
 
 /** A line of text as outlines in visual order. */
 export interface TextLine {

@@ -9,9 +9,9 @@ import { spellingOf } from "@summit/web/route-match";
 import { sitemapPages } from "@summit/web/routes";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createSecrets } from "#sessions/derived-secrets.ts";
+import { createConferenceEndWatch } from "#sites/watch-conference-ends.ts";
 import { cookieOfOrganizer } from "../../testing/organizer.ts";
 import { createTestApp, type TestApp, testPage } from "../../testing/test-app.ts";
-import { createConferenceEndWatch } from "./watch-conference-ends.ts";
 
 // The sites of users' conferences, rendered from source, over HTTP.
 const entry = fileURLToPath(new URL("../../../web/src/entry-server.tsx", import.meta.url));

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { createContentEvents } from "#content-events/content-events.ts";
-import { createHostDirectory } from "./host-directory.ts";
+import { createHostDirectory } from "#sites/host-directory.ts";
 
 const change = { conferenceId: "a", entity: "conference", entityId: "a" } as const;
 const hosts = [{ id: "a", provenHost: "a.example", status: "published" }];

@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
-import { keepValue } from "./kept-value.ts";
-import { type Site, siteAtHost } from "./site.ts";
+import { keepValue } from "#sites/kept-value.ts";
+import { type Site, siteAtHost } from "#sites/site.ts";
 
 type Hosts = ReadonlyMap<string, { site: Site; isPublic: boolean }>;
 

@@ -2,7 +2,7 @@ import { asciiHost } from "@summit/schema/rules/host-name.ts";
 import { mainOnlyPaths, paths } from "@summit/web/routes";
 import { Router } from "express";
 import type { AppServices } from "#services.ts";
-import { hostedSiteOf } from "./request-host.ts";
+import { hostedSiteOf } from "#sites/request-host.ts";
 
 /**
  * For on-demand TLS of a proxy: 200 if a certificate may be issued for a host, i.e. it is served here,

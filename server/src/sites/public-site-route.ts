@@ -3,8 +3,8 @@ import { sendErrorText, toHttpError } from "#errors/http-errors.ts";
 import type { Logger } from "#logs/logger.ts";
 import { pathForLog } from "#logs/secret-paths.ts";
 import { sendMoved } from "#response-cache/send-cached.ts";
-import { hostedSiteOf } from "./request-host.ts";
-import type { Place, SiteDirectory } from "./site-directory.ts";
+import { hostedSiteOf } from "#sites/request-host.ts";
+import type { Place, SiteDirectory } from "#sites/site-directory.ts";
 
 interface Options {
   logger: Logger;

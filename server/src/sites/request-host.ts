@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import { sendErrorPage } from "#pages/error-page.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "#sites/site.ts";
 
 /** A host other than the main one; `unknown` and `unavailable` have no site. */
 type OtherHost = Site | "unknown" | "unavailable";

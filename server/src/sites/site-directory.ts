@@ -5,8 +5,8 @@ import { siteAddressSelect } from "@summit/schema/conference/site-address.ts";
 import { paths } from "@summit/web/routes";
 import { LRUCache } from "lru-cache";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
-import { keepValue } from "./kept-value.ts";
-import { addressIn, mainSite, pathIn, type Site, siteOf, siteUnderMain } from "./site.ts";
+import { keepValue } from "#sites/kept-value.ts";
+import { addressIn, mainSite, pathIn, type Site, siteOf, siteUnderMain } from "#sites/site.ts";
 
 export interface Place {
   site: Site;

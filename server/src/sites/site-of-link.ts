@@ -1,6 +1,6 @@
 import { conferenceOfLink } from "@summit/schema/proposal/conference-of-link.ts";
 import type { AppServices } from "#services.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "#sites/site.ts";
 
 /**
  * The site that a secret link leads to: the one that it was opened at, unless it was mailed when another conference stood

@@ -43,7 +43,7 @@ import {
   profileOf,
   textOf,
   type Values,
-} from "./speaking-forms.ts";
+} from "#speaking/speaking-forms.ts";
 
 /** A request with a valid link, and the site that it was sent to. */
 type Opened = SpeakingLink & { site: Site; personId: string };

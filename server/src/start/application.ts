@@ -1,8 +1,8 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
 import { defaultConferenceId } from "@summit/schema/conference/default-conference.ts";
-import { recheckHosts } from "@summit/schema/conference/host-check.ts";
 import { findMainConferenceId } from "@summit/schema/conference/main-conference.ts";
+import { recheckHosts } from "@summit/schema/hosts/host-check.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { tellTeams } from "@summit/schema/proposal/team-notices.ts";
 import { publishedOnly } from "@summit/schema/publication/published-only.ts";
@@ -28,11 +28,11 @@ import { createServices, type Services } from "#services.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { resolveSessionSecret } from "#sessions/session-secret.ts";
 import { watchConferenceEnds } from "#sites/watch-conference-ends.ts";
+import { createHttpHost, type HttpHost } from "#start/http-host.ts";
+import { welcome, welcomeLine } from "#start/welcome.ts";
+import { oldZoneRules } from "#start/zone-rules.ts";
 import { traceStatements } from "#tracing/tracing.ts";
 import { startDeliveries } from "#webhooks/deliveries.ts";
-import { createHttpHost, type HttpHost } from "./http-host.ts";
-import { welcome, welcomeLine } from "./welcome.ts";
-import { oldZoneRules } from "./zone-rules.ts";
 
 type Options = {
   config: Config;

@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { createHttpHost } from "./http-host.ts";
+import { createHttpHost } from "#start/http-host.ts";
 
 it("closes the connection of a client that does not read the response", async () => {
   const host = createHttpHost({ silenceMs: 300 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { paths } from "@summit/web/routes";
 import { type Drain, prepareDrain } from "#http/drain.ts";
 import { createMessageClasses, type MessageClasses } from "#http/message-classes.ts";
-import { StartError } from "./start-error.ts";
+import { StartError } from "#start/start-error.ts";
 
 /** The source of the application's requests. */
 export type HttpHost = Drain & {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { afterEach, expect, it, vi } from "vitest";
-import { run } from "./run.ts";
-import type { RunningServer } from "./start.ts";
+import { run } from "#start/run.ts";
+import type { RunningServer } from "#start/start.ts";
 
 /** The listeners without those of Vitest, which has its own in this process. */
 const ours = (event: string) =>

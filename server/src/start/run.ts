@@ -1,4 +1,4 @@
-import type { RunningServer } from "./start.ts";
+import type { RunningServer } from "#start/start.ts";
 
 const shutdownTimeoutMs = 9_500;
 

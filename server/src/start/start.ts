@@ -2,8 +2,8 @@ import { openDatabase } from "@summit/prisma/open-database.ts";
 import { builtInContent } from "@summit/prisma/seed.ts";
 import { loadConfig } from "#config.ts";
 import type { OpenPages } from "#pages/pages.ts";
+import type { HttpHost } from "#start/http-host.ts";
 import { startTracing } from "#tracing/tracing.ts";
-import type { HttpHost } from "./http-host.ts";
 
 export type RunningServer = {
   port: number;

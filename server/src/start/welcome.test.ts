@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loadConfig } from "#config.ts";
-import { welcomeLine } from "./welcome.ts";
+import { welcomeLine } from "#start/welcome.ts";
 
 const config = loadConfig({ PUBLIC_URL: "https://summit.example", NODE_ENV: "production" });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { oldZoneRules } from "./zone-rules.ts";
+import { oldZoneRules } from "#start/zone-rules.ts";
 
 const now = new Date("2027-02-03");
 

@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import { text } from "node:stream/consumers";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startTracing } from "#tracing/tracing.ts";
 import { serve } from "../../testing/serve.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { startTracing } from "./tracing.ts";
 
 type Span = { name: string; traceId: string; attributes: Record<string, string | undefined> };
 

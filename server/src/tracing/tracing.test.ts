@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { Request, Response } from "express";
 import { expect, test, vi } from "vitest";
-import { traceRequests } from "./tracing.ts";
+import { traceRequests } from "#tracing/tracing.ts";
 
 test("a request is followed to its end only while tracing is started", () => {
   const request = { method: "GET", path: "/", headers: {}, id: "1" } as unknown as Request;

@@ -8,9 +8,9 @@ import { pino } from "pino";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { createSecrets } from "#sessions/derived-secrets.ts";
+import { type Deliveries, startDeliveries } from "#webhooks/deliveries.ts";
+import { retryDelay } from "#webhooks/record-outcome.ts";
 import { type Served, serve } from "../../testing/serve.ts";
-import { type Deliveries, startDeliveries } from "./deliveries.ts";
-import { retryDelay } from "./record-outcome.ts";
 
 const test = useTestDatabase();
 const secrets = createSecrets("a secret of the server");

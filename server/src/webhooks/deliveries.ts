@@ -2,10 +2,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { signingSecrets } from "@summit/schema/webhook/webhook-secret.ts";
 import { createOutageLog } from "#jobs/outage-log.ts";
 import { inSpan } from "#tracing/tracing.ts";
-import { type Claimed, claimNext } from "./claim.ts";
-import type { DeliveryOptions } from "./delivery-options.ts";
-import { postEvent } from "./post-event.ts";
-import { recordOutcome } from "./record-outcome.ts";
+import { type Claimed, claimNext } from "#webhooks/claim.ts";
+import type { DeliveryOptions } from "#webhooks/delivery-options.ts";
+import { postEvent } from "#webhooks/post-event.ts";
+import { recordOutcome } from "#webhooks/record-outcome.ts";
 
 const concurrency = 10;
 

@@ -2,7 +2,7 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Secrets } from "@summit/schema/context/context.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import type { Logger } from "#logs/logger.ts";
-import type { PostOptions } from "./post-event.ts";
+import type { PostOptions } from "#webhooks/post-event.ts";
 
 /** The dependencies of the delivery worker. */
 export type DeliveryOptions = {

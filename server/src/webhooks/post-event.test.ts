@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { postEvent } from "./post-event.ts";
+import { postEvent } from "#webhooks/post-event.ts";
 
 const post = { id: "one", body: "{}", secrets: ["whsec_c2VjcmV0"] };
 

@@ -4,9 +4,9 @@ import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { sendMail } from "@summit/schema/mail/mail.service.ts";
 import { ownersOf } from "@summit/schema/team/team.service.ts";
 import { cancelDeliveries } from "@summit/schema/webhook/webhook.service.ts";
-import { type Claimed, lockEndpoint } from "./claim.ts";
-import type { DeliveryOptions } from "./delivery-options.ts";
-import type { Outcome } from "./post-event.ts";
+import { type Claimed, lockEndpoint } from "#webhooks/claim.ts";
+import type { DeliveryOptions } from "#webhooks/delivery-options.ts";
+import type { Outcome } from "#webhooks/post-event.ts";
 
 const { retrySeconds, days } = apiLimits.webhooks;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isPublicWebOrLoopback } from "#http/public-request.ts";
-import { createWebhooks } from "./webhooks.ts";
+import { createWebhooks } from "#webhooks/webhooks.ts";
 
 const bus = { announce: async () => {} };
 const outOfReach = [

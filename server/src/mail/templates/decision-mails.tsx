@@ -1,6 +1,6 @@
 import type { JoinedLetter } from "@summit/schema/proposal/join-letters.ts";
 import { Fragment } from "react";
-import { Action, MailLayout, PartTitle, PlainText } from "./mail-layout.tsx";
+import { Action, MailLayout, PartTitle, PlainText } from "#mail/templates/mail-layout.tsx";
 
 type LetterProps = JoinedLetter & {
   conference: string;

@@ -1,4 +1,4 @@
-import { Action, Alternative, MailLayout, Paragraph } from "./mail-layout.tsx";
+import { Action, Alternative, MailLayout, Paragraph } from "#mail/templates/mail-layout.tsx";
 
 type ProgrammeReleaseProps = {
   conference: string;

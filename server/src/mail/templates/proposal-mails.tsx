@@ -1,4 +1,4 @@
-import { Action, MailLayout, Paragraph, Quote } from "./mail-layout.tsx";
+import { Action, MailLayout, Paragraph, Quote } from "#mail/templates/mail-layout.tsx";
 
 type ReceiptProps = { conference: string; text: string; url: string };
 

@@ -1,4 +1,4 @@
-import { Action, MailLayout, Paragraph } from "./mail-layout.tsx";
+import { Action, MailLayout, Paragraph } from "#mail/templates/mail-layout.tsx";
 
 export const TestMail = ({ conference, adminUrl }: { conference: string; adminUrl: string }) => (
   <MailLayout

@@ -1,4 +1,4 @@
-import { Action, MailLayout, Paragraph } from "./mail-layout.tsx";
+import { Action, MailLayout, Paragraph } from "#mail/templates/mail-layout.tsx";
 
 type WebhookOffProps = {
   conference: string;

@@ -1,15 +1,15 @@
 import { builder } from "#builder.ts";
 import { Conference, Plan } from "#conference/conference.type.ts";
-import {
-  checkConferenceHost,
-  removeConferenceHost,
-  setConferenceHost,
-} from "#conference/host.service.ts";
 import { changePlan } from "#conference/plan.service.ts";
 import { createPreviewLink, revokePreviewLink } from "#conference/preview-link.service.ts";
 import { thenReread } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
 import { refusals } from "#errors/error-types.ts";
+import {
+  checkConferenceHost,
+  removeConferenceHost,
+  setConferenceHost,
+} from "#hosts/host.service.ts";
 
 builder.mutationFields((t) => ({
   setConferenceHost: t.prismaFieldWithInput({

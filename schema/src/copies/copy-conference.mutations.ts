@@ -1,9 +1,9 @@
 import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
-import { copyConference } from "#conference/copy-conference.service.ts";
-import { type CopiedPart, copiedParts } from "#conference/copy-parts.ts";
 import { newConferenceFields } from "#conference/new-conference-fields.ts";
 import { thenReread } from "#content/reread-row.ts";
+import { copyConference } from "#copies/copy-conference.service.ts";
+import { type CopiedPart, copiedParts } from "#copies/copy-parts.ts";
 import { refusals } from "#errors/error-types.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 

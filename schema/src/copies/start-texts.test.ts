@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cleaner } from "./start-texts.ts";
+import { cleaner } from "#copies/start-texts.ts";
 
 const clean = cleaner(
   { own: ["Robots 2027", "Robots"], others: ["Ada Lin", "Hall 1 (left)", "Opal", "2027"] },

@@ -1,6 +1,6 @@
 import type { Prisma } from "@summit/prisma/client.ts";
-import type { CopiedPart } from "#conference/copy-parts.ts";
-import { type Clean, cleaner, type Names } from "#conference/start-texts.ts";
+import type { CopiedPart } from "#copies/copy-parts.ts";
+import { type Clean, cleaner, type Names } from "#copies/start-texts.ts";
 
 type Tx = Prisma.TransactionClient;
 

@@ -1,12 +1,12 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { setPlanLimits } from "#conference/plans.ts";
 import type { ContentChange } from "#content/content-events.ts";
 import type { Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
+import { recheckHosts } from "#hosts/host-check.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
-import { recheckHosts } from "./host-check.ts";
-import { setPlanLimits } from "./plans.ts";
 
 const test = useTestDatabase();
 

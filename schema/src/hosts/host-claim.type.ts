@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import type { HostClaim as HostClaimShape } from "#conference/host-proof.ts";
+import type { HostClaim as HostClaimShape } from "#hosts/host-proof.ts";
 
 const HostClaimState = builder.enumType("HostClaimState", {
   description: "The state of a conference's claim to a host.",

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Article, Prisma, Room, Speaker, TicketType } from "@summit/prisma/client.ts";
 import { DateTime } from "luxon";
-import type { CopiedPart } from "#conference/copy-parts.ts";
 import { type ListedEntityName, listedEntities } from "#content/entities.ts";
 import { insertLinks, insertRows } from "#content/insert-rows.ts";
 import { recordsOf } from "#content/records.ts";
+import type { CopiedPart } from "#copies/copy-parts.ts";
 import { menuEntriesOf } from "#menu/menu-entries.ts";
 
 /** The state of a copy operation. */

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { Conference, Prisma } from "@summit/prisma/client.ts";
 import { managedBy } from "#conference/access.ts";
-import { recordHostCheck } from "#conference/host-check.ts";
-import { findTexts } from "#conference/host-proof.ts";
 import { includesHost, notIncluded } from "#conference/plans.ts";
 import { conferenceHostInput } from "#conference/validation.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import type { Context, Settings } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
+import { recordHostCheck } from "#hosts/host-check.ts";
+import { findTexts } from "#hosts/host-proof.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 
 /** A validation error of the host's field. */

@@ -1,9 +1,9 @@
 import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { recordAudit } from "#audit/audit.service.ts";
-import { findTexts, hostColumns, provesClaim, servedUntil } from "#conference/host-proof.ts";
 import type { ContentChange, ContentEvents } from "#content/content-events.ts";
 import { lockConference } from "#content/editing.ts";
 import type { HostRecords } from "#context/context.ts";
+import { findTexts, hostColumns, provesClaim, servedUntil } from "#hosts/host-proof.ts";
 
 /** The DNS records found for a host. */
 interface Seen {

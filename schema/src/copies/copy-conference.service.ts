@@ -3,10 +3,10 @@ import { DateTime } from "luxon";
 import { checkConferenceLimit, withTakenSlugError } from "#conference/conference.service.ts";
 import { checkConferenceSlugFree, freeConferenceSlug } from "#conference/conference-address.ts";
 import { checkItemsNotSkipped } from "#conference/conference-days.ts";
-import { copyContent } from "#conference/copy-content.ts";
-import { columnsOfStart, makeStart, startParts } from "#conference/start-from.ts";
 import { copyConferenceInput } from "#conference/validation.ts";
 import { type Editor, edit } from "#content/editing.ts";
+import { copyContent } from "#copies/copy-content.ts";
+import { columnsOfStart, makeStart, startParts } from "#copies/start-from.ts";
 import { parseInput } from "#errors/validation-error.ts";
 import { countDays } from "#rules/conference-days.ts";
 
