@@ -85,6 +85,7 @@ export const otherMutations = [
   "tellProposers",
   "tellTimes",
   "unarchiveConference",
+  "undoImport",
   "unpublishConference",
   "updateProposal",
   "withdrawProposal",

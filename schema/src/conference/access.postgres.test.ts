@@ -481,6 +481,10 @@ const mutationRules: Record<string, MutationRule> = {
     call: 'revertRecords(input: { conferenceId: "default", changeIds: [] })',
     callers: ["organizer"],
   },
+  undoImport: {
+    call: 'undoImport(input: { conferenceId: "default", importId: "nothing" })',
+    callers: ["organizer"],
+  },
   rotateWebhookEndpointSecret: {
     call: 'rotateWebhookEndpointSecret(input: { id: "nothing" })',
     callers: anyEditor,
@@ -622,6 +626,7 @@ const filteredByScope: Record<string, readonly ApiScope[]> = {
   recordHistory: ["site_write"],
   revertRecord: ["site_write"],
   revertRecords: ["site_write"],
+  undoImport: ["site_write"],
 };
 
 describe.each(everyCall)("a token, for %s.%s,", (type, name, source) => {

@@ -32,6 +32,7 @@ interface WhichImport {
 
 /** How many changes are undone at once, and for how long one call does so. */
 const changesAtOnce = 100;
+const pauseMs = 100;
 const callMs = (apiLimits.mutationSeconds * 1_000) / 2;
 
 /**
@@ -55,7 +56,13 @@ export async function undoImport(
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   })) as unknown as HistoryEntry[];
-  const rest = from ? entries.slice(entries.findIndex(({ id }) => id === from)) : entries;
+  // All of them if the change is not known: what is undone stays as it is.
+  const rest = entries.slice(
+    Math.max(
+      0,
+      entries.findIndex(({ id }) => id === from),
+    ),
+  );
   const done: UndoneImport = { revertedIds: [], removedIds: [], keptIds: [], next: null };
   const began = performance.now();
   for (const part of inParts(rest, changesAtOnce)) {
@@ -73,7 +80,7 @@ export async function undoImport(
     done.revertedIds.push(...undone.reverted);
     done.removedIds.push(...undone.removed);
     done.keptIds.push(...undone.kept);
-    await delay(changesAtOnce);
+    await delay(pauseMs);
   }
   return done;
 }
