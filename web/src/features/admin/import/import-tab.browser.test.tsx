@@ -159,6 +159,18 @@ it("cancels an import at the server, which says what it has written", async () =
   expect(cancelled).toEqual([expect.stringContaining("key=")]);
 });
 
+it("cancels nothing once an import is done and another file is chosen", async () => {
+  const created = [verdict(0, "created")];
+  await renderImport(created, created);
+  await choose("Name,Job title\nAda,Countess");
+  await button("Import 1 row").click();
+  await expect.element(page.getByText("Imported: 1 new")).toBeVisible();
+  await choose("Name,Job title\nBea,Cook");
+  await expect.element(button("Import 1 row")).toBeVisible();
+  const methods = vi.mocked(window.fetch).mock.calls.map(([, init]) => init?.method);
+  expect(methods).not.toContain("DELETE");
+});
+
 it("asks whether a record in the bin is to be restored, and restores it with the import", async () => {
   const binned = verdict(0, "created", { matches: [{ id: "binned", name: "Ada", inBin: true }] });
   const restored = verdict(0, "updated", { id: "binned" });

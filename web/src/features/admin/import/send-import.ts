@@ -59,6 +59,16 @@ const unreachable = "The server cannot be reached. Please check your connection 
  * cancelled
  */
 export async function sendImport(sending: Sending): Promise<ImportReport> {
+  const settled = new AbortController();
+  try {
+    return await send(sending, settled.signal);
+  } finally {
+    settled.abort();
+  }
+}
+
+/** @param settled aborted when there is nothing left to cancel */
+async function send(sending: Sending, settled: AbortSignal): Promise<ImportReport> {
   const { conferenceId, rows, dryRun, overwrite, restore, onProgress, signal } = sending;
   const lists = new Map<ListName, ImportRow[]>();
   for (const { list } of rows) if (!lists.has(list)) lists.set(list, []);
@@ -68,7 +78,7 @@ export async function sendImport(sending: Sending): Promise<ImportReport> {
     conference: conferenceId,
     key: crypto.getRandomValues(new Uint32Array(4)).join("-"),
   });
-  const ending = dryRun ? signal : cancelledBy(signal, address);
+  const ending = dryRun ? signal : cancelledBy(signal, address, settled);
   const response = await fetch(address, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -106,13 +116,13 @@ const lostAfter = (written: number, count: number) =>
   `The connection was lost after ${written} of ${counted(count, "row")} were written. Please import the file again: that writes the rest.`;
 
 /** Has the server end an import, and leaves it only if it cannot: its answer tells what was written. */
-function cancelledBy(signal: AbortSignal, address: string): AbortSignal {
+function cancelledBy(signal: AbortSignal, address: string, settled: AbortSignal): AbortSignal {
   const leaving = new AbortController();
   const cancel = async () => {
     const response = await fetch(address, { method: "DELETE" }).catch(() => undefined);
     if (!response?.ok) leaving.abort();
   };
-  signal.addEventListener("abort", () => void cancel(), { once: true });
+  signal.addEventListener("abort", () => void cancel(), { once: true, signal: settled });
   return leaving.signal;
 }
 
