@@ -180,7 +180,11 @@ export async function keepAddressesOf(
   entityId: string,
 ): Promise<void> {
   await tx.formerSlug.updateMany({ where: { entityId: id }, data: { entityId } });
-  await tx.formerSlug.createMany({ data: { ...formerSlug(address), entityId } });
+  // One that the record has returned to is stored already.
+  await tx.formerSlug.createMany({
+    data: { ...formerSlug(address), entityId },
+    skipDuplicates: true,
+  });
 }
 
 /** The addresses that a record had before, with which they go to the bin. */

@@ -53,6 +53,14 @@ const foundBefore: Walk[] = [
     ],
   },
   {
+    isByRelease: false,
+    acts: [
+      { act: "rename", kind: "speaker", of: 7 },
+      { act: "undo" },
+      { act: "merge speakers", of: 0, into: 0 },
+    ],
+  },
+  {
     isByRelease: true,
     acts: [
       { act: "delete", kind: "session", of: 0 },
