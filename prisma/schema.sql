@@ -291,10 +291,11 @@ CREATE FUNCTION placement_of(item jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS
     'day', 'start_time', 'end_time', 'after_midnight', 'all_rooms', 'status', 'slug', 'programme_key', 'last_minute')
 $$;
 
--- What does not: its texts and whether it is a draft, without what is made of both.
+-- What does not: its texts and whether it is a draft, without what is made of both. Nor with the external id, which a session
+-- may have taken over from one that is deleted and still public.
 CREATE FUNCTION texts_of(item jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT item - ARRAY(SELECT jsonb_object_keys(placement_of(item)))
-    - ARRAY['version', 'created_at', 'updated_at', 'search_document', 'folded_text']
+    - ARRAY['external_id', 'version', 'created_at', 'updated_at', 'search_document', 'folded_text']
 $$;
 
 CREATE FUNCTION release_saved_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -334,7 +335,7 @@ CREATE TRIGGER release_updated AFTER UPDATE ON "schedule_items" REFERENCING OLD 
 CREATE TRIGGER release_deleted AFTER DELETE ON "schedule_items" REFERENCING OLD TABLE AS removed
   FOR EACH STATEMENT EXECUTE FUNCTION release_saved_sessions();
 
--- Who speaks is public at once, in sessions that are. The links of a deleted session go with it.
+-- Who speaks is public at once, in sessions that are. A session that is deleted and still public keeps its links.
 CREATE FUNCTION release_saved_speakers() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF current_setting('summit.restoring', true) = 'on' THEN RETURN NULL; END IF;
@@ -360,6 +361,7 @@ CREATE TRIGGER release_deleted AFTER DELETE ON "schedule_item_speakers" REFERENC
 -- Calendars and copies of others take over who speaks by the version, which a save counts after it has written the links.
 CREATE FUNCTION count_released_speakers() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF current_setting('summit.restoring', true) = 'on' THEN RETURN NULL; END IF;
   UPDATE "released_schedule_items" r SET version = i.version, updated_at = i.updated_at FROM "schedule_items" i
   WHERE r.id = coalesce(NEW.schedule_item_id, OLD.schedule_item_id) AND i.id = r.id AND r.version < i.version;
   RETURN NULL;

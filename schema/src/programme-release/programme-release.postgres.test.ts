@@ -246,6 +246,20 @@ describe("a conference by release", () => {
     expect(await titles()).toEqual(["A", "B"]);
   });
 
+  it("lets a session take over the external id of one that is deleted and still public", async () => {
+    const externalId = "x1";
+    await test.db.scheduleItem.update({ where: { id: a }, data: { externalId } });
+    await update(a, { startTime: "10:30" });
+    await release();
+    await run(`mutation ($id: ID!) { deleteScheduleItem(input: { id: $id }) { __typename } }`, {
+      id: a,
+    });
+    await test.db.scheduleItem.update({ where: { id: b }, data: { externalId, title: "Instead" } });
+    expect(await titles()).toEqual(["A", "Instead"]);
+    await release();
+    expect(await titles()).toEqual(["Instead"]);
+  });
+
   it("counts the versions of what everybody reads, so that calendars take it over", async () => {
     const version = async () =>
       (await publishedOnly(test.db).scheduleItem.findUniqueOrThrow({ where: { id: a } })).version;
