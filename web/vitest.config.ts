@@ -51,8 +51,11 @@ export default mergeConfig(
             setupFiles: ["src/test/component-setup.ts"],
             isolate: false,
             restoreMocks: true,
-            // Generous timeout, since other jobs may share the machine.
-            expect: { poll: { timeout: 5_000 } },
+            // As the other projects: other jobs may share the machine, and a slow test is not a failure. A browser's
+            // project does not inherit these, and its default of 15 s was not enough for a machine four times slower.
+            testTimeout: 180_000,
+            hookTimeout: 180_000,
+            expect: { poll: { timeout: 20_000 } },
             browser: {
               enabled: true,
               headless: true,
