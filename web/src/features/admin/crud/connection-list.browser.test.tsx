@@ -145,6 +145,42 @@ it("refetches its loaded pages on window focus", async () => {
   await expect.element(page.getByText("50 of 71")).toBeVisible();
 });
 
+it("reads again what changed while it was read, when asked to or when a row has gone", async () => {
+  const { api, stored } = await renderContacts(3);
+  await expect.element(row(3)).toBeVisible();
+  const answers: (() => void)[] = [];
+  // Answers that are read before the change, and arrive after it.
+  api.mock({
+    contactSubmissions: async (args: Parameters<typeof pageOf>[1]) => {
+      const read = pageOf([...stored], args);
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return read;
+    },
+  });
+  const answer = () => {
+    for (const send of answers.splice(0)) send();
+  };
+  comeBack();
+  await expect.poll(() => answers.length).toBe(1);
+  stored.unshift(testContact(100));
+  comeBack();
+  answer();
+  await expect.poll(() => answers.length).toBe(1);
+  answer();
+  await expect.element(row(100)).toBeVisible();
+
+  comeBack();
+  await expect.poll(() => answers.length).toBe(1);
+  stored.unshift(testContact(101));
+  vi.spyOn(window, "confirm").mockReturnValueOnce(true);
+  await deleteButton(2).click();
+  await expect.element(row(2)).not.toBeInTheDocument();
+  api.mock({ contactSubmissions: (args: Parameters<typeof pageOf>[1]) => pageOf(stored, args) });
+  answer();
+  await expect.element(row(101)).toBeVisible();
+  await expect.element(row(2)).not.toBeInTheDocument();
+});
+
 it("refetches when its tab opens, and keeps its rows if that fails", async () => {
   expectLogged(/not available/);
   const { stored, router, api } = await renderContacts(3);

@@ -83,10 +83,16 @@ export function TextField({
   );
 }
 
-type LinesFieldProps = Pick<TextFieldProps, "name" | "label" | "minHeight" | "required">;
+type LinesFieldProps = Pick<TextFieldProps, "name" | "label" | "minHeight" | "required" | "help">;
 
 /** A list as a textarea with one entry per line. */
-export function LinesField({ name, label, required, minHeight = "8rem" }: LinesFieldProps) {
+export function LinesField({
+  name,
+  label,
+  required,
+  minHeight = "8rem",
+  help = "One per line.",
+}: LinesFieldProps) {
   const { formState } = useFormContext();
   const entries: unknown = get(formState.errors, name);
   const wrong = Array.isArray(entries) ? entries.findIndex(Boolean) : -1;
@@ -98,7 +104,7 @@ export function LinesField({ name, label, required, minHeight = "8rem" }: LinesF
       required={required}
       multiline
       minHeight={minHeight}
-      help="One per line."
+      help={help}
       error={reason && `Entry ${wrong + 1}: ${reason}`}
     />
   );

@@ -59,51 +59,54 @@ export function useConnection<Data extends object, Variables extends OperationVa
   result: ConnectionResult<Data, Variables>,
 ): ConnectionState<RowOf<Data[keyof Data]>> {
   const { client, observable, variables, data, previousData, error } = result;
-  const reloading = useRef(false);
   const connection = connectionOf(data ?? previousData) as
     | Connection<RowOf<Data[keyof Data]>>
     | undefined;
-  const newest = useRef(connection);
-  newest.current = connection;
+  // What a reload that is still running reads next, because it may have begun before the last rendering.
+  const newest = useRef({ connection, variables });
+  newest.current = { connection, variables };
+  const reloads = useRef({ asked: 0, running: undefined as Promise<void> | undefined });
 
   const more = useMore(() => {
     // After the last remaining row, because the API cannot find the cursor of a deleted one.
-    const after = newest.current?.edges.at(-1)?.cursor ?? null;
+    const after = newest.current.connection?.edges.at(-1)?.cursor ?? null;
     return result.fetchMore({ variables: { after } as unknown as Partial<Variables> });
   });
 
-  const reload = async () => {
-    if (reloading.current) return;
-    reloading.current = true;
-    try {
-      const before = newest.current;
-      const loaded = await readCurrent(() =>
-        loadPages(Math.max(pageSize, before?.edges.length ?? 0)),
-      );
-      // Skipped if rows were deleted or added in the meantime, since it would revert that.
-      if (newest.current !== before) return;
-      const field = Object.keys(observable.getCurrentResult().data ?? {})[0] ?? "";
-      client.writeQuery({
-        query: observable.options.query,
-        variables,
-        data: { [field]: loaded } as Data,
-      });
-    } catch (error) {
+  const reload = () => {
+    reloads.current.asked += 1;
+    reloads.current.running ??= readLoaded()
       // Keeps the rows on screen.
-      logError(error);
-    } finally {
-      reloading.current = false;
+      .catch(logError)
+      .finally(() => {
+        reloads.current.running = undefined;
+      });
+    return reloads.current.running;
+  };
+
+  /** Reads until nobody asked again and no row came or went meanwhile: what was read would revert that. */
+  const readLoaded = async () => {
+    for (;;) {
+      const { asked } = reloads.current;
+      const { connection: before, variables: chosen } = newest.current;
+      const count = Math.max(pageSize, before?.edges.length ?? 0);
+      const loaded = await readCurrent(() => loadPages(chosen, count));
+      if (reloads.current.asked !== asked || newest.current.connection !== before) continue;
+      const field = Object.keys(observable.getCurrentResult().data ?? {})[0] ?? "";
+      const data = { [field]: loaded } as Data;
+      client.writeQuery({ query: observable.options.query, variables: chosen, data });
+      return;
     }
   };
 
-  const loadPages = async (count: number, signal?: AbortSignal) => {
+  const loadPages = async (chosen: Variables, count: number, signal?: AbortSignal) => {
     const edges: Connection<unknown>["edges"][number][] = [];
     for (;;) {
       signal?.throwIfAborted();
       const { data } = await client.query({
         query: observable.options.query,
         variables: {
-          ...variables,
+          ...chosen,
           first: Math.min(count - edges.length, apiLimits.largestPage),
           after: edges.at(-1)?.cursor ?? null,
         },
@@ -149,7 +152,7 @@ export function useConnection<Data extends object, Variables extends OperationVa
       load: more.load,
       most: Math.min(connection?.totalCount ?? 0, apiLimits.chosen),
       loadAll: async (signal) => {
-        const { edges } = await readCurrent(() => loadPages(apiLimits.chosen, signal));
+        const { edges } = await readCurrent(() => loadPages(variables, apiLimits.chosen, signal));
         signal.throwIfAborted();
         return edges.map(({ node }) => node as RowOf<Data[keyof Data]>);
       },
