@@ -443,7 +443,7 @@ BEGIN
       NEW.folded_text := search_joined(search_fold(concat_ws(E'\n', NEW.title, NEW.excerpt)));
     WHEN 'people' THEN
       NEW.sort_key := search_fold(NEW.name);
-      NEW.folded_text := search_joined(search_fold(concat_ws(E'\n', NEW.name, NEW.email, NEW.phone, NEW.notes, array_to_string(NEW.tags, E'\n'))));
+      NEW.folded_text := search_joined(search_fold(concat_ws(E'\n', NEW.name, NEW.email, array_to_string(NEW.other_emails, E'\n'), NEW.phone, NEW.notes, array_to_string(NEW.tags, E'\n'))));
     WHEN 'proposals' THEN
       -- Without the proposers, whom a reviewer must not find by searching.
       NEW.sort_key := search_fold(NEW.title);
@@ -466,7 +466,7 @@ CREATE TRIGGER write_search_document
 CREATE TRIGGER write_search_document
   BEFORE INSERT OR UPDATE OF title, excerpt, body ON "articles"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
-CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name, email, phone, notes, tags ON "people"
+CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name, email, other_emails, phone, notes, tags ON "people"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
 CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF title, abstract, description ON "proposals"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();

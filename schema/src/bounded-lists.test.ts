@@ -72,6 +72,7 @@ const bounded: readonly [bound: string, fields: readonly string[]][] = [
       "ContactDetails.teamMembers",
       "ExhibitPackage.inclusions",
       "HomeSection.cards",
+      "Person.otherEmails",
       "Person.tags",
       "Proposal.answers",
       "ProposalFormValues.answers",

@@ -61,7 +61,7 @@ export async function addPrivateProposals(
             personId,
             name: secret,
             email,
-            linkNonce: `${conferenceId.slice(-8)}-${state}-${secret}`.slice(0, 32),
+            askedAt: new Date(),
           },
         },
         letters: { create: { personId, deliberation: "accepted" } },

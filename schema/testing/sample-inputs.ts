@@ -18,7 +18,6 @@ export const mutations = schema.getMutationType()?.getFields() ?? {};
 /** Mutations that do not change one kind of content: of accounts, whole conferences, the bin and visitors. */
 export const otherMutations = [
   "acceptInvitation",
-  "answerCoSpeaker",
   "answerInvitation",
   "archiveConference",
   "cancelProgrammeRelease",
@@ -216,6 +215,7 @@ function sampleField(name: string, type: GraphQLInputType, text: string): unknow
   const sum = [...text].reduce((before, letter) => before + letter.charCodeAt(0), 0);
   if (name === "artworkSeed") return sum;
   if (/email$/i.test(name)) return newAddress();
+  if (/emails$/i.test(name)) return [newAddress()];
   const byName = samplesByName.find(([pattern]) => pattern.test(name));
   return byName ? byName[1] : sampleInput(type, text);
 }

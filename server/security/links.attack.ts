@@ -57,12 +57,12 @@ const propose = (people: object[], title: string) =>
     own,
   );
 
-const secretIn = (text = ""): string | undefined => /\/call\/([\w.-]+)/.exec(text)?.[1];
+const secretIn = (text = ""): string | undefined => /\/speaking\/([\w.-]+)/.exec(text)?.[1];
 
 /** Confirms as the owner of an address, by the newest mail to it. */
-async function confirm(email: string): Promise<void> {
+async function confirm(id: string, email: string): Promise<void> {
   const { text } = await target.mail.mailTo(email);
-  await run("answerCoSpeaker", { link: secretIn(text), takesPart: true }, "");
+  await run("answerInvitation", { link: secretIn(text), id, answer: "confirmed" }, "");
 }
 
 /** Everything that strangers read of the programme. */
@@ -76,7 +76,7 @@ async function publicProgramme(): Promise<string> {
 describe("the holder of a proposal's link", () => {
   it("puts nobody on a public session but whom the team and the owner of the address agree on", async () => {
     const { id, link } = await propose([stranger, victim], "Humming Bridges");
-    await confirm(stranger.email);
+    await confirm(id, stranger.email);
     const { conferenceId } = target.records.a;
     const decision = { conferenceId, decisions: [{ id, deliberation: "accepted" }] };
     await run("decideProposals", decision, "... on DecidedProposals { changedIds }", "ownerOfA");

@@ -142,17 +142,18 @@ test("a co-speaker takes part by the mailed link, without JavaScript", { tag: "@
   );
   const page = await stranger(browser, baseURL, false);
   // Nobody else is asked until the proposer has said that it is theirs.
-  await page.goto(await secretLink("call", proposer));
-  await press(page, "Yes, it is mine");
-  await page.goto(await secretLink("call", email));
+  await page.goto(await secretLink("speaking", proposer));
+  await page.getByRole("button", { name: "Yes, it is mine" }).click();
+  await expect(page.getByRole("link", { name: "Open the proposal" })).toBeVisible();
+  await page.goto(await secretLink("speaking", email));
   await expect(page.getByText("Why wind makes them hum.")).toBeVisible();
-  await press(page, "Yes, I take part");
-  await expect(page.getByText("You have said that you take part.")).toBeVisible();
+  await page.getByRole("button", { name: "Yes, I take part" }).click();
+  await expect(page.getByText("You speak together with")).toBeVisible();
   await page.goto(path);
   await expect(page.getByText("takes part", { exact: true })).toBeVisible();
   await page.getByText("Withdraw this proposal").click();
   await press(page, "Withdraw now");
-  await page.goto(await secretLink("call", email));
+  await page.goto(await secretLink("speaking", email));
   await expect(page.getByText("has withdrawn this proposal")).toBeVisible();
   await expect(page.getByRole("button", { name: "No, take me off" })).toHaveCount(0);
   await page.context().close();

@@ -70,7 +70,7 @@ describe("a cancelled session", () => {
 it("a speaker's page leads to no page of a site that is not public yet", async () => {
   const times = { day: "day1", date: "2025-11-26", startTime: "09:20", endTime: "09:40" };
   const session = { id: "i1", slug: "bridges", title: "Bridges", isCancelled: false };
-  const proposal = { id: "p1", title: "Bridges", isWithdrawn: false, isAsked: false };
+  const proposal = { id: "p1", title: "Bridges", isWithdrawn: false, question: null };
   const speaking = {
     name: "Ada",
     availability: [],
@@ -78,7 +78,16 @@ it("a speaker's page leads to no page of a site that is not public yet", async (
     profile: null,
     tasks: [],
     sessions: [{ ...session, ...times, location: null, slidesUrl: null }],
-    proposals: [{ ...proposal, told: null, answer: "none", link: "p1.secret" }],
+    proposals: [
+      {
+        ...proposal,
+        told: null,
+        answer: "none",
+        link: "p1.secret",
+        proposer: "Ada",
+        abstract: null,
+      },
+    ],
   };
   const linksWhile = async (status: string) => {
     const conference = { ...conferenceData.conference, status };

@@ -353,12 +353,15 @@ CREATE TABLE "people" (
     "external_id" VARCHAR(200),
     "name" VARCHAR(200) NOT NULL,
     "email" VARCHAR(254),
+    "other_emails" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "former_external_ids" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "phone" VARCHAR(50),
     "pronouns" VARCHAR(50),
     "notes" TEXT,
     "tags" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "availability" JSONB NOT NULL DEFAULT '[]',
     "link_nonce" VARCHAR(32),
+    "former_link_nonces" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "may_be_recorded" BOOLEAN,
     "version" INTEGER NOT NULL DEFAULT 1,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -374,6 +377,7 @@ CREATE TABLE "speakers" (
     "id" TEXT NOT NULL,
     "conference_id" TEXT NOT NULL,
     "external_id" VARCHAR(200),
+    "former_external_ids" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "person_id" TEXT,
     "name" VARCHAR(200) NOT NULL,
     "slug" VARCHAR(200) NOT NULL,
@@ -864,7 +868,7 @@ CREATE TABLE "proposal_people" (
     "email" VARCHAR(254) NOT NULL,
     "position" SMALLINT NOT NULL DEFAULT 0,
     "status" "proposal_person_status" NOT NULL DEFAULT 'invited',
-    "link_nonce" VARCHAR(32),
+    "asked_at" TIMESTAMPTZ(3),
     "answered_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "proposal_people_pkey" PRIMARY KEY ("proposal_id","person_id")
@@ -1240,6 +1244,9 @@ CREATE UNIQUE INDEX "people_link_nonce_key" ON "people"("link_nonce");
 CREATE INDEX "people_conference_id_sort_key_idx" ON "people"("conference_id", "sort_key");
 
 -- CreateIndex
+CREATE INDEX "people_former_link_nonces_idx" ON "people" USING GIN ("former_link_nonces");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "people_conference_id_external_id_key" ON "people"("conference_id", "external_id");
 
 -- CreateIndex
@@ -1400,9 +1407,6 @@ CREATE INDEX "proposals_track_id_idx" ON "proposals"("track_id");
 
 -- CreateIndex
 CREATE INDEX "proposals_decided_by_id_idx" ON "proposals"("decided_by_id");
-
--- CreateIndex
-CREATE UNIQUE INDEX "proposal_people_link_nonce_key" ON "proposal_people"("link_nonce");
 
 -- CreateIndex
 CREATE INDEX "proposal_people_person_id_idx" ON "proposal_people"("person_id");
@@ -2254,7 +2258,7 @@ BEGIN
       NEW.folded_text := search_joined(search_fold(concat_ws(E'\n', NEW.title, NEW.excerpt)));
     WHEN 'people' THEN
       NEW.sort_key := search_fold(NEW.name);
-      NEW.folded_text := search_joined(search_fold(concat_ws(E'\n', NEW.name, NEW.email, NEW.phone, NEW.notes, array_to_string(NEW.tags, E'\n'))));
+      NEW.folded_text := search_joined(search_fold(concat_ws(E'\n', NEW.name, NEW.email, array_to_string(NEW.other_emails, E'\n'), NEW.phone, NEW.notes, array_to_string(NEW.tags, E'\n'))));
     WHEN 'proposals' THEN
       -- Without the proposers, whom a reviewer must not find by searching.
       NEW.sort_key := search_fold(NEW.title);
@@ -2277,7 +2281,7 @@ CREATE TRIGGER write_search_document
 CREATE TRIGGER write_search_document
   BEFORE INSERT OR UPDATE OF title, excerpt, body ON "articles"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
-CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name, email, phone, notes, tags ON "people"
+CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name, email, other_emails, phone, notes, tags ON "people"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
 CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF title, abstract, description ON "proposals"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();

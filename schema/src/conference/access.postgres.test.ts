@@ -286,12 +286,8 @@ const mutationRules: Record<string, MutationRule> = {
   submitProposal: { call: `submitProposal(input: { ${onMain}, form: {} })`, callers: roles },
   updateProposal: { call: 'updateProposal(input: { link: "x", form: {} })', callers: roles },
   withdrawProposal: { call: 'withdrawProposal(input: { link: "x" })', callers: roles },
-  answerCoSpeaker: {
-    call: 'answerCoSpeaker(input: { link: "x", takesPart: true })',
-    callers: roles,
-  },
   answerInvitation: {
-    call: 'answerInvitation(input: { link: "x", answer: confirmed })',
+    call: 'answerInvitation(input: { link: "x", id: "x", answer: confirmed })',
     callers: roles,
   },
   decideProposals: {

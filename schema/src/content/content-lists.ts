@@ -99,8 +99,10 @@ export function addConnection<Filter extends InputFieldMap>(
             args,
             where: {
               conferenceId,
-              ...where((filter ?? {}) as InputShapeFromFields<Filter>, context),
-              ...copied(filter),
+              AND: [
+                where((filter ?? {}) as InputShapeFromFields<Filter>, context),
+                copied(entity, filter),
+              ],
             },
             find: (query: object) => records.findMany(query),
             count: (condition: object) => records.count({ where: condition }),

@@ -67,6 +67,7 @@ export function deleteAmong<Row extends ContentRow>(
     await change.lock(conferenceId);
     const found = [
       ...(await findRows(change.tx, kind, { conferenceId, id: { in: [...(ids ?? [])] } })),
+      // Not by a former id: who deletes a record that was merged does not mean the one that stays.
       ...(await findRows(change.tx, kind, {
         conferenceId,
         externalId: { in: [...(externalIds ?? [])] },

@@ -3,6 +3,13 @@ import { z } from "zod";
 import type { ContentKind, ContentRow, ImportedRow } from "#content/content-kind.ts";
 import type { Change } from "#content/editing.ts";
 import { listedEntities } from "#content/entities.ts";
+import {
+  byExternalId,
+  externalIdsOf,
+  type Identified,
+  selectExternalIds,
+  withExternalId,
+} from "#content/external-ids.ts";
 import { asPlanned } from "#content/plan.ts";
 import { recordsOf } from "#content/records.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
@@ -32,14 +39,14 @@ export async function withOwnIds<Row extends ContentRow>(
   const records = recordsOf<Known>(change.tx, listedEntities[entity].type);
   const stored = await inTurn(inParts([...names], readAtOnce), (part) =>
     records.findMany({
-      where: { conferenceId, OR: [{ id: { in: part } }, { externalId: { in: part } }] },
-      select: { id: true, externalId: true },
+      where: { conferenceId, OR: [{ id: { in: part } }, withExternalId(entity, part)] },
+      select: { id: true, ...selectExternalIds(entity) },
     }),
   );
-  const isMeant = ({ id, externalId }: Known) => names.has(id) || names.has(externalId ?? "");
+  const isMeant = (row: Known) => names.has(row.id) || isNamed(row, names);
   const found = asPlanned<Known>(change, entity, stored.flat(), isMeant);
   const ids = new Set(found.map(({ id }) => id));
-  const externalIds = new Set(found.map(({ externalId }) => externalId));
+  const externalIds = new Set<string | null | undefined>(found.flatMap(externalIdsOf));
   return rows.map(({ id, externalId, ...values }) => {
     if (id != null && !ids.has(id)) {
       return { ...values, externalId: externalIds.has(id) ? id : (externalId ?? id) };
@@ -54,10 +61,12 @@ export async function withOwnIds<Row extends ContentRow>(
   });
 }
 
-interface Known {
+interface Known extends Identified {
   id: string;
-  externalId: string | null;
 }
+
+const isNamed = (row: Identified, names: ReadonlySet<string>) =>
+  externalIdsOf(row).some((name) => names.has(name));
 
 interface PresentRows<Row> {
   byId: ReadonlyMap<string, Row>;
@@ -74,17 +83,17 @@ export async function presentRows<Row extends ContentRow>(
   const names = new Set(rows.flatMap((row) => externalNameOf(row) || []));
   const ids = new Set(rows.flatMap(({ id }) => id ?? []));
   const parts = [
-    ...inParts([...names], readAtOnce).map((part) => ({ externalId: { in: part } })),
+    ...inParts([...names], readAtOnce).map((part) => withExternalId(kind.entity, part)),
     ...inParts([...ids], readAtOnce).map((part) => ({ id: { in: part } })),
   ];
   const stored = await inTurn(parts, (part) =>
     findRows(change.tx, kind, { conferenceId, ...part }),
   );
-  const isMeant = ({ id, externalId }: Row) => ids.has(id) || names.has(externalId ?? "");
+  const isMeant = (row: Row) => ids.has(row.id) || isNamed(row, names);
   const found = asPlanned<Row>(change, kind.entity, stored.flat(), isMeant);
   return {
     byId: new Map(found.map((row) => [row.id, row])),
-    byExternalId: new Map(found.map((row) => [row.externalId ?? "", row])),
+    byExternalId: byExternalId(found),
   };
 }
 
@@ -112,8 +121,12 @@ export function identifier<Row extends ContentRow>(
       const given = parseInput(z.object({ externalId }), { externalId: row.externalId });
       checkFirst("externalId", firstOf.get(given.externalId), index);
       const before = byExternalId.get(given.externalId);
-      if (before) checkFirst("externalId", firstWith.get(before.id), index);
-      return { ...given, before };
+      if (!before) return { ...given, before };
+      checkFirst("externalId", firstWith.get(before.id), index);
+      // Who was merged into a record is known by their former id, and the record keeps its own.
+      return before.externalId === null || before.externalId === given.externalId
+        ? { ...given, before }
+        : { before };
     }
     const before = byId.get(id);
     if (!before) throw invalid("id", "No such record in this conference has this id", "UNKNOWN");
@@ -121,13 +134,13 @@ export function identifier<Row extends ContentRow>(
     if (row.externalId == null) return { before };
     const given = parseInput(z.object({ externalId }), { externalId: row.externalId });
     checkFirst("externalId", firstOf.get(given.externalId), index);
-    if (before.externalId !== null && before.externalId !== given.externalId) {
+    if (before.externalId !== null && !externalIdsOf(before).includes(given.externalId)) {
       throw invalid("id", `This record has another external id: ${before.externalId}`, "TAKEN");
     }
     if ((byExternalId.get(given.externalId) ?? before) !== before) {
       throw invalid("externalId", "Another record has this external id", "TAKEN");
     }
-    return { ...given, before };
+    return before.externalId === null ? { ...given, before } : { before };
   };
 }
 
@@ -141,6 +154,7 @@ function checkFirst(field: "externalId" | "id", first: number | undefined, index
 /** Some records of a conference, by their ids or external ids. */
 type AmongWhere = { conferenceId: string } & (
   | { externalId: { in: string[] } }
+  | ReturnType<typeof withExternalId>
   | { id: { in: string[] } }
 );
 

@@ -3,6 +3,7 @@ import type { ContentKind, ContentRow, ImportedRow, UnresolvedRow } from "#conte
 import { addRecords, type NewRecord, readNew } from "#content/create-content.ts";
 import { type Change, type Editor, edit, planEdit } from "#content/editing.ts";
 import { listedEntities } from "#content/entities.ts";
+import { withExternalId } from "#content/external-ids.ts";
 import { identifier, namesIn, presentRows, withOwnIds } from "#content/identify-rows.ts";
 import {
   type ImportedRecord,
@@ -86,7 +87,7 @@ export async function renderNew<Row extends ContentRow>(
   const records = recordsOf(db, listedEntities[entity].type);
   const found = await inTurn(inParts(namesIn(rows), readAtOnce), (names) =>
     records.findMany({
-      where: { conferenceId, OR: [{ externalId: { in: names } }, { id: { in: names } }] },
+      where: { conferenceId, OR: [withExternalId(entity, names), { id: { in: names } }] },
       select: { [field]: true },
     }),
   );

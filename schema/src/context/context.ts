@@ -25,7 +25,6 @@ export interface Client {
 
 /** What a derived secret is for. */
 type SecretPurpose =
-  | "co-speaker"
   | "invitation"
   | "late-call"
   | "preview"

@@ -1,11 +1,13 @@
 import type { InputFields } from "#builder.ts";
+import type { ListedEntityName } from "#content/entities.ts";
+import { withExternalId } from "#content/external-ids.ts";
 import { BadInputError } from "#errors/domain-errors.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 
 /** The filter fields for synchronizing copies. */
 export const copyFields = (t: InputFields) => ({
   externalIds: t.stringList({
-    description: `Only records with one of these ids in the system that they were imported from; at most ${apiLimits.rows}.`,
+    description: `Only records with one of these ids in the system that they were imported from, also where they were merged; at most ${apiLimits.rows}.`,
   }),
   updatedSince: t.field({
     type: "DateTime",
@@ -17,17 +19,17 @@ export const copyFields = (t: InputFields) => ({
 type CopyFilter = { externalIds?: string[] | null; updatedSince?: Date | null };
 
 /**
- * The corresponding Prisma condition.
+ * The corresponding Prisma condition for a kind of records.
  *
  * @throws BadInputError for too many ids
  */
-export function copied(filter?: CopyFilter | null) {
+export function copied(entity: ListedEntityName, filter?: CopyFilter | null) {
   const { externalIds, updatedSince } = filter ?? {};
   if (externalIds && externalIds.length > apiLimits.rows) {
     throw new BadInputError(`"externalIds" has more than ${apiLimits.rows} entries.`);
   }
   return {
-    ...(externalIds && { externalId: { in: externalIds } }),
+    ...(externalIds && withExternalId(entity, externalIds)),
     ...(updatedSince && { updatedAt: { gte: updatedSince } }),
   };
 }

@@ -50,15 +50,12 @@ export interface MailData {
   "cannot-come": { proposalId: string; personId: string | null };
   /** What happened to proposals after one time and until another, in ISO 8601; to whom, see `cannot-come`. */
   "proposal-digest": { since: string; until: string };
-  /** A copy of a submitted proposal with its link, to the proposer. */
+  /** A copy of a submitted proposal, or the question whether it is theirs, to the proposer. */
   "proposal-receipt": { proposalId: string };
   /** Asks somebody whether they take part in a proposal. */
-  "co-speaker": { linkNonce: string };
-  /**
-   * The links of all submitted proposals of an address, and of the draft from whose page they were asked for; not sent if
-   * there are none.
-   */
-  "proposal-links": { draftId: string | null };
+  "co-speaker": { proposalId: string; personId: string };
+  /** The link of a draft, to whoever writes it. */
+  "draft-link": { draftId: string };
   /**
    * The link to somebody's own page, maybe with a task that they have not done. Where they asked for it themselves, it is for
    * whoever has the address; not sent if nobody does.

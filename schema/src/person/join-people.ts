@@ -2,6 +2,7 @@
 export interface JoinedFields {
   name: string;
   email: string | null;
+  otherEmails?: readonly string[];
   phone: string | null;
   pronouns: string | null;
   notes: string | null;
@@ -9,11 +10,11 @@ export interface JoinedFields {
   availability?: unknown;
 }
 
-const texts = ["name", "email", "phone", "pronouns"] as const;
+const texts = ["name", "phone", "pronouns"] as const;
 
 /**
  * Two people as one: what the first one lacks comes from the other, and what both have differently goes into the notes,
- * so that nothing is lost.
+ * so that nothing is lost. All addresses of both lead to them.
  */
 export function joinPeople(kept: JoinedFields, merged: JoinedFields): JoinedFields {
   const others = texts.flatMap((field) => {
@@ -23,9 +24,12 @@ export function joinPeople(kept: JoinedFields, merged: JoinedFields): JoinedFiel
   const notes = [
     ...new Set([kept.notes, merged.notes, others.length > 0 && `Also: ${others.join(", ")}`]),
   ].filter(Boolean);
+  const email = kept.email ?? merged.email;
+  const addresses = [kept.otherEmails ?? [], merged.email ?? [], merged.otherEmails ?? []].flat();
   return {
     name: kept.name,
-    email: kept.email ?? merged.email,
+    email,
+    otherEmails: [...new Set(addresses)].filter((address) => address !== email),
     phone: kept.phone ?? merged.phone,
     pronouns: kept.pronouns ?? merged.pronouns,
     notes: notes.join("\n\n") || null,

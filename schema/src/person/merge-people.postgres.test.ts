@@ -1,7 +1,8 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { describe, expect, it } from "vitest";
-import { invitedByLink } from "#proposal/find-by-link.ts";
-import { coSpeakerLink } from "#proposal/proposal-link.ts";
+import { findByEmail } from "#person/person.service.ts";
+import { speakingLink } from "#proposal/proposal-link.ts";
+import { personOfLink } from "#speaking/find-speaking.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
 
@@ -30,13 +31,15 @@ describe("two people", () => {
       name: "Ada",
       email: "ada@example.com",
       phone: "+44 20",
-      notes: "Vegan.\n\nArrives late.\n\nAlso: Ada King, king@example.com",
+      notes: "Vegan.\n\nArrives late.\n\nAlso: Ada King",
       tags: ["VIP", "Workshop"],
       speaker: null,
     });
     expect(
       await editor.db.person.findMany({ where: { id: { in: [kept.id, merged.id] } } }),
-    ).toMatchObject([{ id: kept.id, externalId: "old", version: 2 }]);
+    ).toMatchObject([
+      { id: kept.id, externalId: "old", otherEmails: ["king@example.com"], version: 2 },
+    ]);
     const actions = (await editor.log()).map(({ action }) => action);
     expect(actions.slice(-2)).toEqual(["person.delete", "person.merge"]);
   });
@@ -72,7 +75,7 @@ describe("two people", () => {
     ]);
   });
 
-  it("answer by the invitation that either was sent, and take part if either has said so", async () => {
+  it("take part if either has said so", async () => {
     const { conferenceId, db } = editor;
     const [kept, merged] = [await createPerson(), await createPerson()];
     const propose = (people: object[]) =>
@@ -92,14 +95,10 @@ describe("two people", () => {
           },
         },
       });
-    const invited = await propose([{ personId: merged.id, linkNonce: "asked" }]);
     const answeredAt = new Date("2030-01-01");
     const own = { personId: merged.id, status: "confirmed", answeredAt };
-    const shared = await propose([own, { personId: kept.id, linkNonce: "also asked" }]);
+    const shared = await propose([own, { personId: kept.id }]);
     await merge(kept.id, merged.id);
-    const link = coSpeakerLink(secrets, { linkNonce: "asked" }) ?? "";
-    const { proposalId, personId } = (await invitedByLink(db, secrets, link)) ?? {};
-    expect([proposalId, personId]).toEqual([invited.id, kept.id]);
     expect(await db.proposalPerson.findMany({ where: { proposalId: shared.id } })).toMatchObject([
       { personId: kept.id, position: 0, status: "confirmed", answeredAt },
     ]);
@@ -154,6 +153,79 @@ describe("two people", () => {
       mayBeRecorded: true,
       profileChange: { values: { bio: "Mine." } },
     });
+  });
+
+  it("open one page by both links, until it is renewed, also after another merge", async () => {
+    const { db } = editor;
+    const opens = async (linkNonce: string) =>
+      (await personOfLink(db, secrets, speakingLink(secrets, { linkNonce }) ?? ""))?.id;
+    const first = await createPerson({ linkNonce: "first" });
+    const second = await createPerson({ linkNonce: "second" });
+    const third = await createPerson({ linkNonce: "third" });
+    await merge(second.id, first.id);
+    expect(await Promise.all(["first", "second"].map(opens))).toEqual([second.id, second.id]);
+    await merge(third.id, second.id);
+    const all = ["first", "second", "third"];
+    expect(await Promise.all(all.map(opens))).toEqual(all.map(() => third.id));
+    // In the bin they have no link; restored, neither.
+    await editor.restore(first.id);
+    expect(await opens("first")).toBe(third.id);
+    await editor.call("renewSpeakingLink", { id: third.id }, "");
+    expect(await Promise.all(all.map(opens))).toEqual(all.map(() => undefined));
+  });
+
+  it("are found by the addresses and external ids of both", async () => {
+    const { db, conferenceId } = editor;
+    const create = factories(db);
+    const kept = await createPerson({ email: "new@example.com", externalId: "p2" });
+    const merged = await createPerson({ email: "old@example.com", externalId: "p1" });
+    const profile = (personId: string, externalId: string) =>
+      create.speaker({ conferenceId, personId, externalId, name: "Ada" });
+    const stays = await profile(kept.id, "s2");
+    await profile(merged.id, "s1");
+    await merge(kept.id, merged.id);
+    expect(await db.person.findUnique({ where: { id: kept.id } })).toMatchObject({
+      email: "new@example.com",
+      otherEmails: ["old@example.com"],
+      externalId: "p2",
+      notes: null,
+    });
+    expect(await findByEmail(db, conferenceId, "old@example.com")).toMatchObject({ id: kept.id });
+
+    // Nobody else can have the address, and an import of either updates the one that is left.
+    const taken = await editor.call("createPerson", {
+      conferenceId,
+      name: "Somebody else",
+      email: "OLD@example.com",
+    });
+    expect(taken.fields).toMatchObject([
+      { path: ["email"], message: expect.stringContaining("Is the address of Ada.") },
+    ]);
+    const rows = {
+      people: [{ externalId: "p1", phone: "1" }],
+      speakers: [{ externalId: "s1", name: "Ada", title: "Countess" }],
+      scheduleItems: [
+        { externalId: "t1", title: "Engines", speakerExternalIds: ["s1"], day: null },
+      ],
+    };
+    const report = await editor.call(
+      "importRecords",
+      { conferenceId, ...rows },
+      "... on ImportReport { rows { verdict id } }",
+    );
+    expect(report.rows).toMatchObject([
+      { verdict: "updated", id: kept.id },
+      { verdict: "updated", id: stays.id },
+      { verdict: "created" },
+    ]);
+    expect(await db.speaker.findUnique({ where: { id: stays.id } })).toMatchObject({
+      externalId: "s2",
+      title: "Countess",
+    });
+    expect(await db.scheduleItemSpeaker.findMany()).toMatchObject([{ speakerId: stays.id }]);
+    // Their former selves come back without what is the other's by now.
+    await editor.restore(merged.id);
+    expect(await db.person.findUnique({ where: { id: merged.id } })).toMatchObject({ email: null });
   });
 
   it("keep the profile that one of them has, and the address", async () => {

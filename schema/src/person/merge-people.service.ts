@@ -47,10 +47,10 @@ export function mergePeople(editor: Editor, pair: Pair): Promise<Person> {
     await moveSpeaking(change, keepId, mergeId);
     if (!merged.speaker) await mergePeopleInBin(tx, { conferenceId, from: mergeId, to: keepId });
     await removeRows(change, people, [merged]);
-    // An erasure of the one finds the other. A restored one has no link, since this one may have it now.
+    // An erasure of the one finds the other. A restored one has no link, since its links lead to this one now.
     await tx.$executeRaw`
       UPDATE binned_records
-      SET data = jsonb_set(data, '{row,linkNonce}', 'null')
+      SET data = jsonb_set(jsonb_set(data, '{row,linkNonce}', 'null'), '{row,formerLinkNonces}', '[]')
         || jsonb_build_object('mergedInto', ${keepId}::text)
       WHERE id = ${mergeId}`;
 
@@ -64,8 +64,7 @@ export function mergePeople(editor: Editor, pair: Pair): Promise<Person> {
       where: { id: keepId },
       data: {
         ...data,
-        externalId: kept.externalId ?? merged.externalId,
-        linkNonce: kept.linkNonce ?? merged.linkNonce,
+        ...joinedIdentifiers(kept, merged),
         mayBeRecorded,
         version: kept.version + 1,
       },
@@ -74,6 +73,28 @@ export function mergePeople(editor: Editor, pair: Pair): Promise<Person> {
     if (kept.mayBeRecorded !== merged.mayBeRecorded) await touchRecordedSessions(change, keepId);
     return after;
   });
+}
+
+/** The ids and links of both, which go on leading to the one who stays. */
+function joinedIdentifiers(kept: Person, merged: Person) {
+  const externalId = kept.externalId ?? merged.externalId;
+  const linkNonce = kept.linkNonce ?? merged.linkNonce;
+  const others = (own: string | null, former: readonly (string | null)[]) =>
+    [...new Set(former)].filter((value) => value !== null && value !== own) as string[];
+  return {
+    externalId,
+    linkNonce,
+    formerExternalIds: others(externalId, [
+      ...kept.formerExternalIds,
+      merged.externalId,
+      ...merged.formerExternalIds,
+    ]),
+    formerLinkNonces: others(linkNonce, [
+      ...kept.formerLinkNonces,
+      merged.linkNonce,
+      ...merged.formerLinkNonces,
+    ]),
+  };
 }
 
 async function moveProfile(
@@ -99,6 +120,7 @@ async function moveProposals({ tx }: Change, keepId: string, mergeId: string): P
     SET position = least(kept.position, merged.position),
       status = CASE WHEN merged.status = 'confirmed' OR kept.status = 'invited'
         THEN merged.status ELSE kept.status END,
+      asked_at = least(kept.asked_at, merged.asked_at),
       answered_at = coalesce(kept.answered_at, merged.answered_at)
     FROM proposal_people merged
     WHERE kept.person_id = ${keepId} AND merged.person_id = ${mergeId}

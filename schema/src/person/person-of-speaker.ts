@@ -16,6 +16,7 @@ import {
   type ValidationError,
 } from "#errors/validation-error.ts";
 import { inTurn } from "#lists/in-turn.ts";
+import { addressesOf } from "#person/addresses.ts";
 import { people } from "#person/person.service.ts";
 import { optionalEmailAddress } from "#rules/text-rules.ts";
 import type { speakerInput } from "#speaker/validation.ts";
@@ -130,7 +131,14 @@ async function readPeople(
   const named = valid.flatMap(({ input, before }) => [input.personId, before?.personId]);
   const ids = new Set(named.flatMap((id) => id ?? []));
   const found = await change.tx.person.findMany({
-    where: { conferenceId, OR: [{ email: { in: [...emails] } }, { id: { in: [...ids] } }] },
+    where: {
+      conferenceId,
+      OR: [
+        { email: { in: [...emails] } },
+        { otherEmails: { hasSome: [...emails] } },
+        { id: { in: [...ids] } },
+      ],
+    },
     include: { speaker: { select: { id: true, name: true } } },
   });
   const stored = found.map(({ speaker: _speaker, ...person }) => person);
@@ -138,12 +146,12 @@ async function readPeople(
     change,
     "person",
     stored,
-    ({ id, email }) => ids.has(id) || emails.has(email ?? ""),
+    (person) => ids.has(person.id) || addressesOf(person).some((address) => emails.has(address)),
   );
   return {
     byId: new Map<string, Person>(persons.map((person) => [person.id, person])),
-    byEmail: new Map<string | null, { id: string }>(
-      persons.map((person) => [person.email, person]),
+    byEmail: new Map<string, { id: string }>(
+      persons.flatMap((person) => addressesOf(person).map((address) => [address, person])),
     ),
     profiles: new Map<string, { id: string; name: string }>(
       found.flatMap(({ id, speaker }) => (speaker ? [[id, speaker]] : [])),

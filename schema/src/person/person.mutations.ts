@@ -15,6 +15,10 @@ const personFields = (t: InputFields, required: boolean) => ({
   email: t.string({
     description: "Email address. No two people of a conference have the same.",
   }),
+  otherEmails: t.stringList({
+    description:
+      "Up to 20 further addresses by which they are found, and from which they can ask for the link to their own page. No two people of a conference have the same.",
+  }),
   phone: t.string({ description: "Up to 50 characters." }),
   pronouns: t.string({ description: "Up to 50 characters." }),
   notes: t.string({ description: "Plain text, up to 10,000 characters." }),

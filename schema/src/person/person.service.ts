@@ -9,6 +9,7 @@ import {
   updateContentRows,
 } from "#content/write-many.ts";
 import { invalid, ValidationError } from "#errors/validation-error.ts";
+import { addressesOf } from "#person/addresses.ts";
 import { personInput } from "#person/validation.ts";
 import { touchUnrecordedSessions } from "#schedule/recording.ts";
 
@@ -26,18 +27,25 @@ export const people: ContentKind<Person, typeof personInput> = {
   },
   changesOf: retagged,
   restoredCheck: async (tx, conferenceId, rows) => {
-    const among = { in: rows.flatMap(({ email }) => email ?? []) };
-    const found = await tx.person.findMany({ where: { conferenceId, email: among } });
-    const names = new Map(found.map(({ email, name }) => [email, name]));
-    return ({ email, name }) => {
-      if (!email) return undefined;
-      const known = names.get(email);
-      if (!known) {
-        names.set(email, name);
-        return undefined;
+    const found = await peopleWith(tx, conferenceId, rows.flatMap(addressesOf));
+    const names = new Map(found.flatMap((one) => addressesOf(one).map((each) => [each, one.name])));
+    return (row) => {
+      const taken = addressesOf(row).filter((address) => names.has(address));
+      for (const address of addressesOf(row)) {
+        if (!taken.includes(address)) names.set(address, row.name);
       }
-      const note = `It has lost the address ${email}, which ${known} has by now.`;
-      return { values: { email: null }, note };
+      const [first] = taken;
+      if (!first) return undefined;
+      const { email, otherEmails } = row;
+      const note =
+        taken.length > 1
+          ? `It has lost the addresses ${taken.join(", ")}, which others have by now.`
+          : `It has lost the address ${first}, which ${names.get(first)} has by now.`;
+      const values = {
+        email: email && taken.includes(email) ? null : email,
+        otherEmails: otherEmails.filter((address) => !taken.includes(address)),
+      };
+      return { values, note };
     };
   },
   touchOthers: async (change, ids, why) => {
@@ -71,13 +79,25 @@ interface TagChanges {
   removeTags?: readonly string[] | null;
 }
 
+/** The people of a conference who have one of some addresses. */
+export const peopleWith = (
+  tx: Prisma.TransactionClient,
+  conferenceId: string,
+  emails: readonly string[],
+): Promise<Person[]> =>
+  tx.person.findMany({
+    where: {
+      conferenceId,
+      OR: [{ email: { in: [...emails] } }, { otherEmails: { hasSome: [...emails] } }],
+    },
+  });
+
 /** The person of a conference who has an email address. */
-export const findByEmail = (
+export const findByEmail = async (
   tx: Prisma.TransactionClient,
   conferenceId: string,
   email: string,
-): Promise<Person | null> =>
-  tx.person.findUnique({ where: { conferenceId_email: { conferenceId, email } } });
+): Promise<Person | null> => (await peopleWith(tx, conferenceId, [email]))[0] ?? null;
 
 /**
  * Prepares the check that nobody else has the address of one of many people, who may exchange theirs, and of whom two may
@@ -88,26 +108,32 @@ async function takenAddressCheck(
   conferenceId: string,
   many: readonly Checked<Person, typeof personInput>[],
 ): Promise<(one: Checked<Person, typeof personInput>) => void> {
-  const emails = new Set(many.flatMap(({ data }) => data.email ?? []));
-  const stored = await change.tx.person.findMany({
-    where: { conferenceId, email: { in: [...emails] } },
-    select: { id: true, name: true, email: true },
-  });
-  const found = asPlanned(change, "person", stored, ({ email }) => emails.has(email ?? ""));
+  const emails = new Set(many.flatMap(({ data }) => addressesOf(data)));
+  const stored = await peopleWith(change.tx, conferenceId, [...emails]);
+  const has = (person: Person) => addressesOf(person).some((address) => emails.has(address));
+  const found = asPlanned<Person>(change, "person", stored, has);
   const ownIds = new Set(many.map(({ before }) => before?.id));
   const others = found.filter(({ id }) => !ownIds.has(id));
-  const present = new Map(others.map((person) => [person.email, person]));
+  const present = new Map(
+    others.flatMap((person) => addressesOf(person).map((address) => [address, person])),
+  );
   const earlier = new Map<string, { name: string }>();
-  return ({ data: { email, name } }) => {
-    if (email === null) return;
-    const known = present.get(email);
-    const taken = known ?? earlier.get(email);
-    if (taken) throw addressOf(taken, known);
-    earlier.set(email, { name });
+  return ({ data }) => {
+    for (const address of addressesOf(data)) {
+      const known = present.get(address);
+      const taken = known ?? earlier.get(address);
+      if (taken) throw addressOf(taken, address === data.email ? "email" : "otherEmails", known);
+    }
+    for (const address of addressesOf(data)) earlier.set(address, { name: data.name });
   };
 }
 
-const addressOf = ({ name }: { name: string }, known?: { id: string; name: string }) => {
+const addressOf = (
+  { name }: { name: string },
+  field: "email" | "otherEmails",
+  known?: Pick<Person, "id" | "name">,
+) => {
   const message = `Is the address of ${name}. If they are the same person, merge the two`;
-  return new ValidationError([{ path: ["email"], message, code: "TAKEN" }], known);
+  const other = known && { id: known.id, name: known.name };
+  return new ValidationError([{ path: [field], message, code: "TAKEN" }], other);
 };

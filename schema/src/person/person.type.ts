@@ -24,6 +24,11 @@ export const Person = builder.prismaObject("Person", {
       nullable: true,
       description: "Unique among the people of the conference.",
     }),
+    otherEmails: t.expose("otherEmails", {
+      type: ["EmailAddress"],
+      description:
+        "Further addresses by which they are found, such as those of people who were merged into them. To these goes nothing but the link to their own page that they ask for.",
+    }),
     phone: t.exposeString("phone", { nullable: true, description: "As it was written." }),
     pronouns: t.exposeString("pronouns", {
       nullable: true,

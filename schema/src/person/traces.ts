@@ -1,6 +1,8 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import type { QueryRows } from "@summit/prisma/database.ts";
 import type { BinData } from "#bin/snapshot.ts";
+import { type Addressed, addressesOf } from "#person/addresses.ts";
+import { peopleWith } from "#person/person.service.ts";
 import { findRows } from "#privacy/personal-rows.ts";
 import { isOwnRow } from "#privacy/personal-tables.ts";
 import type { Row } from "#privacy/row.ts";
@@ -48,13 +50,14 @@ export async function tracesOf(
        WHERE conference_id = $1 AND (
          entity = 'speaker' AND data -> 'row' ->> 'personId' = ANY($2::text[])
          OR entity = 'person' AND (id = ANY($2::text[]) OR data ->> 'mergedInto' = ANY($2::text[])
-           OR lower(data -> 'row' ->> 'email') = ANY($3::text[])))`,
+           OR lower(data -> 'row' ->> 'email') = ANY($3::text[])
+           OR data -> 'row' -> 'otherEmails' ?| $3::text[]))`,
       [conferenceId, known.personIds, known.addresses],
     );
     const people = binned.filter(({ entity }) => entity === "person");
     known.personIds = distinct([...known.personIds, ...people.map(({ id }) => id)]);
-    const rows = people.map(({ data }) => data.row as { email?: string; name: string });
-    known.addresses = distinct([...known.addresses, ...rows.map(({ email }) => email)]);
+    const rows = people.map(({ data }) => data.row as unknown as Addressed & { name: string });
+    known.addresses = distinct([...known.addresses, ...rows.flatMap(addressesOf)]);
     known.names = distinct([...known.names, ...rows.map(({ name }) => name)]);
   }
   const { personIds, addresses, names } = known;
@@ -159,7 +162,7 @@ async function withValues(
 ): Promise<Known> {
   const people = await tx.person.findMany({
     where: { conferenceId, id: { in: personIds } },
-    select: { email: true, name: true },
+    select: { email: true, otherEmails: true, name: true },
   });
   const entries = await tx.historyEntry.findMany({
     where: { conferenceId, recordId: { in: personIds } },
@@ -168,13 +171,17 @@ async function withValues(
   type Difference = { name: string; before?: unknown; after?: unknown };
   const changes = entries.flatMap(({ fields }) => fields as unknown as Difference[]);
   const said = (field: string) =>
-    changes.flatMap(({ name, before, after }) => (name === field ? [before, after] : []));
-  const all = distinct([...addresses, ...people.map(({ email }) => email), ...said("email")]);
-  const ofOthers = await tx.person.findMany({
-    where: { conferenceId, email: { in: all }, id: { notIn: personIds } },
-    select: { email: true },
-  });
-  const foreign = new Set(ofOthers.map(({ email }) => email));
+    changes.flatMap(({ name, before, after }) => (name === field ? [before, after].flat() : []));
+  const all = distinct([
+    ...addresses,
+    ...people.flatMap(addressesOf),
+    ...said("email"),
+    ...said("otherEmails"),
+  ]);
+  const ofOthers = await peopleWith(tx, conferenceId, all);
+  const foreign = new Set(
+    ofOthers.filter(({ id }) => !personIds.includes(id)).flatMap(addressesOf),
+  );
   return {
     personIds,
     addresses: all.filter((address) => !foreign.has(address)),

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { dayHours } from "#rules/day-hours.ts";
-import { listOf, optionalEmailAddress, optionalText, requiredText } from "#rules/text-rules.ts";
+import {
+  emailAddress,
+  listOf,
+  optionalEmailAddress,
+  optionalText,
+  requiredText,
+} from "#rules/text-rules.ts";
 
 /** Tags in their order, each once, however it is capitalised. */
 const tags = listOf(requiredText(50), 30)
@@ -15,6 +21,9 @@ const tags = listOf(requiredText(50), 30)
 export const personInput = z.object({
   name: requiredText(200),
   email: optionalEmailAddress,
+  otherEmails: listOf(emailAddress(), 20)
+    .default([])
+    .transform((all) => [...new Set(all)]),
   phone: optionalText(50),
   pronouns: optionalText(50),
   notes: optionalText(10_000),

@@ -1,41 +1,10 @@
 import type { Proposal, ProposalAnswer } from "@summit/prisma/client.ts";
 import { editsProposals } from "#conference/access.ts";
-import { edit, editByLink } from "#content/editing.ts";
+import { edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
-import { invalid } from "#errors/validation-error.ts";
-import { countWaiting, isProven, setTakesPart } from "#proposal/co-speaker.ts";
-import { findByLink } from "#proposal/find-by-link.ts";
+import { answerProposal, countWaiting } from "#proposal/answer.ts";
 import { transitionOne } from "#proposal/transition.ts";
-
-/**
- * Answers to the acceptance of a proposal by its link.
- *
- * @throws NotFoundError if the link is not valid
- * @throws ValidationError, RateLimitedError
- */
-export async function answerByLink(
-  services: Context,
-  { link, conferenceId: ofSite }: { link: string; conferenceId?: string },
-  answer: ProposalAnswer,
-): Promise<Proposal> {
-  const { db, events } = services;
-  const { conferenceId } = await findByLink(services, db, link, ofSite);
-  return editByLink({ db, events }, conferenceId, async (change) => {
-    await change.lock(conferenceId);
-    const proposal = await findByLink(services, change.tx, link);
-    if (answer === "confirmed" && !(await isProven(change.tx, proposal.id))) throw unproven();
-    return transitionOne(change, services, proposal, { type: "answer", answer, by: "author" });
-  });
-}
-
-/** Whoever begins a proposal has its link, whose address they have entered. */
-const unproven = () =>
-  invalid(
-    [],
-    "Confirm first that the address of the proposer is yours: by the link in the email that we have sent to it.",
-    "NOT_ALLOWED",
-  );
 
 /** Answers to the acceptance of a proposal for its authors, who have told the team otherwise. */
 export async function answerAsTeam(
@@ -58,12 +27,14 @@ export async function answerAsTeam(
       (where) => change.tx.proposal.findFirst({ where: { ...where, ...isTheirs } }),
       id,
     );
-    const event = { type: "answer", answer, by: "team" } as const;
-    const answered = await transitionOne(change, services, proposal, event);
-    const named =
-      answer === "confirmed" &&
-      (await change.tx.proposalPerson.findFirst({ where: { proposalId: id, position: 0 } }));
-    if (!named) return answered;
-    return setTakesPart(change, services, { ...named, proposal: answered }, true, mailable);
+    const named = await change.tx.proposalPerson.findFirst({
+      where: { proposalId: id, position: 0 },
+    });
+    const by = "team";
+    if (answer === "none" || !named) {
+      return transitionOne(change, services, proposal, { type: "answer", answer, by });
+    }
+    const given = { answer, by, mailable } as const;
+    return answerProposal(change, services, { ...named, proposal }, given);
   });
 }

@@ -5,7 +5,7 @@ import { NotFoundError } from "#errors/domain-errors.ts";
 import { refusals } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
-import { answerAsTeam, answerByLink } from "#proposal/answer.service.ts";
+import { answerAsTeam } from "#proposal/answer.service.ts";
 import { DecisionConflictError, decideProposals, maxDecisions } from "#proposal/decide.service.ts";
 import {
   DecidedProposals,
@@ -22,6 +22,7 @@ import {
   saveLetterText,
   tellProposers,
 } from "#proposal/tell.service.ts";
+import { answerByLink } from "#speaking/speaking.service.ts";
 
 const DecisionInput = builder.inputType("DecisionInput", {
   description: "What to decide about a proposal.",
@@ -56,7 +57,7 @@ const AnsweredInvitation = builder
     version: number;
   }>("AnsweredInvitation")
   .implement({
-    description: "Confirms the answer to the acceptance of a proposal.",
+    description: "Confirms an answer about a proposal.",
     fields: (t) => ({
       id: t.exposeID("id", { description: "Of the proposal." }),
       title: t.exposeString("title", { description: "Of the proposal." }),
@@ -137,20 +138,21 @@ builder.mutationFields((t) => ({
     areas: "any",
     type: AnsweredInvitation,
     description:
-      "Stores whether the authors of an accepted proposal come. It publishes nothing. For whoever has the link of the proposal, and for editors.",
-    typeOptions: { description: "An answer to the acceptance of a proposal." },
+      "Stores what somebody says whom a proposal names: whether it is theirs, whether they take part, and, once they know that it is accepted, whether they come. It publishes nothing. For whoever has the link of their own page; and for editors, who say for its authors whether they come.",
+    typeOptions: { description: "An answer about a proposal." },
     input: {
       link: t.input.string({
-        description: "The secret link of the proposal, which authorises whoever has it.",
+        description:
+          "The secret link of the own page of somebody whom it names. Omit for the team's answer.",
       }),
-      id: t.input.id({
-        description: "Its id instead of a link, for editors who answer for its authors.",
-      }),
+      id: t.input.id({ required: true, description: "Id of the proposal." }),
       answer: t.input.field({ type: ProposalAnswer, required: true, description: "The answer." }),
     },
     errors: refusals.input,
     resolve: (_root, { input: { link, id, answer } }, context) =>
-      link ? answerByLink(context, { link }, answer) : answerAsTeam(context, id ?? "", answer),
+      link
+        ? answerByLink(context, link, { proposalId: id, answer })
+        : answerAsTeam(context, id, answer),
   }),
   saveDecisionLetter: t.fieldWithInput({
     type: DecisionLetter,

@@ -1,7 +1,7 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { expect, it } from "vitest";
-import { coSpeakerLink, proposalLink } from "#proposal/proposal-link.ts";
+import { proposalLink, speakingLink } from "#proposal/proposal-link.ts";
 import { programmeWarningsOf } from "#schedule/programme-warnings.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
@@ -446,12 +446,17 @@ it("takes a co-speaker who declines off the session, puts them back, and leaves 
   const { scheduleItemId } = await stored(id);
   const john = await db.person.findFirstOrThrow({ where: { name: "John Herschel" } });
   const where = { proposalId_personId: { proposalId: id, personId: john.id } };
-  const data = { linkNonce: "invited" };
-  const invited = await db.proposalPerson.update({ where, data });
-  const linkOf = (person: typeof invited) => coSpeakerLink(secrets, person) ?? "";
-  const link = linkOf(invited);
-  const answer = (takesPart: boolean) =>
-    editor.call("answerCoSpeaker", { link, takesPart }, "... on CoSpeakerReceipt { status }");
+  await db.proposalPerson.update({ where, data: { askedAt: new Date() } });
+  const answerOf = async (personId: string, answer: string) => {
+    const { linkNonce } = await db.person.update({
+      where: { id: personId },
+      data: { linkNonce: personId.slice(-12) },
+    });
+    const link = speakingLink(secrets, { linkNonce });
+    const selection = "... on AnsweredInvitation { answer }";
+    return editor.call("answerInvitation", { link, id, answer }, selection);
+  };
+  const answer = (takesPart: boolean) => answerOf(john.id, takesPart ? "confirmed" : "declined");
   const names = async () => {
     const items = await db.scheduleItemSpeaker.findMany({
       where: { scheduleItemId: scheduleItemId ?? "" },
@@ -461,7 +466,7 @@ it("takes a co-speaker who declines off the session, puts them back, and leaves 
     return items.map(({ speaker }) => speaker.name);
   };
   expect(await names()).toEqual(["Anna Atkins", "John Herschel"]);
-  expect(await answer(false)).toMatchObject({ status: "declined" });
+  expect(await answer(false)).toMatchObject({ answer: "declined" });
   expect(await names()).toEqual(["Anna Atkins"]);
   // That is no work of the team.
   expect(await decide([reject(id)])).toMatchObject({ keptSessions: [] });
@@ -492,8 +497,7 @@ it("takes a co-speaker who declines off the session, puts them back, and leaves 
   await factories(db).speaker({ conferenceId, name: "Mary", personId: mary.id });
   const asked = await update(anna, { name: "Mary", email: "mary@example.com" });
   expect(asked).toEqual(["Anna Atkins", "Added by the team"]);
-  const joining = await db.proposalPerson.findFirstOrThrow({ where: { personId: mary.id } });
-  await editor.call("answerCoSpeaker", { link: linkOf(joining), takesPart: true }, "");
+  await answerOf(mary.id, "confirmed");
   expect(await names()).toEqual(["Anna Atkins", "Added by the team", "Mary"]);
   expect(await stored(id)).toMatchObject({ deliberation: "accepted", answer: "none" });
 });

@@ -2,7 +2,7 @@ import type { Prisma, PrismaClient, Proposal } from "@summit/prisma/client.ts";
 import type { Context } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
-import { coSpeakerLink, idsInLink, isLink, proposalLink } from "#proposal/proposal-link.ts";
+import { idsInLink, isLink, proposalLink } from "#proposal/proposal-link.ts";
 
 type Database = PrismaClient | Prisma.TransactionClient;
 
@@ -37,31 +37,6 @@ export async function findByLink(
 ): Promise<Proposal> {
   const found = await proposalOfLink(db, services.secrets, link, conferenceId);
   return found ?? (await refuseUnknown(services));
-}
-
-/** Who a co-speaker's link is for, in their proposal; errors as of `findByLink`. */
-export const findInvited = async (
-  services: Context,
-  db: Database,
-  link: string,
-  conferenceId?: string,
-) =>
-  (await invitedByLink(db, services.secrets, link, conferenceId)) ??
-  (await refuseUnknown(services));
-
-/** The same; null if the link is not one of a co-speaker, leads to another conference, or is not valid. */
-export async function invitedByLink(
-  db: Database,
-  secrets: Context["secrets"],
-  link: string,
-  conferenceId?: string,
-) {
-  const [linkNonce] = idsInLink(link);
-  const found =
-    linkNonce &&
-    (await db.proposalPerson.findUnique({ where: { linkNonce }, include: { proposal: true } }));
-  if (!found || !isLink(coSpeakerLink(secrets, found), link)) return null;
-  return conferenceId === undefined || found.conferenceId === conferenceId ? found : null;
 }
 
 /**

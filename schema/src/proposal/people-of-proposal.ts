@@ -1,10 +1,10 @@
 import type { Prisma, Proposal, ProposalPerson } from "@summit/prisma/client.ts";
 import { addContent } from "#content/create-content.ts";
 import type { Change } from "#content/editing.ts";
-import { newNonce } from "#context/secret-texts.ts";
 import { invalid, ValidationError } from "#errors/validation-error.ts";
 import { findByEmail, people } from "#person/person.service.ts";
 import { mostInvitations, type ProposalForm } from "#proposal/validation.ts";
+import { giveLinks } from "#speaking/give-links.ts";
 
 type Given = ProposalForm["people"];
 
@@ -61,7 +61,7 @@ export async function savePeople(
     one.name === other.name &&
     one.email === other.email &&
     one.status === other.status &&
-    one.linkNonce === other.linkNonce;
+    (one.askedAt === null) === (other.askedAt === null);
   const changed =
     rows.length !== stored.length ||
     rows.some((row, at) => {
@@ -70,12 +70,12 @@ export async function savePeople(
     });
   const wasAsked = (id: string, at: number) =>
     stored.some(
-      ({ personId, linkNonce, position }) =>
-        personId === id && linkNonce !== null && (at > 0 || position === 0),
+      ({ personId, askedAt, position }) =>
+        personId === id && askedAt !== null && (at > 0 || position === 0),
     );
   const invited = rows
-    .filter(({ personId, status, linkNonce }, at) => {
-      return status === "invited" && linkNonce !== null && !wasAsked(personId, at);
+    .filter(({ personId, status, askedAt }, at) => {
+      return status === "invited" && askedAt !== null && !wasAsked(personId, at);
     })
     .map(({ personId }) => personId);
   if (!changed) return { invited, changed };
@@ -88,10 +88,14 @@ export async function savePeople(
     where: { id: proposalId },
     data: { invitations: { increment: added } },
   });
+  await giveLinks(
+    tx,
+    rows.flatMap(({ personId, askedAt }) => (askedAt ? personId : [])),
+  );
   return { invited, changed };
 }
 
-type Answered = Pick<ProposalPerson, "status" | "linkNonce">;
+type Answered = Pick<ProposalPerson, "status" | "askedAt">;
 type Named = Pick<ProposalPerson, "personId" | "name" | "email">;
 
 /** Whether the proposer is who says so: the team does, or they have by a link of their own. */
@@ -109,24 +113,24 @@ function ofProposer(
   known: ProposalPerson | undefined,
   { isProven, byTeam }: { isProven: boolean; byTeam: boolean },
 ) {
-  const linkNonce = known?.linkNonce ?? newNonce();
+  const askedAt = known?.askedAt ?? new Date();
   const answered = known && { status: known.status, answeredAt: known.answeredAt };
   if (byTeam && known?.status !== "confirmed") {
-    return { status: "confirmed" as const, linkNonce, answeredAt: new Date() };
+    return { status: "confirmed" as const, askedAt, answeredAt: new Date() };
   }
-  if (answered && (isProven || known.position === 0)) return { ...answered, linkNonce };
-  return { status: "invited" as const, linkNonce, answeredAt: null };
+  if (answered && (isProven || known.position === 0)) return { ...answered, askedAt };
+  return { status: "invited" as const, askedAt, answeredAt: null };
 }
 
 /** Somebody else: asked as soon as the proposer is proven. */
 function ofCoSpeaker(known: ProposalPerson | undefined, isProven: boolean) {
-  const { status, linkNonce, answeredAt } = known ?? {
+  const { status, askedAt, answeredAt } = known ?? {
     status: "invited" as const,
-    linkNonce: null,
+    askedAt: null,
     answeredAt: null,
   };
   const isAsked = status === "invited" && isProven;
-  return { status, linkNonce: linkNonce ?? (isAsked ? newNonce() : null), answeredAt };
+  return { status, askedAt: askedAt ?? (isAsked ? new Date() : null), answeredAt };
 }
 
 /**
@@ -165,20 +169,18 @@ export const takesPart = {
   OR: [{ position: 0 }, { status: "confirmed" }],
 } as const satisfies Prisma.ProposalPersonWhereInput;
 
-/** Gives those who have waited for the proposer's confirmation their links, and returns who they are. */
+/** Asks those who have waited for the proposer's confirmation, and returns who they are. */
 export async function askWaiting(
   { tx }: Change,
   proposalId: string,
 ): Promise<ProposalPerson["personId"][]> {
-  const where = { proposalId, position: { gt: 0 }, status: "invited" as const, linkNonce: null };
-  const waiting = await tx.proposalPerson.findMany({ where });
-  for (const { personId } of waiting) {
-    await tx.proposalPerson.update({
-      where: { proposalId_personId: { proposalId, personId } },
-      data: { linkNonce: newNonce() },
-    });
-  }
-  return waiting.map(({ personId }) => personId);
+  const asked = await tx.proposalPerson.updateManyAndReturn({
+    where: { proposalId, position: { gt: 0 }, status: "invited", askedAt: null },
+    data: { askedAt: new Date() },
+  });
+  const ids = asked.map(({ personId }) => personId);
+  await giveLinks(tx, ids);
+  return ids;
 }
 
 async function personWith(

@@ -5,7 +5,7 @@ import { isSameSecret } from "#context/secret-texts.ts";
  * Links that authorize people without an account. Each is made of the ids of its records and a derived secret, so that it
  * is not stored. The nonce of a record revokes its links by becoming another one.
  */
-type LinkPurpose = "proposal" | "co-speaker" | "speaking";
+type LinkPurpose = "proposal" | "speaking";
 
 const separator = ".";
 
@@ -22,12 +22,6 @@ export const speakingLink = (
   secrets: Secrets,
   { linkNonce }: { linkNonce: string | null },
 ): string | null => linkNonce && linkTo(secrets, "speaking", [linkNonce]);
-
-/** The link by which a co-speaker answers; null if they were never asked. It outlives a merge of people, too. */
-export const coSpeakerLink = (
-  secrets: Secrets,
-  { linkNonce }: { linkNonce: string | null },
-): string | null => linkNonce && linkTo(secrets, "co-speaker", [linkNonce]);
 
 /** The ids in a link, which nobody has checked yet. */
 export const idsInLink = (link: string): string[] => link.split(separator).slice(0, -1);

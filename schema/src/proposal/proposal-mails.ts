@@ -55,7 +55,7 @@ export function countAsked(
   const isSame = proposer?.email === given[0]?.email;
   const isProven = byTeam || (isSame && proposer?.status === "confirmed");
   const wasAsked = ({ email }: { email: string }) =>
-    stored.some((person) => person.email === email && person.linkNonce !== null);
+    stored.some((person) => person.email === email && person.askedAt !== null);
   const people = given
     .map(({ email }, position) => ({ email, position }))
     .filter(({ email, position }) =>
@@ -78,18 +78,21 @@ export async function sendProposalMails(
     receipt,
   }: { invited: readonly string[]; mailable: MailableAddresses; receipt: boolean },
 ): Promise<void> {
-  const people = await tx.proposalPerson.findMany({ where: { proposalId } });
+  const people = await tx.proposalPerson.findMany({
+    where: { proposalId },
+    include: { person: { select: { email: true } } },
+  });
   const mails = people
     .filter(({ email }) => mailable.has(email))
-    .flatMap(({ personId, email: recipient, position, linkNonce }): AnyMail[] => {
-      const about = { recipient, conferenceId };
+    .flatMap(({ personId, email, person, position }): AnyMail[] => {
+      // The mail has the link to their page, which only the address of their record may get.
+      const about = { recipient: person.email ?? email, conferenceId };
       const isInvited = invited.includes(personId);
       if (position === 0) {
         const data = { proposalId };
         return receipt || isInvited ? [{ ...about, kind: "proposal-receipt", data }] : [];
       }
-      if (!isInvited || !linkNonce) return [];
-      return [{ ...about, kind: "co-speaker", data: { linkNonce } }];
+      return isInvited ? [{ ...about, kind: "co-speaker", data: { proposalId, personId } }] : [];
     });
   await sendMails(tx, mail, mails);
 }
@@ -97,32 +100,24 @@ export async function sendProposalMails(
 const addressInput = z.object({ email: emailAddress() });
 
 /**
- * Sends an address the links of its proposals. Whether there are any is looked up when the mail is written, so that neither
- * the answer nor its time tells. Anybody can write an address into a draft, so only who has the draft's page can have its
+ * Sends an address the link of a draft. Anybody can write an address into a draft, so only who has the draft's page can have its
  * link sent.
  *
- * @param draftId the draft from whose page they are asked for
  * @throws ValidationError if it is not an email address
  */
-export async function sendProposalLinks(
+export async function sendDraftLink(
   services: Context,
-  {
-    conferenceId,
-    email: address,
-    draftId = null,
-  }: { conferenceId: string; email: string; draftId?: string | null },
-): Promise<{ email: string }> {
+  { conferenceId, id: draftId }: Pick<Proposal, "conferenceId" | "id">,
+  address: string,
+): Promise<void> {
   const { client, db, limits, limitConcurrency, mail } = services;
-  const { email } = parseInput(addressInput, { email: address });
+  const { email: recipient } = parseInput(addressInput, { email: address });
   await enforceRateLimit(limits, "proposalByClient", client.address);
-  if (!(await isVisible(services, conferenceId))) return { email };
-  const links = { kind: "proposal-links", recipient: email, conferenceId } as const;
-  const wait = await countMailToUnverified(services, links, "proposalMailOfConference");
-  if (wait === 0) {
-    await limitConcurrency(
-      () => db.$transaction((tx) => sendMail(tx, mail, { ...links, data: { draftId } })),
-      lineOfClient(client, conferenceId),
-    );
-  }
-  return { email };
+  if (!(await isVisible(services, conferenceId))) return;
+  const link = { kind: "draft-link", recipient, conferenceId } as const;
+  if ((await countMailToUnverified(services, link, "proposalMailOfConference")) > 0) return;
+  await limitConcurrency(
+    () => db.$transaction((tx) => sendMail(tx, mail, { ...link, data: { draftId } })),
+    lineOfClient(client, conferenceId),
+  );
 }

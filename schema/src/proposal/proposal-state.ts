@@ -87,3 +87,11 @@ export const standingKey = (proposal: Standing): string => {
 /** Whether the team wants the session of a proposal, and so has one of it. */
 export const isAccepted = ({ deliberation }: Pick<Standing, "deliberation">): boolean =>
   deliberation === "accepted";
+
+/** Whether the authors of a proposal know that it is accepted. */
+export const knowsAcceptance = (
+  proposal: Pick<Standing, "state" | "deliberation" | "toldDeliberation">,
+): boolean =>
+  proposal.state === "submitted" &&
+  isAccepted(proposal) &&
+  proposal.toldDeliberation === "accepted";

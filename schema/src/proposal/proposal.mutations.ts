@@ -6,7 +6,6 @@ import { versionField } from "#content/version-field.ts";
 import { refusals } from "#errors/error-types.ts";
 import { OwnProposal } from "#proposal/own-proposal.type.ts";
 import {
-  answerCoSpeaker,
   renewProposalLink,
   saveProposalDraft,
   setLateLink,
@@ -14,7 +13,7 @@ import {
   updateProposal,
   withdrawProposal,
 } from "#proposal/proposal.service.ts";
-import { Proposal, ProposalPersonStatus } from "#proposal/proposal.type.ts";
+import { Proposal } from "#proposal/proposal.type.ts";
 
 const WrittenAnswerInput = builder.inputType("WrittenAnswerInput", {
   description: "An answer to one of a call's own questions.",
@@ -64,20 +63,6 @@ const ProposalFormInput = builder.inputType("ProposalFormInput", {
 
 const linkField = "The secret link of the proposal, which authorises whoever has it.";
 const lateField = "The secret of the address for late proposals, after the deadline.";
-
-const CoSpeakerReceipt = builder
-  .objectRef<{ title: string; takesPart: boolean }>("CoSpeakerReceipt")
-  .implement({
-    description: "Confirms the answer of a co-speaker.",
-    fields: (t) => ({
-      title: t.exposeString("title", { description: "Of the proposal." }),
-      status: t.field({
-        type: ProposalPersonStatus,
-        description: "What they are now.",
-        resolve: ({ takesPart }) => (takesPart ? "confirmed" : "declined"),
-      }),
-    }),
-  });
 
 builder.mutationFields((t) => ({
   saveProposalDraft: t.fieldWithInput({
@@ -155,29 +140,10 @@ builder.mutationFields((t) => ({
     errors: refusals.id,
     resolve: (_root, { input }, context) => withdrawProposal(context, input),
   }),
-  answerCoSpeaker: t.fieldWithInput({
-    areas: "any",
-    type: CoSpeakerReceipt,
-    description:
-      "Confirms or declines to be on a proposal; of its proposer, that it is theirs, whereupon the others are asked. For everybody who has the link from their mail.",
-    typeOptions: { description: "The answer of somebody who was invited to a proposal." },
-    input: {
-      link: t.input.string({
-        required: true,
-        description: "The secret of the link in the invitation.",
-      }),
-      takesPart: t.input.boolean({ required: true, description: "Whether they take part." }),
-    },
-    errors: refusals.update,
-    resolve: async (_root, { input }, context) => {
-      const { proposal } = await answerCoSpeaker(context, input);
-      return { title: proposal.title, takesPart: input.takesPart };
-    },
-  }),
   renewProposalLink: t.prismaFieldWithInput({
     type: Proposal,
     description:
-      "Makes the link of a proposal invalid; its author gets a new one when they ask for it. For the editors of the conference.",
+      "Makes the link of a proposal invalid; its proposer finds the new one on their own page. For the editors of the conference.",
     areas: ["inbox", "programme"],
     authScopes: { editor: true },
     typeOptions: { description: "Which proposal." },

@@ -1,7 +1,7 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { anonymousContext } from "#context/context.ts";
-import { sendProposalLinks } from "#proposal/proposal-mails.ts";
+import { sendDraftLink } from "#proposal/proposal-mails.ts";
 import { askForSpeakingLink } from "#speaking/link.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
@@ -149,14 +149,14 @@ it("lets what one client writes and asks for wait in one line, beside which othe
     },
   };
   const input = inConference({ form: { title: "Bridges" } });
-  const { link } = await call("saveProposalDraft", input, own, context);
+  const { id, link } = await call("saveProposalDraft", input, own, context);
   await call("saveProposalDraft", inConference({ link, form: { title: "On" } }), own, context);
   const { conferenceId, db } = editor;
   const client = { ...anonymousContext(db).client, address: "192.0.2.1" };
   const limits = { count: async () => 0, refund: async () => {}, reset: async () => {} };
   const mail = { enqueue: async () => {} };
   const services = { ...anonymousContext(db), ...context, client, limits, mail };
-  await sendProposalLinks(services, { conferenceId, email: "ada@example.com" });
+  await sendDraftLink(services, { conferenceId, id }, "ada@example.com");
   await askForSpeakingLink(services, { conferenceId, email: "ada@example.com" });
   expect(lines).toEqual(Array.from({ length: 4 }, () => `${conferenceId} 192.0.2.1`));
 });

@@ -10,8 +10,7 @@ import { ConflictError, NotFoundError } from "#errors/domain-errors.ts";
 import { onlyInvalid, ValidationError } from "#errors/validation-error.ts";
 import { lineOfClient } from "#limits/form-slots.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
-import { checkMayConfirm, countWaiting, setTakesPart } from "#proposal/co-speaker.ts";
-import { findByLink, findInvited } from "#proposal/find-by-link.ts";
+import { findByLink } from "#proposal/find-by-link.ts";
 import { checkUndecided, savePeople } from "#proposal/people-of-proposal.ts";
 import {
   callOf,
@@ -305,38 +304,8 @@ export async function withdrawProposal(
 }
 
 /**
- * Says whether somebody takes part who is named on a proposal, and so whether the session of an accepted one is theirs, too;
- * of its proposer, whether it is theirs. They may change their mind.
- *
- * @throws NotFoundError if the link is not valid
- * @throws ValidationError if a proposer confirms more proposals than one may submit
- */
-export async function answerCoSpeaker(
-  services: Context,
-  {
-    link,
-    takesPart,
-    conferenceId,
-  }: { link: string; takesPart: boolean; conferenceId?: string | undefined },
-): Promise<{ proposal: Proposal; isProposer: boolean }> {
-  const { db, limitConcurrency } = services;
-  const found = await findInvited(services, db, link, conferenceId);
-  const ofConference = found.conferenceId;
-  const work = async () => {
-    const mailable = takesPart ? await countWaiting(services, found) : new Set<string>();
-    return changeAs(services, ofConference, false, async (change) => {
-      const named = await findInvited(services, change.tx, link);
-      if (takesPart) await checkMayConfirm(change.tx, named);
-      const proposal = await setTakesPart(change, services, named, takesPart, mailable);
-      return { proposal, isProposer: named.position === 0 };
-    });
-  };
-  return limitConcurrency(work, ofConference);
-}
-
-/**
  * Makes the links of a proposal invalid, for example because one was forwarded to somebody who should not have it. The
- * proposer gets a new one when they ask for it.
+ * proposer finds the new one on their own page.
  *
  * @throws NotFoundError if there is no such proposal, or the viewer may not edit it
  */

@@ -62,7 +62,14 @@ it("makes one proposal of a response, and keeps what no field takes as answers",
     minutes: 90,
     language: "en",
     deliberation: "pending",
-    people: [{ name: "Ada Quint", position: 0, status: "confirmed", person: known }],
+    people: [
+      {
+        name: "Ada Quint",
+        position: 0,
+        status: "confirmed",
+        person: { id: known.id, name: known.name },
+      },
+    ],
   });
   expect(proposal?.answers).toEqual([
     expect.objectContaining({ value: "Bea <bea@example.com>" }),

@@ -2,7 +2,7 @@ import type { Call, Proposal } from "@summit/prisma/client.ts";
 import { callStateAt } from "#call/call-state.ts";
 import type { Context } from "#context/context.ts";
 import { ValidationError } from "#errors/validation-error.ts";
-import { findByLink, invitedByLink, refuseUnknown } from "#proposal/find-by-link.ts";
+import { findByLink, refuseUnknown } from "#proposal/find-by-link.ts";
 import { checkTaken, isLateSecret } from "#proposal/proposal-checks.ts";
 import { askedBy, changedForm, digestOfForm, formOfProposal } from "#proposal/proposal-form.ts";
 import type { ProposalForm } from "#proposal/validation.ts";
@@ -106,18 +106,4 @@ export async function checkLateAddress(
   if (!(await takesLate(context, address))) {
     await refuseUnknown(context, "Ask the team for the one that is.");
   }
-}
-
-/** What somebody's own link asks them about a proposal; null for other links, whether they are valid or not. */
-export async function readInvitation(
-  { db, secrets }: Context,
-  { link, conferenceId }: { link: string; conferenceId: string },
-): Promise<Record<"title" | "abstract" | "state" | "role" | "proposer" | "status", string> | null> {
-  const invited = await invitedByLink(db, secrets, link, conferenceId);
-  if (!invited) return null;
-  const { proposalId, status, position } = invited;
-  const { title, abstract, state } = invited.proposal;
-  const proposer = await db.proposalPerson.findFirst({ where: { proposalId, position: 0 } });
-  const role = position === 0 ? "proposer" : "coSpeaker";
-  return { title, abstract, state, role, proposer: proposer?.name ?? "", status };
 }

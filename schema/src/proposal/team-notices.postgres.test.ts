@@ -1,7 +1,7 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeEach, expect, it } from "vitest";
-import { proposalLink } from "#proposal/proposal-link.ts";
+import { proposalLink, speakingLink } from "#proposal/proposal-link.ts";
 import { tellTeams } from "#proposal/team-notices.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { visitorContext } from "../../testing/execute.ts";
@@ -22,7 +22,9 @@ async function propose(values: Partial<Prisma.ProposalUncheckedCreateInput> = {}
   const { db, conferenceId } = editor;
   made += 1;
   const email = `author${made}@example.com`;
-  const person = await db.person.create({ data: { conferenceId, name: "Ada", email } });
+  const person = await db.person.create({
+    data: { conferenceId, name: "Ada", email, linkNonce: `own${made}` },
+  });
   const author = { personId: person.id, conferenceId, name: "Ada", email, position: 0 };
   return db.proposal.create({
     data: {
@@ -63,6 +65,15 @@ async function join(role: "editor" | "reviewer" | "helper"): Promise<string> {
 
 const linkOf = (proposal: Parameters<typeof proposalLink>[1]) => proposalLink(secrets, proposal);
 
+/** The answer of the author of a proposal that they do not come. */
+async function declinedBy({ id }: { id: string }) {
+  const { person } = await editor.db.proposalPerson.findFirstOrThrow({
+    where: { proposalId: id },
+    include: { person: true },
+  });
+  return { link: speakingLink(secrets, person), id, answer: "declined" };
+}
+
 async function mails(): Promise<string[]> {
   const found = await editor.db.outgoingMail.findMany({ where: { recipient: { not: "" } } });
   return found.map(({ kind, recipient }) => `${kind} ${recipient}`).sort();
@@ -76,7 +87,7 @@ it("tells those who decide at once when somebody declines or withdraws who is in
   await join("reviewer");
   await join("helper");
   const both = [`cannot-come ${colleague}`, `cannot-come ${owner()}`].sort();
-  const declined = { link: linkOf(await accepted(1)), answer: "declined" };
+  const declined = await declinedBy(await accepted(1));
   await editor.call("answerInvitation", declined, "");
   expect(await mails()).toEqual(both);
   // The same answer again is no news.
@@ -88,7 +99,7 @@ it("tells those who decide at once when somebody declines or withdraws who is in
 
 it("leaves what is not in the programme, and what the team itself enters, to the digest", async () => {
   const unscheduled = await accepted(null);
-  await editor.call("answerInvitation", { link: linkOf(unscheduled), answer: "declined" }, "");
+  await editor.call("answerInvitation", await declinedBy(unscheduled), "");
   await editor.call("answerInvitation", { id: (await accepted(1)).id, answer: "declined" }, "");
   expect(await mails()).toEqual([]);
   await run(new Date());
@@ -122,11 +133,7 @@ it("sends neither to whoever has switched it off", async () => {
   await editor.db.member.deleteMany({ where: { role: { not: "owner" } } });
   const { conferenceId } = editor;
   await editor.call("saveTeamNotices", { conferenceId, atOnce: false, daily: true });
-  await editor.call(
-    "answerInvitation",
-    { link: linkOf(await accepted(1)), answer: "declined" },
-    "",
-  );
+  await editor.call("answerInvitation", await declinedBy(await accepted(1)), "");
   expect(await mails()).toEqual([]);
   await editor.call("saveTeamNotices", { conferenceId, atOnce: true, daily: false });
   await run(new Date(Date.now() + hour));

@@ -24,7 +24,7 @@ import {
 } from "#proposal/letter-texts.ts";
 import { takesPart } from "#proposal/people-of-proposal.ts";
 import { transition } from "#proposal/transition.ts";
-import { withLink } from "#speaking/link.service.ts";
+import { giveLinks } from "#speaking/give-links.ts";
 
 /** What one letter tells of one proposal. */
 export interface LetterSubject extends FilledLetter {
@@ -292,10 +292,10 @@ function recentOf(proposals: readonly ToTell[]): Recent | null {
 /** Gives those who are asked whether they come the page on which they answer. */
 async function makeLinks(change: Change, letters: readonly PlannedLetter[]): Promise<void> {
   const asked = letters.filter(({ about }) => about.some(({ kind }) => asksForAnswer(kind)));
-  const without = await change.tx.person.findMany({
-    where: { id: { in: asked.map(({ personId }) => personId) }, linkNonce: null },
-  });
-  for (const person of without) await withLink(change, person);
+  await giveLinks(
+    change.tx,
+    asked.map(({ personId }) => personId),
+  );
 }
 
 async function recordTold(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { proposalLink } from "#proposal/proposal-link.ts";
+import { proposalLink, speakingLink } from "#proposal/proposal-link.ts";
 import {
   isAccepted,
   type ProposalEvent,
@@ -16,7 +16,9 @@ async function propose(number: number) {
   const { db, conferenceId } = editor;
   const name = `Author ${number}`;
   const email = `author.${number}@example.com`;
-  const person = await db.person.create({ data: { conferenceId, name, email } });
+  const person = await db.person.create({
+    data: { conferenceId, name, email, linkNonce: `own-${number}` },
+  });
   const proposal = await db.proposal.create({
     data: {
       conferenceId,
@@ -38,6 +40,7 @@ async function propose(number: number) {
   });
   const { id } = proposal;
   const link = proposalLink(secrets, proposal);
+  const own = speakingLink(secrets, person);
   const decide = (deliberation: string) =>
     editor.call("decideProposals", { conferenceId, decisions: [{ id, deliberation }] });
   return {
@@ -45,7 +48,7 @@ async function propose(number: number) {
     accept: () => decide("accepted"),
     reject: () => decide("rejected"),
     tell: () => editor.call("tellProposers", { conferenceId, dryRun: false, ids: [id] }),
-    confirm: () => editor.call("answerInvitation", { link, answer: "confirmed" }),
+    confirm: () => editor.call("answerInvitation", { link: own, id, answer: "confirmed" }),
     withdraw: () => editor.call("withdrawProposal", { link }),
     "send again": () =>
       editor.call("submitProposal", {

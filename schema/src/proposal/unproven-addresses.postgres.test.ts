@@ -1,7 +1,6 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { answerByLink } from "#proposal/answer.service.ts";
-import { coSpeakerLink, speakingLink } from "#proposal/proposal-link.ts";
+import { speakingLink } from "#proposal/proposal-link.ts";
 import { answerOwnProposal } from "#speaking/speaking.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute, visitorContext } from "../../testing/execute.ts";
@@ -36,10 +35,18 @@ const change = (link: string, people: object[]) =>
 const secrets = { derive: (purpose: string, name: string) => `${purpose}-${name}` };
 
 /** Answers by the link that was sent to an address. */
-async function answer(proposalId: string, email: string, takesPart = true) {
-  const named = await editor.db.proposalPerson.findFirstOrThrow({ where: { proposalId, email } });
-  const input = { link: coSpeakerLink(secrets, named) ?? "", takesPart };
-  return call("answerCoSpeaker", input, `... on CoSpeakerReceipt { status } ${failure}`);
+async function answer(id: string, email: string, takesPart = true) {
+  const { person } = await editor.db.proposalPerson.findFirstOrThrow({
+    where: { proposalId: id, email },
+    include: { person: true },
+  });
+  const link = speakingLink(secrets, person) ?? "";
+  const input = { link, id, answer: takesPart ? "confirmed" : "declined" };
+  const type = "AnswerInvitationInput";
+  const source = `mutation ($input: ${type}!) { answerInvitation(input: $input) { __typename ... on AnsweredInvitation { answer } ${failure} } }`;
+  const { data, errors } = await execute(editor.db, source, { variables: { input } });
+  if (errors?.[0]) throw errors[0];
+  return data.answerInvitation;
 }
 
 const decide = (id: string, deliberation: string) =>
@@ -157,8 +164,10 @@ describe("who is named by a stranger", () => {
       { conferenceId: editor.conferenceId, dryRun: false },
       "... on ProposalLetters { problems }",
     );
-    const context = visitorContext(editor.db);
-    await expect(answerByLink(context, { link }, "confirmed")).rejects.toThrow("Confirm first");
+    const input = { link, id, answer: "confirmed" };
+    expect(await call("answerInvitation", input, failure)).toMatchObject({
+      __typename: "NotFoundError",
+    });
     expect(await speakersOf(id)).toEqual([]);
   });
 
@@ -255,7 +264,7 @@ describe("the number of proposals of a person", () => {
     // A stranger's proposals in their name use up nothing.
     await call("withdrawProposal", { link: first.link });
     const mine = await submit([victim], "Mine");
-    expect(await answer(mine.id, victim.email)).toMatchObject({ status: "confirmed" });
+    expect(await answer(mine.id, victim.email)).toMatchObject({ answer: "confirmed" });
   });
 
   it("is told to who confirms, and holds for updates and what was withdrawn, too", async () => {
@@ -271,7 +280,7 @@ describe("the number of proposals of a person", () => {
     expect((await answer(handed.id, victim.email)).fields).toMatchObject([limit]);
 
     await call("withdrawProposal", { link: first.link });
-    expect(await answer(second.id, victim.email)).toMatchObject({ status: "confirmed" });
+    expect(await answer(second.id, victim.email)).toMatchObject({ answer: "confirmed" });
     const again = { conferenceId: editor.conferenceId, link: first.link, form: {} };
     expect((await call("submitProposal", again)).fields).toMatchObject([limit]);
   });

@@ -2,6 +2,13 @@ import { z } from "zod";
 import type { ImportedRow, ReadRow } from "#content/content-kind.ts";
 import type { Change } from "#content/editing.ts";
 import { listedEntities } from "#content/entities.ts";
+import {
+  byExternalId,
+  externalIdsOf,
+  type Identified,
+  selectExternalIds,
+  withExternalId,
+} from "#content/external-ids.ts";
 import { asPlanned } from "#content/plan.ts";
 import { recordsOf } from "#content/records.ts";
 import {
@@ -42,9 +49,8 @@ const pathOf = (field: string, named: Named, index: number): string[] =>
   typeof named === "string" ? [field] : [field, String(index)];
 
 /** A record that sessions name. */
-interface Known {
+interface Known extends Identified {
   id: string;
-  externalId: string | null;
 }
 
 /** Prepares the conversion of imported sessions, which may name other records by their external ids. */
@@ -61,15 +67,16 @@ export async function readExternalIds(
     const stored = await recordsOf<Known>(change.tx, listedEntities[entity].type).findMany({
       where: {
         conferenceId,
-        OR: [{ externalId: { in: [...names] } }, { id: { in: [...names] } }],
+        OR: [withExternalId(entity, [...names]), { id: { in: [...names] } }],
       },
-      select: { id: true, externalId: true },
+      select: { id: true, ...selectExternalIds(entity) },
     });
-    const isMeant = ({ id, externalId }: Known) => names.has(id) || names.has(externalId ?? "");
+    const isMeant = (row: Known) =>
+      names.has(row.id) || externalIdsOf(row).some((name) => names.has(name));
     const found = asPlanned(change, entity, stored, isMeant);
     // Feeds and exports call records by their ids. An external id comes first.
     const byName = new Map(found.map(({ id }) => [id, id]));
-    for (const { id, externalId } of found) if (externalId !== null) byName.set(externalId, id);
+    for (const [name, { id }] of byExternalId(found)) byName.set(name, id);
     known.set(reference, byName);
   }
   return (row: object) =>

@@ -8,7 +8,7 @@ import { touchSessions } from "#schedule/touch-sessions.ts";
 import { speakers } from "#speaker/speaker.service.ts";
 
 /**
- * Gives the sessions and addresses of a speaker to another, and deletes the profile, as part of a change. In a session of
+ * Gives the sessions, addresses and external ids of a speaker to another, and deletes the profile, as part of a change. In a session of
  * both, the other takes the earlier place. The caller has locked the conference.
  */
 export async function mergeSpeakers(change: Change, kept: Speaker, merged: Speaker): Promise<void> {
@@ -37,6 +37,11 @@ export async function mergeSpeakers(change: Change, kept: Speaker, merged: Speak
   const { conferenceId } = kept;
   await mergeSpeakersInBin(tx, { conferenceId, from: merged.id, to: kept.id });
   await keepAddressesOf(tx, { ...merged, kind: "speaker" }, kept.id);
+  const formerIds = [merged.externalId ?? [], merged.formerExternalIds].flat();
+  await tx.speaker.update({
+    where: { id: kept.id },
+    data: { formerExternalIds: { push: formerIds } },
+  });
   await removeRows(change, speakers, [merged]);
   await restoreReleasedLinks(tx, conferenceId);
 }

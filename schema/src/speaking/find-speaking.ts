@@ -5,7 +5,10 @@ import { idsInLink, isLink, speakingLink } from "#proposal/proposal-link.ts";
 
 type Database = PrismaClient | Prisma.TransactionClient;
 
-/** Whose page a link opens; null if the link is not valid, or is one of another conference. */
+/**
+ * Whose page a link opens, also where it was that of somebody who is merged into them; null if the link is not valid, or is
+ * one of another conference.
+ */
 export async function personOfLink(
   db: Database,
   secrets: Context["secrets"],
@@ -13,10 +16,11 @@ export async function personOfLink(
   conferenceId?: string,
 ): Promise<Person | null> {
   const [linkNonce] = idsInLink(link);
-  if (!linkNonce) return null;
-  const where = { linkNonce, ...(conferenceId !== undefined && { conferenceId }) };
-  const found = await db.person.findFirst({ where });
-  return found && isLink(speakingLink(secrets, found), link) ? found : null;
+  if (!linkNonce || !isLink(speakingLink(secrets, { linkNonce }), link)) return null;
+  const isTheirs = { OR: [{ linkNonce }, { formerLinkNonces: { has: linkNonce } }] };
+  return db.person.findFirst({
+    where: { ...isTheirs, ...(conferenceId !== undefined && { conferenceId }) },
+  });
 }
 
 /**
@@ -29,7 +33,7 @@ export async function findSpeaking(
   services: Context,
   db: Database,
   link: string,
-  conferenceId: string,
+  conferenceId?: string,
 ): Promise<Person> {
   const found = await personOfLink(db, services.secrets, link, conferenceId);
   return found ?? (await refuseUnknown(services, "We send you the one that is."));

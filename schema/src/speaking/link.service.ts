@@ -4,7 +4,6 @@ import { editsProposals } from "#conference/access.ts";
 import { checkCount } from "#content/check-count.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
-import { newNonce } from "#context/secret-texts.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
@@ -12,7 +11,9 @@ import { lineOfClient } from "#limits/form-slots.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { type AnyMail, sendMail, sendMails } from "#mail/mail.service.ts";
 import { countMailToUnverified } from "#mail/mail-limits.ts";
+import { findByLink } from "#proposal/find-by-link.ts";
 import { emailAddress } from "#rules/text-rules.ts";
+import { giveLinks } from "#speaking/give-links.ts";
 
 /** Runs a change of a person whom the viewer may edit. */
 export const editPerson = <Result>(
@@ -29,26 +30,24 @@ export const editPerson = <Result>(
     return work(change, found);
   });
 
-/** Gives somebody a link of their own, if they have none. */
-export async function withLink({ tx }: Change, person: Person): Promise<Person> {
-  if (person.linkNonce) return person;
-  const data = { linkNonce: newNonce() };
-  return tx.person.update({ where: { id: person.id }, data });
-}
+/** Makes all links of somebody invalid, those of people who were merged into them, too. */
+const removeLinks = ({ tx }: Change, { id }: Person): Promise<Person> =>
+  tx.person.update({ where: { id }, data: { linkNonce: null, formerLinkNonces: [] } });
 
 /** Makes a new link to somebody's own page. The former one is not valid any more. */
 export const renewSpeakingLink = (editor: Editor, id: string): Promise<Person> =>
   editPerson(editor, id, async (change, person) => {
-    const renewed = await withLink(change, { ...person, linkNonce: null });
+    const { id } = await removeLinks(change, person);
+    await giveLinks(change.tx, [id]);
+    const renewed = await change.tx.person.findUniqueOrThrow({ where: { id } });
     await change.log("person.renew-link", renewed);
     return renewed;
   });
 
 /** Makes the link to somebody's own page invalid; errors as of `renewSpeakingLink`. */
 export const revokeSpeakingLink = (editor: Editor, id: string): Promise<Person> =>
-  editPerson(editor, id, async (change, { id }) => {
-    const data = { linkNonce: null };
-    const revoked = await change.tx.person.update({ where: { id }, data });
+  editPerson(editor, id, async (change, person) => {
+    const revoked = await removeLinks(change, person);
     await change.log("person.revoke-link", revoked);
     return revoked;
   });
@@ -71,7 +70,8 @@ export const sendSpeakingLink = (
       throw invalid("email", message);
     }
     await enforceRateLimit(limits, "mailToRecipient", `speaking:${email}`);
-    const linked = await withLink(change, person);
+    await giveLinks(change.tx, [id]);
+    const linked = await change.tx.person.findUniqueOrThrow({ where: { id } });
     const data = { personId: id, taskId: null };
     await sendMail(change.tx, mail, { kind: "speaking", recipient: email, conferenceId, data });
     await change.log("person.send-link", linked);
@@ -119,9 +119,10 @@ export async function sendSpeakingLinks(
     });
     const mailed = new Set(lately.map(({ recipient }) => recipient));
     const asked = reachable.filter(({ email }) => !mailed.has(email));
-    await tx.$executeRaw`
-      UPDATE people SET link_nonce = replace(gen_random_uuid()::text, '-', '')
-      WHERE id = ANY(${asked.map(({ id }) => id)}) AND link_nonce IS NULL`;
+    await giveLinks(
+      tx,
+      asked.map(({ id }) => id),
+    );
     const mails = asked.map(({ id: personId, email: recipient }): AnyMail => {
       return { kind: "speaking", recipient, conferenceId, data: { personId, taskId: null } };
     });
@@ -154,4 +155,23 @@ export async function askForSpeakingLink(
     () => db.$transaction((tx) => sendMail(tx, mail, { ...message, data })),
     lineOfClient(client, conferenceId),
   );
+}
+
+/**
+ * Mails the proposer of a proposal the link of their own page, for whoever has the link of the proposal, who may not be the
+ * proposer.
+ *
+ * @throws NotFoundError if the link is not valid; RateLimitedError
+ */
+export async function askForOwnPage(
+  services: Context,
+  { conferenceId, link }: { conferenceId: string; link: string },
+): Promise<void> {
+  const { id } = await findByLink(services, services.db, link, conferenceId);
+  const proposer = await services.db.proposalPerson.findFirst({
+    where: { proposalId: id, position: 0 },
+    include: { person: true },
+  });
+  const email = proposer?.person.email;
+  if (email) await askForSpeakingLink(services, { conferenceId, email });
 }

@@ -147,6 +147,15 @@ const OwnTask = builder.objectRef<OwnTaskShape>("OwnTask").implement({
   }),
 });
 
+const OwnQuestion = builder.enumType("OwnQuestion", {
+  description: "What somebody is asked about a proposal that names them.",
+  values: {
+    isYours: { description: "Its proposer: whether it is theirs." },
+    takesPart: { description: "Others: whether they take part." },
+    comes: { description: "All who know that it is accepted: whether they come." },
+  },
+});
+
 const OwnProposalState = builder.objectRef<StateShape>("OwnProposalState").implement({
   description: "What the authors of a proposal know of it.",
   fields: (t) => ({
@@ -160,15 +169,25 @@ const OwnProposalState = builder.objectRef<StateShape>("OwnProposalState").imple
     }),
     answer: t.expose("answer", {
       type: ProposalAnswer,
-      description: "Whether they have said that they come.",
+      description: "What they have answered to the question.",
     }),
-    isAsked: t.exposeBoolean("isAsked", {
-      description: "Whether they can confirm or decline now.",
+    question: t.expose("question", {
+      type: OwnQuestion,
+      nullable: true,
+      description: "What they are asked, or may change their mind about; null if nothing.",
+    }),
+    proposer: t.exposeString("proposer", {
+      description: "The name of its proposer, as the proposal has it.",
+    }),
+    abstract: t.exposeString("abstract", {
+      nullable: true,
+      complexity: costOfText,
+      description: "What it is about; null for those who know that it is accepted.",
     }),
     link: t.string({
       nullable: true,
       description:
-        "The secret of the proposal's own address, for its proposer; null for others, and if it was revoked.",
+        "The secret of the proposal's own address, for its proposer who has confirmed that it is theirs; null for others, and if it was revoked.",
       resolve: (proposal, _args, { secrets }) => proposalLink(secrets, proposal),
     }),
   }),
@@ -246,7 +265,7 @@ export const Speaking = builder.objectRef<SpeakingShape>("Speaking").implement({
     }),
     proposals: t.expose("proposals", {
       type: [OwnProposalState],
-      description: "Those that were submitted, the oldest first.",
+      description: "Those that name them and were submitted, the oldest first.",
     }),
     sessions: t.field({
       type: [OwnSession],

@@ -12,6 +12,8 @@ import type {
 import { isVisible } from "#conference/visibility.ts";
 import { anonymousContext } from "#context/context.ts";
 import { isoDay } from "#formats/formats.ts";
+import { knowsAcceptance } from "#proposal/proposal-state.ts";
+import { type Question, questionFor } from "#proposal/question.ts";
 import { publishedOnly } from "#publication/published-only.ts";
 import type { ItemClocks } from "#schedule/item-times.ts";
 import { locationOf, selectRoomNames } from "#schedule/location.ts";
@@ -40,9 +42,13 @@ export interface OwnProposalState {
   /** What they were told; null if nothing yet. */
   told: Deliberation | null;
   answer: ProposalAnswer;
-  /** Whether they are asked to confirm or decline. */
-  isAsked: boolean;
-  /** What the proposer's link to it is made of; null for others, and if it was revoked. */
+  /** What they are asked about it; null if nothing. */
+  question: Question | null;
+  /** For those who are asked whether they take part, and so may not know it. */
+  abstract: string | null;
+  /** The name of its proposer, as the proposal has it. */
+  proposer: string;
+  /** What the link to it is made of, for a proposer whose it is; null for others, and if it was revoked. */
   linkNonce: string | null;
 }
 
@@ -87,17 +93,22 @@ export async function readSpeaking(db: PrismaClient, person: Person): Promise<Sp
         state: { not: "draft" },
         people: { some: { personId: id } },
       },
-      include: { people: { where: { personId: id } } },
+      include: { people: { where: { OR: [{ personId: id }, { position: 0 }] } } },
       orderBy: { submittedAt: "asc" },
     }),
   ]);
   const profile = speaks ? await db.speaker.findUnique({ where: { personId: id } }) : null;
-  const hasLeft = ({ people }: (typeof proposals)[number]) =>
-    people.some(({ status }) => status === "declined");
-  // Who has declined may change their mind.
-  const shown = proposals.filter((proposal) => !hasLeft(proposal) || isInvited(proposal));
+  const named = proposals.flatMap(({ people, ...proposal }) => {
+    const own = people.find(({ personId }) => personId === id);
+    const proposer = people.find(({ position }) => position === 0)?.name ?? "";
+    return own ? [{ ...proposal, own, proposer, question: questionFor(proposal, own) }] : [];
+  });
+  // Who has declined may change their mind. Others than its proposer see it once they are asked.
+  const shown = named.filter(
+    ({ own, question }) => question || own.position === 0 || own.status === "confirmed",
+  );
   const accepted = shown
-    .filter((proposal) => isToBeGiven(proposal) && !hasLeft(proposal))
+    .filter((proposal) => isToBeGiven(proposal) && proposal.own.status !== "declined")
     .flatMap(({ scheduleItemId }) => scheduleItemId ?? []);
   const sessions = await readSessions(db, conferenceId, profile?.id, accepted);
   const tasks = hasTasks
@@ -122,9 +133,12 @@ export async function readSpeaking(db: PrismaClient, person: Person): Promise<Sp
       title: proposal.title,
       isWithdrawn: proposal.state === "withdrawn",
       told: proposal.toldDeliberation,
-      answer: ownAnswer(proposal, proposal.people[0]),
-      isAsked: isInvited(proposal),
-      linkNonce: proposal.people[0]?.position === 0 ? proposal.linkNonce : null,
+      answer: ownAnswer(proposal, proposal),
+      question: proposal.question,
+      abstract:
+        proposal.question === "takesPart" || !isTheirs(proposal.own) ? proposal.abstract : null,
+      proposer: proposal.proposer,
+      linkNonce: isTheirs(proposal.own) ? proposal.linkNonce : null,
     })),
     tasks: tasks.map(({ done, ...task }) => {
       const isDone = done.length > 0 || isThere(task.kind, facts);
@@ -133,14 +147,20 @@ export async function readSpeaking(db: PrismaClient, person: Person): Promise<Sp
   };
 }
 
-/** Whether somebody comes for a proposal: the answer of its proposer is that of the proposal, others answer for themselves. */
+/** Whether somebody is the proposer, and has said so. */
+const isTheirs = ({ position, status }: ProposalPerson) => position === 0 && status === "confirmed";
+
+/**
+ * What somebody has answered to the question about a proposal. Whether the proposer comes is the answer of the proposal,
+ * everything else each says for themselves.
+ */
 function ownAnswer(
-  { answer }: Proposal,
-  person: Pick<ProposalPerson, "position" | "status"> | undefined,
+  { answer }: Pick<Proposal, "answer">,
+  { own: { position, status }, question }: { own: ProposalPerson; question: Question | null },
 ): ProposalAnswer {
-  if (person?.status === "declined") return "declined";
-  if (!person || person.position === 0) return answer;
-  return person.status === "confirmed" ? "confirmed" : "none";
+  if (status === "declined") return "declined";
+  if (position === 0 && question !== "isYours") return answer;
+  return status === "confirmed" ? "confirmed" : "none";
 }
 
 /** What everybody sees of a profile; null while that is nothing. */
@@ -152,17 +172,10 @@ async function publicFactsOf(
   return readShareFacts(publishedOnly(db), conferenceId, { kind: "speaker", id });
 }
 
-/** Whether the authors of a proposal know that it is accepted. */
-export const isInvited = (
-  proposal: Pick<Proposal, "state" | "deliberation" | "toldDeliberation">,
-): boolean =>
-  proposal.state === "submitted" &&
-  proposal.deliberation === "accepted" &&
-  proposal.toldDeliberation === "accepted";
-
-/** Whether they know it, and have not declined. */
-export const isToBeGiven = (proposal: Parameters<typeof isInvited>[0] & Pick<Proposal, "answer">) =>
-  isInvited(proposal) && proposal.answer !== "declined";
+/** Whether the authors of a proposal know that it is accepted, and have not declined. */
+export const isToBeGiven = (
+  proposal: Parameters<typeof knowsAcceptance>[0] & Pick<Proposal, "answer">,
+): boolean => knowsAcceptance(proposal) && proposal.answer !== "declined";
 
 /** Whether the day until which a task is to be done is over where the conference takes place. */
 export const isOverdue = (

@@ -1,12 +1,12 @@
-import type { Person, Prisma } from "@summit/prisma/client.ts";
+import type { Person, Prisma, Proposal, ProposalAnswer } from "@summit/prisma/client.ts";
 import { type Change, editByLink } from "#content/editing.ts";
 import { patchRow } from "#content/update-content.ts";
 import type { Context } from "#context/context.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
 import { RenderedTexts } from "#markdown/rendered.ts";
 import { people } from "#person/person.service.ts";
-import { countWaiting, setTakesPart } from "#proposal/co-speaker.ts";
-import { transitionOne } from "#proposal/transition.ts";
+import { answerProposal, countWaiting } from "#proposal/answer.ts";
+import { questionFor } from "#proposal/question.ts";
 import { touchRecordedSessions } from "#schedule/recording.ts";
 import { scheduleItems, withLinks } from "#schedule/schedule-editing.service.ts";
 import { speakers } from "#speaker/speaker.service.ts";
@@ -82,51 +82,52 @@ export async function saveOwnProfile(
 }
 
 /**
- * Confirms or declines for an own proposal that is accepted, if its authors were told so. The answer of the proposer is that
- * of the proposal; a co-speaker answers for themself alone.
+ * Answers what somebody is asked about a proposal that names them: whether it is theirs, whether they take part, and whether
+ * they come. They may change their mind.
  *
- * @throws ValidationError for other proposals; further as of `findSpeaking`
+ * @throws ValidationError if they are asked nothing, and if a proposer confirms more proposals than one may submit; further as
+ * of `findSpeaking`
  */
 export const answerOwnProposal = async (
   services: Context,
   speaking: SpeakingLink,
   { proposalId, answer }: { proposalId: string; answer: "confirmed" | "declined" },
-): Promise<void> => {
+): Promise<Proposal> => {
   const { db } = services;
-  const takesPart = answer === "confirmed";
   const person = await findSpeaking(services, db, speaking.link, speaking.conferenceId);
-  const asked = takesPart && (await findInvitation(db, person, proposalId));
+  const asked = answer === "confirmed" && (await findNamed(db, person, proposalId));
   const mailable = asked ? await countWaiting(services, asked) : new Set<string>();
-  await changeByLink(services, speaking, async (change, person) => {
-    const found = await findInvitation(change.tx, person, proposalId);
-    if (!found) throw refusal("There is no invitation to answer any more.");
-    const isProposer = found.position === 0;
-    let { proposal } = found;
-    // Who proposed it and does not come has proposed it all the same.
-    if (takesPart || !isProposer) {
-      proposal = await setTakesPart(change, services, found, takesPart, mailable);
-    }
-    if (isProposer) {
-      await transitionOne(change, services, proposal, { type: "answer", answer, by: "author" });
-    }
+  return changeByLink(services, speaking, async (change, person) => {
+    const named = await findNamed(change.tx, person, proposalId);
+    if (!named) throw refusal("There is no invitation to answer any more.");
+    return answerProposal(change, services, named, { answer, by: "author", mailable });
   });
 };
 
-/** Who somebody is on a proposal that is accepted, if its authors know. */
-const findInvitation = (db: Prisma.TransactionClient, person: Person, id: string) =>
-  db.proposalPerson.findFirst({
-    where: {
-      personId: person.id,
-      proposal: {
-        id,
-        conferenceId: person.conferenceId,
-        state: "submitted",
-        deliberation: "accepted",
-        toldDeliberation: "accepted",
-      },
-    },
+/**
+ * The same for programs, which know only the link.
+ *
+ * @throws as `answerOwnProposal`
+ */
+export async function answerByLink(
+  services: Context,
+  link: string,
+  { proposalId, answer }: { proposalId: string; answer: ProposalAnswer },
+): Promise<Proposal> {
+  if (answer === "none") throw invalid("answer", "Say yes or no", "NOT_ALLOWED");
+  const { conferenceId } = await findSpeaking(services, services.db, link);
+  const given = { proposalId, answer } as const;
+  return { ...(await answerOwnProposal(services, { conferenceId, link }, given)), answer };
+}
+
+/** Who somebody is on a proposal about which they are asked something. */
+async function findNamed(db: Prisma.TransactionClient, person: Person, id: string) {
+  const named = await db.proposalPerson.findFirst({
+    where: { personId: person.id, proposal: { id, conferenceId: person.conferenceId } },
     include: { proposal: true },
   });
+  return named && questionFor(named.proposal, named) ? named : null;
+}
 
 /**
  * Says when somebody is there.

@@ -5,7 +5,7 @@ import { type SingleContentKind, saveContent, singleKind } from "#content/single
 import type { Context } from "#context/context.ts";
 import { RateLimitedError } from "#errors/domain-errors.ts";
 import { type AnyMail, sendMails } from "#mail/mail.service.ts";
-import { withLink } from "#speaking/link.service.ts";
+import { giveLinks } from "#speaking/give-links.ts";
 import { isThere, isToBeGiven } from "#speaking/read-speaking.ts";
 import { ownProfile, speakerTasksInput } from "#speaking/validation.ts";
 import { whoHasTasks } from "#speaking/who-speaks.ts";
@@ -127,13 +127,15 @@ export function remindSpeakers(
     const again = (task.remindedAt?.getTime() ?? 0) + pause;
     if (again > Date.now()) throw new RateLimitedError(Math.ceil((again - Date.now()) / 1_000));
     const people = outstandingOf(await readSpeaking(tx, task.conferenceId), task);
-    const mails: AnyMail[] = [];
-    for (const person of people) {
-      if (!person.email) continue;
-      const { id: personId, conferenceId } = await withLink(change, person);
-      const data = { personId, taskId };
-      mails.push({ kind: "speaking", recipient: person.email, conferenceId, data });
-    }
+    const reachable = people.flatMap(({ id, email }) => (email ? [{ id, email }] : []));
+    await giveLinks(
+      tx,
+      reachable.map(({ id }) => id),
+    );
+    const { conferenceId } = task;
+    const mails = reachable.map(({ id: personId, email: recipient }): AnyMail => {
+      return { kind: "speaking", recipient, conferenceId, data: { personId, taskId } };
+    });
     await sendMails(tx, mail, mails);
     const data = { remindedAt: new Date() };
     await tx.speakerTask.update({ where: { id: task.id }, data });

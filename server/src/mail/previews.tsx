@@ -12,7 +12,7 @@ import { ConfirmNewsletterMail } from "#mail/templates/newsletter-mails.tsx";
 import { ProgrammeReleaseMail } from "#mail/templates/programme-mails.tsx";
 import {
   CoSpeakerMail,
-  ProposalLinksMail,
+  DraftLinkMail,
   ProposalReceiptMail,
 } from "#mail/templates/proposal-mails.tsx";
 import { SpeakingMail } from "#mail/templates/speaking-mails.tsx";
@@ -116,12 +116,7 @@ const examples: Record<string, ReactElement> = {
     />
   ),
   "co-speaker": <CoSpeakerMail conference={conference} proposer="Ada Example" url={url} />,
-  "proposal-links": (
-    <ProposalLinksMail
-      conference={conference}
-      proposals={[{ title: "Bridges that sing", state: "draft", url }]}
-    />
-  ),
+  "draft-link": <DraftLinkMail conference={conference} title="Bridges that sing" url={url} />,
   invitation: (
     <InvitationMail
       conference={conference}

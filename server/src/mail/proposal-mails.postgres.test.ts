@@ -3,11 +3,7 @@ import type { Conference, Prisma } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import type { MailData } from "@summit/schema/mail/mail.service.ts";
-import {
-  coSpeakerLink,
-  proposalLink,
-  speakingLink,
-} from "@summit/schema/proposal/proposal-link.ts";
+import { proposalLink, speakingLink } from "@summit/schema/proposal/proposal-link.ts";
 import { parseHTML } from "linkedom";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { conferenceInMail } from "#mail/conference-in-mail.ts";
@@ -33,7 +29,7 @@ beforeEach(async () => {
 type ProposalMail =
   | "proposal-receipt"
   | "co-speaker"
-  | "proposal-links"
+  | "draft-link"
   | "proposal-letter"
   | "speaking";
 
@@ -79,7 +75,7 @@ async function propose(
     });
     const status = position === 0 ? ("confirmed" as const) : ("invited" as const);
     const row = { personId: person.id, conferenceId, name, email: email ?? "", position, status };
-    people.push({ ...row, linkNonce: randomBytes(16).toString("hex") });
+    people.push({ ...row, askedAt: new Date() });
   }
   return test.db.proposal.create({
     data: {
@@ -96,17 +92,18 @@ async function propose(
 }
 
 const hostile = '<b>Ada</b> <script src="https://evil.example/x.js">';
-const pageOf = (link: string | null) => `${publicUrl}/c/day/call/${link}`;
+const pageOf = (named: { person: { linkNonce: string | null } } | undefined) =>
+  `${publicUrl}/c/day/speaking/${named && speakingLink(secrets, named.person)}`;
 
 describe("the receipt", () => {
-  it("is a copy with the link, in which nothing that was typed is a link or markup", async () => {
+  it("is a copy with the link to their own page, in which nothing that was typed is a link or markup", async () => {
     const proposal = await propose([{ name: "Ada" }], {
       title: "Bridges <b>hum</b>",
       abstract: "Why?\nSee https://evil.example/login or write to me@evil.example.",
     });
     const mail = await write("proposal-receipt", "p0@example.com", { proposalId: proposal.id });
     expect(mail?.subject).toBe("Your proposal to Sea <b>&< b> Sky");
-    expect(mail?.links).toEqual([pageOf(proposalLink(secrets, proposal))]);
+    expect(mail?.links).toEqual([pageOf(proposal.people[0])]);
     expect(mail?.text).toContain("> Bridges <b>hum");
     expect(mail?.text).toContain("> Why?\n> See evil example login or write to me evil example.");
     expect(mail?.html).not.toContain("evil.example");
@@ -119,7 +116,7 @@ describe("the receipt", () => {
     await test.db.proposalPerson.updateMany({ data: { status: "invited" } });
     const mail = await write("proposal-receipt", "p0@example.com", { proposalId });
     expect(mail?.subject).toBe("Please confirm your proposal to Sea <b>&< b> Sky");
-    expect(mail?.links).toEqual([pageOf(ada ? coSpeakerLink(secrets, ada) : null)]);
+    expect(mail?.links).toEqual([pageOf(ada)]);
     expect(mail?.text).toContain("“Bridges that hum”");
     expect(mail?.text).not.toMatch(/pills|Ada/);
     await test.db.proposalPerson.updateMany({ data: { status: "declined" } });
@@ -142,7 +139,6 @@ describe("the receipt", () => {
             conferenceId: conference.id,
             name: "Ada",
             email: "p0@example.com",
-            linkNonce: "second",
           },
         },
       },
@@ -156,11 +152,16 @@ describe("the receipt", () => {
     expect((await read())?.text).not.toContain("at most");
   });
 
-  it("is not sent of a proposal that is withdrawn, or whose link is revoked", async () => {
-    for (const values of [{ state: "withdrawn" as const }, { linkNonce: null }]) {
-      const { id: proposalId } = await propose([{ name: "Ada", email: null }], values);
-      expect(await write("proposal-receipt", "p0@example.com", { proposalId })).toBeNull();
-    }
+  it("is not sent of a proposal that is withdrawn, or to an address that is not theirs any more", async () => {
+    const withdrawn = await propose([{ name: "Ada" }], { state: "withdrawn" });
+    const { id: proposalId } = withdrawn;
+    expect(await write("proposal-receipt", "p0@example.com", { proposalId })).toBeNull();
+    const other = await propose([{ name: "Ada", email: "new@example.com" }]);
+    const data = { proposalId: other.id };
+    expect(await write("proposal-receipt", "old@example.com", data)).toBeNull();
+    const where = { id: other.people[0]?.personId ?? "" };
+    await test.db.person.update({ where, data: { otherEmails: ["old@example.com"] } });
+    expect(await write("proposal-receipt", "old@example.com", data)).not.toBeNull();
   });
 });
 
@@ -177,19 +178,20 @@ describe("the invitation of a co-speaker", () => {
       abstract: "Cheap pills",
     });
     const [, bob] = proposal.people;
-    const data = { linkNonce: bob?.linkNonce ?? "" };
+    const data = { proposalId: proposal.id, personId: bob?.personId ?? "" };
     const mail = await write("co-speaker", "p1@example.com", data);
     expect(mail?.text).toMatch(says);
     expect(mail?.text).not.toMatch(/pills|evil/);
-    expect(mail?.links).toEqual([pageOf(bob ? coSpeakerLink(secrets, bob) : null)]);
+    expect(mail?.links).toEqual([pageOf(bob)]);
   });
 
   it("is sent to nobody who has answered, or whose proposal is withdrawn", async () => {
     const proposal = await propose([{ name: "Ada" }, { name: "Bob" }]);
-    const data = { linkNonce: proposal.people[1]?.linkNonce ?? "" };
-    await test.db.proposalPerson.update({ where: data, data: { status: "declined" } });
+    const data = { proposalId: proposal.id, personId: proposal.people[1]?.personId ?? "" };
+    const where = { proposalId_personId: data };
+    await test.db.proposalPerson.update({ where, data: { status: "declined" } });
     expect(await write("co-speaker", "p1@example.com", data)).toBeNull();
-    await test.db.proposalPerson.update({ where: data, data: { status: "invited" } });
+    await test.db.proposalPerson.update({ where, data: { status: "invited" } });
     await test.db.proposal.update({ where: { id: proposal.id }, data: { state: "withdrawn" } });
     expect(await write("co-speaker", "p1@example.com", data)).toBeNull();
   });
@@ -202,11 +204,17 @@ it("lets recipients of all of these answer to the conference's address", async (
   const proposal = await propose([{ name: "Ada" }, { name: "Bob" }]);
   const [ada, bob] = proposal.people;
   const personId = ada?.personId ?? "";
+  const draft = await test.db.proposal.create({
+    data: { conferenceId: conference.id, title: "Half done", linkNonce: "nonce" },
+  });
   const letter = { letter: "rejected", subject: "Sorry", body: "Not this time." } as const;
   const mails = [
     await write("proposal-receipt", "p0@example.com", { proposalId: proposal.id }),
-    await write("co-speaker", "p1@example.com", { linkNonce: bob?.linkNonce ?? "" }),
-    await write("proposal-links", "p0@example.com", { draftId: null }),
+    await write("co-speaker", "p1@example.com", {
+      proposalId: proposal.id,
+      personId: bob?.personId ?? "",
+    }),
+    await write("draft-link", "p0@example.com", { draftId: draft.id }),
     await write("proposal-letter", "p0@example.com", {
       personId,
       letters: [{ ...letter, proposalId: proposal.id, title: proposal.title }],
@@ -303,48 +311,19 @@ describe("a letter about a decision", () => {
   });
 });
 
-describe("the links of one's proposals", () => {
-  it("are sent for the draft that asks for them, too, with titles that are no links", async () => {
-    const submitted = await propose([{ name: "Ada" }], { title: "Go to evil.example" });
-    const people = [{ name: "Ada", email: "p0@example.com" }];
+describe("the link of a draft", () => {
+  it("is sent with a title that is no link, until it is submitted", async () => {
     const conferenceId = conference.id;
     const draft = await test.db.proposal.create({
-      data: { conferenceId, title: "Half done", linkNonce: "nonce", draft: { people } },
+      data: { conferenceId, title: "Go to evil.example", linkNonce: "nonce" },
     });
-    const mail = await write("proposal-links", "p0@example.com", { draftId: draft.id });
-    const links = [draft, submitted].map((each) => pageOf(proposalLink(secrets, each)));
-    expect(mail?.links.toSorted()).toEqual(links.toSorted());
-    expect(mail?.text).toContain("Half done (draft)");
-    expect(mail?.text).toContain("Your proposal (submitted)");
+    const read = () => write("draft-link", "p0@example.com", { draftId: draft.id });
+    const mail = await read();
+    expect(mail?.links).toEqual([`${publicUrl}/c/day/call/${proposalLink(secrets, draft)}`]);
+    expect(mail?.text).toContain("“Your proposal”");
     expect(mail?.html).not.toContain("evil.example");
-  });
-
-  it("are not sent for drafts into which somebody has written the address", async () => {
-    const people = [{ name: "Ada", email: "p0@example.com" }];
-    await test.db.proposal.create({
-      data: {
-        conferenceId: conference.id,
-        title: "Not mine",
-        linkNonce: "nonce",
-        draft: { people },
-      },
-    });
-    expect(await write("proposal-links", "p0@example.com", { draftId: null })).toBeNull();
-  });
-
-  it("ask a proposer who has not confirmed that a proposal is theirs", async () => {
-    const { people } = await propose([{ name: "Ada" }]);
-    const [ada] = people;
-    const data = { status: "invited" } as const;
-    await test.db.proposalPerson.updateMany({ data });
-    const mail = await write("proposal-links", "p0@example.com", { draftId: null });
-    expect(mail?.links).toEqual([pageOf(ada ? coSpeakerLink(secrets, ada) : null)]);
-  });
-
-  it("are sent to nobody who has none, or is a co-speaker only", async () => {
-    await propose([{ name: "Ada" }, { name: "Bob" }]);
-    expect(await write("proposal-links", "p1@example.com", { draftId: null })).toBeNull();
-    expect(await write("proposal-links", "nobody@example.com", { draftId: null })).toBeNull();
+    await test.db.proposal.update({ where: { id: draft.id }, data: { state: "submitted" } });
+    expect(await read()).toBeNull();
   });
 });
 

@@ -1,5 +1,7 @@
+import type { Person } from "@summit/prisma/client.ts";
+import { addressesOf } from "@summit/schema/person/addresses.ts";
 import { usedUp } from "@summit/schema/proposal/proposal-checks.ts";
-import { coSpeakerLink, proposalLink } from "@summit/schema/proposal/proposal-link.ts";
+import { proposalLink, speakingLink } from "@summit/schema/proposal/proposal-link.ts";
 import { paths } from "@summit/web/routes";
 import { withoutAddresses } from "#mail/conference-in-mail.ts";
 import type { MessageSources, MessageWriters } from "#mail/message.ts";
@@ -7,36 +9,36 @@ import { replyToTeam } from "#mail/reply-to.ts";
 import {
   ConfirmProposalMail,
   CoSpeakerMail,
-  ProposalLinksMail,
+  DraftLinkMail,
   ProposalReceiptMail,
 } from "#mail/templates/proposal-mails.tsx";
 import { addressIn, type Site } from "#sites/site.ts";
 
-type ProposalMessages = Pick<MessageWriters, "proposal-receipt" | "co-speaker" | "proposal-links">;
-
-const mostLinks = 20;
+type ProposalMessages = Pick<MessageWriters, "proposal-receipt" | "co-speaker" | "draft-link">;
 
 /** Mails to those who propose sessions. */
 export function proposalMessages({ db, secrets }: MessageSources): ProposalMessages {
-  const urlOf = (site: Site, link: string) => addressIn(site, paths.proposal({ link }));
+  /** The address of somebody's own page; null if they have none, or the mail would reach somebody else by now. */
+  const pageOf = (site: Site, person: Person, recipient: string) => {
+    const link = addressesOf(person).includes(recipient) && speakingLink(secrets, person);
+    return link ? addressIn(site, paths.speaking({ link })) : null;
+  };
 
   return {
-    async "proposal-receipt"({ conference, data: { proposalId: id } }) {
+    async "proposal-receipt"({ conference, recipient, data: { proposalId: id } }) {
       const proposal = await db.proposal.findUnique({
         where: { id, state: "submitted" },
         include: {
-          people: { where: { position: 0 } },
+          people: { where: { position: 0 }, include: { person: true } },
           conference: { select: { call: { select: { mostPerPerson: true } } } },
         },
       });
       const [proposer] = proposal?.people ?? [];
-      const link = proposal && proposalLink(secrets, proposal);
-      if (!link) return null;
+      const url = proposer && pageOf(conference.lastingSite, proposer.person, recipient);
+      if (!proposal || !url || proposer.status === "declined") return null;
       const { title, abstract, description } = proposal;
       const reply = await replyToTeam({ db }, conference);
-      const confirmLink = proposer && coSpeakerLink(secrets, proposer);
-      if (proposer && proposer.status !== "confirmed") {
-        if (!confirmLink || proposer.status === "declined") return null;
+      if (proposer.status === "invited") {
         const { personId } = proposer;
         const { call } = proposal.conference;
         return {
@@ -46,7 +48,7 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
               conference={conference.name}
               title={shortText(title) ?? "Your proposal"}
               used={await usedUp(db, call, personId, id)}
-              url={urlOf(conference.site, confirmLink)}
+              url={url}
             />
           ),
           ...reply,
@@ -58,20 +60,23 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
           <ProposalReceiptMail
             conference={conference.name}
             text={harmless([title, abstract, description].filter(Boolean).join("\n\n"))}
-            url={urlOf(conference.site, link)}
+            url={url}
           />
         ),
         ...reply,
       };
     },
 
-    async "co-speaker"({ conference, data: { linkNonce } }) {
+    async "co-speaker"({ conference, recipient, data: { proposalId, personId } }) {
       const invited = await db.proposalPerson.findUnique({
-        where: { linkNonce, status: "invited" },
-        include: { proposal: { include: { people: { where: { position: 0 } } } } },
+        where: { proposalId_personId: { proposalId, personId }, status: "invited" },
+        include: {
+          person: true,
+          proposal: { include: { people: { where: { position: 0 } } } },
+        },
       });
-      const link = invited && coSpeakerLink(secrets, invited);
-      if (!link || invited.proposal.state !== "submitted") return null;
+      const url = invited && pageOf(conference.lastingSite, invited.person, recipient);
+      if (!url || invited.proposal.state !== "submitted") return null;
       const [proposer] = invited.proposal.people;
       return {
         subject: `Are you speaking at ${conference.name}?`,
@@ -79,47 +84,26 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
           <CoSpeakerMail
             conference={conference.name}
             proposer={shortText(proposer?.name ?? "") ?? "Somebody"}
-            url={urlOf(conference.site, link)}
+            url={url}
           />
         ),
         ...(await replyToTeam({ db }, conference)),
       };
     },
 
-    async "proposal-links"({ conference, recipient, data: { draftId } }) {
-      const proposals = await db.proposal.findMany({
-        where: {
-          conferenceId: conference.id,
-          state: { not: "withdrawn" },
-          OR: [
-            { people: { some: { position: 0, email: recipient } } },
-            ...(draftId ? [{ id: draftId, state: "draft" as const }] : []),
-          ],
-        },
-        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-        take: mostLinks,
-        include: { people: { where: { position: 0 } } },
-      });
-      const links = proposals.flatMap((proposal) => {
-        const { title, state, people } = proposal;
-        const [proposer] = people;
-        // Whoever wrote it may have entered an address that is not theirs.
-        const isProven = state !== "submitted" || !proposer || proposer.status === "confirmed";
-        const link = isProven ? proposalLink(secrets, proposal) : coSpeakerLink(secrets, proposer);
-        return link
-          ? [
-              {
-                title: shortText(title) ?? "Your proposal",
-                state: isProven ? state : "not confirmed",
-                url: urlOf(conference.site, link),
-              },
-            ]
-          : [];
-      });
-      if (links.length === 0) return null;
+    async "draft-link"({ conference, data: { draftId: id } }) {
+      const draft = await db.proposal.findUnique({ where: { id, state: "draft" } });
+      const link = draft && proposalLink(secrets, draft);
+      if (!link) return null;
       return {
-        subject: `The links of your proposals to ${conference.name}`,
-        body: <ProposalLinksMail conference={conference.name} proposals={links} />,
+        subject: `Your draft for ${conference.name}`,
+        body: (
+          <DraftLinkMail
+            conference={conference.name}
+            title={shortText(draft.title) ?? "Your proposal"}
+            url={addressIn(conference.site, paths.proposal({ link }))}
+          />
+        ),
         ...(await replyToTeam({ db }, conference)),
       };
     },

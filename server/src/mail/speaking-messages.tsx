@@ -1,3 +1,4 @@
+import { addressesOf } from "@summit/schema/person/addresses.ts";
 import { speakingLink } from "@summit/schema/proposal/proposal-link.ts";
 import { isOverdue } from "@summit/schema/speaking/read-speaking.ts";
 import { formatFullDay } from "@summit/schema/validation/formats.ts";
@@ -16,11 +17,16 @@ export function speakingMessages({
   return {
     async speaking({ conference, recipient, data: { personId, taskId } }) {
       const person = await db.person.findFirst({
-        where: personId ? { id: personId } : { conferenceId: conference.id, email: recipient },
+        where: personId
+          ? { id: personId }
+          : {
+              conferenceId: conference.id,
+              OR: [{ email: recipient }, { otherEmails: { has: recipient } }],
+            },
       });
       const link = person && speakingLink(secrets, person);
       // It was revoked, or is somebody else's by now.
-      if (!link || person.email !== recipient) return null;
+      if (!link || !addressesOf(person).includes(recipient)) return null;
       const task =
         taskId &&
         (await db.speakerTask.findFirst({

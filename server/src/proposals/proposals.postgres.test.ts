@@ -1,5 +1,5 @@
 import { seed } from "@summit/prisma/seed.ts";
-import { coSpeakerLink, lateSecret } from "@summit/schema/proposal/proposal-link.ts";
+import { lateSecret, speakingLink } from "@summit/schema/proposal/proposal-link.ts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { createTestApp, type TestApp, testPage } from "../../testing/test-app.ts";
@@ -41,17 +41,17 @@ async function begin(): Promise<string> {
   return response.headers.get("location") ?? "";
 }
 
-/** Confirms by the link in the proposer's mail that a proposal is theirs, which leads to the proposal. */
-async function confirm(path: string) {
+/** Answers on the page of somebody whom a proposal names, to which the link in their mail leads. */
+async function answer(path: string, position: number, answer: "confirmed" | "declined") {
   const proposalId = path.split("/").at(-1)?.split(".")[0] ?? "";
-  const proposer = await app.db.client.proposalPerson.findFirstOrThrow({
-    where: { proposalId, position: 0 },
+  const { person } = await app.db.client.proposalPerson.findFirstOrThrow({
+    where: { proposalId, position },
+    include: { person: true },
   });
-  const link = coSpeakerLink(createSecrets(app.sessionSecret), proposer);
-  const asked = { shows: "invitation", role: "proposer", status: "invited" };
-  expect((await open(`/call/${link}`)).submitted.values).toMatchObject(asked);
-  const confirmed = await post(`/call/${link}`, { action: "accept" });
-  expect(confirmed.headers.get("location")).toBe(`${path}#content`);
+  const page = `/speaking/${speakingLink(createSecrets(app.sessionSecret), person)}`;
+  expect((await open(page)).response.status).toBe(200);
+  const answered = await post(page, { part: "answer", proposalId, answer });
+  expect(answered.headers.get("location")).toBe(`${page}?saved=answer#proposals`);
 }
 
 const open = async (path: string) => {
@@ -111,25 +111,16 @@ it("says at the field what is wrong with 20,000 letters, and keeps them", async 
   expect((await open(path)).submitted.values.abstract).toHaveLength(20_000);
 });
 
-it("asks a co-speaker, who declines at their own address", async () => {
+it("asks a co-speaker, who declines on their own page", async () => {
   const { client: db } = app.db;
   const path = await begin();
   const both = { ...form, "person.1.name": "Bob", "person.1.email": "bob@example.com" };
   await post(path, { ...both, action: "submit" });
   expect(await db.outgoingMail.count({ where: { recipient: "bob@example.com" } })).toBe(0);
-  await confirm(path);
+  await answer(path, 0, "confirmed");
   const mails = await db.outgoingMail.findMany({ where: { recipient: "bob@example.com" } });
   expect(mails).toMatchObject([{ kind: "co-speaker" }]);
-  const invited = await db.proposalPerson.findFirstOrThrow({ where: { position: 1 } });
-  const link = coSpeakerLink(createSecrets(app.sessionSecret), invited);
-  expect((await open(`/call/${link}`)).submitted.values).toMatchObject({
-    shows: "invitation",
-    title: form.title,
-    abstract: form.abstract,
-    state: "submitted",
-    proposer: "Ada Byron",
-  });
-  expect((await post(`/call/${link}`, { action: "decline" })).status).toBe(303);
+  await answer(path, 1, "declined");
   expect((await open(path)).submitted.values["person.1.status"]).toBe("declined");
 });
 
@@ -191,7 +182,7 @@ it("mails the link of a draft, and asks for an address first", async () => {
     sent: "yes",
     title: form.title,
   });
-  expect(await db.outgoingMail.count({ where: { kind: "proposal-links" } })).toBe(1);
+  expect(await db.outgoingMail.count({ where: { kind: "draft-link" } })).toBe(1);
   const wrong = await post("/call/links", { email: "ada" });
   expect([wrong.status, Object.keys((await wrong.json()).submitted.errors)]).toEqual([
     422,
@@ -199,7 +190,7 @@ it("mails the link of a draft, and asks for an address first", async () => {
   ]);
 });
 
-it("asks the author of an accepted proposal whether they come, once they were told", async () => {
+it("shows the author of an accepted proposal what they have answered, once they were told, and mails where they answer", async () => {
   const { client: db } = app.db;
   const path = await begin();
   await post(path, { ...form, action: "submit" });
@@ -209,14 +200,12 @@ it("asks the author of an accepted proposal whether they come, once they were to
     data: { toldDeliberation: "accepted", toldAt: new Date() },
   });
   expect((await open(path)).submitted.values).toMatchObject({ told: "accepted", answer: "none" });
-  // Who has written it may have typed the address of somebody else.
-  const refused = await post(path, { action: "confirmed" });
-  expect([refused.status, (await refused.json()).submitted.reason]).toEqual([
-    422,
-    expect.stringContaining("Confirm first"),
-  ]);
-  await confirm(path);
-  expect((await post(path, { action: "confirmed" })).status).toBe(303);
+  // Who has written it may have typed the address of somebody else, who alone gets the link.
+  const asked = await post(path, { action: "own-page" });
+  expect(asked.headers.get("location")).toBe(`${path}?sent=yes#content`);
+  const recipient = form["person.0.email"];
+  expect(await db.outgoingMail.count({ where: { kind: "speaking", recipient } })).toBe(1);
+  await answer(path, 0, "confirmed");
   expect((await open(path)).submitted.values.answer).toBe("confirmed");
 });
 

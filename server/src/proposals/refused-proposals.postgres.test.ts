@@ -1,6 +1,6 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { OverloadedError } from "@summit/schema/errors/domain-errors.ts";
-import { coSpeakerLink, proposalLink } from "@summit/schema/proposal/proposal-link.ts";
+import { proposalLink, speakingLink } from "@summit/schema/proposal/proposal-link.ts";
 import { parseHTML } from "linkedom";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createSecrets } from "#sessions/derived-secrets.ts";
@@ -49,6 +49,17 @@ async function begin(): Promise<string> {
   return response.headers.get("location") ?? "";
 }
 
+/** Confirms on the own page of a proposer that a proposal is theirs. */
+async function confirm(email: string) {
+  const { person, proposalId } = await app.db.client.proposalPerson.findFirstOrThrow({
+    where: { email },
+    include: { person: true },
+  });
+  const page = `/speaking/${speakingLink(createSecrets(app.sessionSecret), person)}`;
+  const answered = await post(page, { part: "answer", proposalId, answer: "confirmed" });
+  expect(answered.status).toBe(303);
+}
+
 const submittedIn = async (response: Response) => JSON.parse(await response.text()).submitted;
 
 it("keeps a text that is too long even for a draft on the page that refuses it", async () => {
@@ -82,7 +93,7 @@ it("holds what was written on a page without a frame, with which to try again, w
   expect(stored.abstract).toBe(text);
 });
 
-it("opens a co-speaker's link at the site of its conference only, and for nobody else's answer", async () => {
+it("takes a link at the site of its conference only, and for nobody else's answer", async () => {
   const { client: db } = app.db;
   await factories(db).conference({ slug: "other", status: "published" });
   const path = await begin();
@@ -94,15 +105,17 @@ it("opens a co-speaker's link at the site of its conference only, and for nobody
     "person.1.email": "bob@example.com",
   };
   expect((await post(path, { ...both, action: "submit" })).status).toBe(303);
-  const eve = await db.proposalPerson.findFirstOrThrow({ where: { email: "eve@example.com" } });
-  const confirmed = coSpeakerLink(createSecrets(app.sessionSecret), eve);
-  expect((await post(`/call/${confirmed}`, { action: "accept" })).status).toBe(303);
-  const bob = await db.proposalPerson.findFirstOrThrow({ where: { email: "bob@example.com" } });
-  const link = coSpeakerLink(createSecrets(app.sessionSecret), bob);
-  expect((await fetch(`${app.url}/c/other/call/${link}`)).status).toBe(404);
-  // Further tries have to wait, too.
-  for (const action of ["accept", "withdraw", "submit"]) {
-    const refused = await post(`/c/other/call/${link}`, { ...form, action });
+  await confirm("eve@example.com");
+  const bob = await db.proposalPerson.findFirstOrThrow({
+    where: { email: "bob@example.com" },
+    include: { person: true },
+  });
+  const link = speakingLink(createSecrets(app.sessionSecret), bob.person);
+  const answer = { part: "answer", proposalId: bob.proposalId, answer: "confirmed" };
+  expect((await post(`/c/other/speaking/${link}`, answer)).status).toBe(404);
+  // Nor does it open the proposal. Further tries have to wait, too.
+  for (const action of ["withdraw", "submit", "save"]) {
+    const refused = await post(`/call/${link}`, { ...form, action });
     expect([404, 429]).toContain(refused.status);
   }
   // Nor does the proposer's.
@@ -127,9 +140,7 @@ it("takes proposals beyond the mails that a client may cause, and says at its li
     const sent = await post(path, { ...form, ...Object.fromEntries(people), action: "submit" });
     expect(sent.status).toBe(303);
     const email = `somebody${at}-0@example.com`;
-    const proposer = await db.proposalPerson.findFirstOrThrow({ where: { email } });
-    const link = coSpeakerLink(createSecrets(app.sessionSecret), proposer);
-    expect((await post(`/call/${link}`, { action: "accept" })).status).toBe(303);
+    await confirm(email);
   }
   expect(await db.proposal.count({ where: { state: "submitted" } })).toBe(5);
   expect(await db.outgoingMail.count()).toBe(10);

@@ -2,12 +2,8 @@ import { ConflictError, NotFoundError } from "@summit/schema/errors/domain-error
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import { saveProposalDraft } from "@summit/schema/proposal/proposal.service.ts";
 import { proposalLink } from "@summit/schema/proposal/proposal-link.ts";
-import { sendProposalLinks } from "@summit/schema/proposal/proposal-mails.ts";
-import {
-  checkLateAddress,
-  readInvitation,
-  takesLate,
-} from "@summit/schema/proposal/read-own-proposal.ts";
+import { checkLateAddress, takesLate } from "@summit/schema/proposal/read-own-proposal.ts";
+import { askForSpeakingLink } from "@summit/schema/speaking/link.service.ts";
 import type { SubmittedForm } from "@summit/web/page-contract";
 import { inEverySite, paths } from "@summit/web/routes";
 import express, { type Request, type Response, Router } from "express";
@@ -35,7 +31,7 @@ const latePrefix = "late.";
 
 /**
  * The call for papers without scripts: a proposal begins at `/call`, and then has a secret address of its own, where it is
- * written, submitted, changed and withdrawn. Those who were invited to one answer at theirs.
+ * written, submitted, changed and withdrawn. What they are asked about it, its people answer on pages of their own.
  */
 export function proposalRoutes(services: AppServices, pages: Pages): Router {
   const { secrets, sites, publicUrl, logger } = services;
@@ -90,7 +86,7 @@ export function proposalRoutes(services: AppServices, pages: Pages): Router {
       if (link === "sent") {
         return show(response, site, link, {
           reason:
-            "If there are proposals with this address, an email with their links is on its way to it.",
+            "If there are proposals with this address, an email with the link to them is on its way to it.",
         });
       }
       if (link === "deleted") {
@@ -109,7 +105,7 @@ export function proposalRoutes(services: AppServices, pages: Pages): Router {
       const email = String(request.body?.email ?? "");
       const { conferenceId } = site;
       try {
-        await sendProposalLinks(contextOfForm(services, request), { conferenceId, email });
+        await askForSpeakingLink(contextOfForm(services, request), { conferenceId, email });
         keepPrivate(response).redirect(303, pathIn(site, paths.proposal({ link: "sent" })));
       } catch (error) {
         if (!(error instanceof ValidationError)) throw error;
@@ -169,14 +165,6 @@ export function proposalRoutes(services: AppServices, pages: Pages): Router {
         const late = link.slice(latePrefix.length);
         await checkLateAddress(context, { conferenceId: site.conferenceId, late });
         return await show(response, site, link, { values: { late } });
-      }
-      const invitation = await readInvitation(context, place);
-      if (invitation) {
-        const values = { shows: "invitation", ...invitation };
-        return await show(response, site, link, {
-          values,
-          ...(failure && outcomeOf(failure.error)),
-        });
       }
       const values = await readProposalValues(context, place, failure);
       const sent = request.query.sent === "yes" && { sent: "yes" };

@@ -131,12 +131,14 @@ it("tells nothing of a decision before its author is told, and then takes the an
     },
   });
   const answer = { part: "answer", proposalId: proposal.id, answer: "confirmed" };
-  expect((await get()).speaking.proposals).toMatchObject([{ told: null, isAsked: false }]);
-  expect((await post(answer)).status).toBe(422);
-
+  expect((await get()).speaking.proposals).toMatchObject([{ told: null, question: "isYours" }]);
+  // It says that the proposal is theirs, and not that they come.
   const where = { id: proposal.id };
+  expect((await post(answer)).status).toBe(303);
+  expect(await db.proposal.findUnique({ where })).toMatchObject({ answer: "none" });
+
   await db.proposal.update({ where, data: { toldAt: new Date(), toldDeliberation: "accepted" } });
-  expect((await get()).speaking.proposals).toMatchObject([{ told: "accepted", isAsked: true }]);
+  expect((await get()).speaking.proposals).toMatchObject([{ told: "accepted", question: "comes" }]);
   expect((await post({ ...answer, answer: "" })).status).toBe(422);
   expect(await db.proposal.findUnique({ where })).toMatchObject({ answer: "none" });
   expect((await post(answer)).status).toBe(303);
@@ -158,7 +160,12 @@ it("lets a co-speaker answer for themself, and not for the proposal", async () =
       deliberation: "accepted",
       toldAt: new Date(),
       toldDeliberation: "accepted",
-      people: { create: [named("ada", personId, 0), named("grace", grace.id, 1)] },
+      people: {
+        create: [
+          named("ada", personId, 0),
+          { ...named("grace", grace.id, 1), askedAt: new Date() },
+        ],
+      },
     },
   });
   const own = pathOf(grace);

@@ -124,7 +124,6 @@ const others: Record<string, string> = {
   "../features/auth/reset-request.tsx": "one address, which the page hands on",
   "../features/auth/sign-up.tsx": "a password, and a name and an address, which browsers fill in",
   "../features/call/begin-proposal.tsx": "one line, from which a draft begins that is kept",
-  "../features/call/co-speaker-form.tsx": "buttons",
   "../features/call/proposal-state.tsx": "buttons",
   "../features/call/withdraw-form.tsx": "a button",
   "../features/newsletter/newsletter-pages.tsx": "a button",

@@ -2,7 +2,7 @@ import { Action, MailLayout, Paragraph, Quote } from "#mail/templates/mail-layou
 
 type ReceiptProps = { conference: string; text: string; url: string };
 
-/** A copy of a proposal, with the link to it. */
+/** A copy of a proposal, with the link to the page on which its proposer goes on with it. */
 export const ProposalReceiptMail = ({ conference, text, url }: ReceiptProps) => (
   <MailLayout
     from={conference}
@@ -14,10 +14,10 @@ export const ProposalReceiptMail = ({ conference, text, url }: ReceiptProps) => 
     </Paragraph>
     <Quote>{text}</Quote>
     <Paragraph>
-      You can change it until the call closes, and withdraw it at any time. Whoever has this link
-      can do so, so keep it to yourself.
+      On your own page you see what becomes of it. From there you can change it until the call
+      closes, and withdraw it at any time. Whoever has this link can do so, so keep it to yourself.
     </Paragraph>
-    <Action label="Open your proposal" url={url} />
+    <Action label="Open your page" url={url} />
   </MailLayout>
 );
 
@@ -66,21 +66,18 @@ export const CoSpeakerMail = ({ conference, proposer, url }: CoSpeakerProps) => 
   </MailLayout>
 );
 
-type LinksProps = {
-  conference: string;
-  proposals: { title: string; state: string; url: string }[];
-};
+type DraftProps = { conference: string; title: string; url: string };
 
-/** The links of somebody's proposals. */
-export const ProposalLinksMail = ({ conference, proposals }: LinksProps) => (
+/** The link of a draft, which is the only way back to it. */
+export const DraftLinkMail = ({ conference, title, url }: DraftProps) => (
   <MailLayout
     from={conference}
-    heading="Your proposals"
-    footer="Somebody asked for these links with your address. If it was not you, you can ignore this email."
+    heading="Your draft"
+    footer="Somebody asked for this link with your address. If it was not you, you can ignore this email."
   >
-    <Paragraph>{`The links of your proposals to ${conference}:`}</Paragraph>
-    {proposals.map(({ title, state, url }) => (
-      <Action key={url} label={`${title} (${state})`} url={url} />
-    ))}
+    <Paragraph>
+      {`You can go on with “${title}” for ${conference} by this link, and submit it. Nobody else sees it until then.`}
+    </Paragraph>
+    <Action label="Open your draft" url={url} />
   </MailLayout>
 );

@@ -324,6 +324,7 @@ export function apiOf(text: string) {
         version: 1,
         name: text,
         email: "ada@example.com",
+        otherEmails: ["ada@example.org"],
         phone: "1",
         pronouns: text,
         availability: [],

@@ -12,7 +12,6 @@ import { Spinner } from "#ui/spinner.tsx";
 import { BeginProposal } from "./begin-proposal.tsx";
 import type { CallData } from "./call-data.ts";
 import { callTime } from "./call-times.ts";
-import { CoSpeakerForm } from "./co-speaker-form.tsx";
 import { ProposalPage } from "./proposal-page.tsx";
 
 /** /call: what a conference asks for, and where a proposal begins; at a secret address, the proposal itself. */
@@ -24,12 +23,7 @@ export function CallPage() {
   const call = data?.call ?? null;
   const values = submitted?.values;
   const isProposal = Boolean(values?.link && call);
-  const title =
-    values?.shows === "invitation"
-      ? "Speak together"
-      : isProposal
-        ? values?.title?.trim() || "Your proposal"
-        : "Call for papers";
+  const title = (isProposal && (values?.title?.trim() || "Your proposal")) || "Call for papers";
   const hasErrors = Object.keys(submitted?.errors ?? {}).length > 0;
   const timeZone = conference?.timeZone ?? "UTC";
   return (
@@ -45,11 +39,9 @@ export function CallPage() {
       <PageBanner
         title={title}
         subtitle={
-          values?.shows === "invitation"
-            ? conference?.name
-            : isProposal && conference
-              ? `Your proposal for ${conference.name}`
-              : call && stateOf(call, timeZone)
+          isProposal && conference
+            ? `Your proposal for ${conference.name}`
+            : call && stateOf(call, timeZone)
         }
         art="contact"
       >
@@ -60,9 +52,7 @@ export function CallPage() {
         )}
       </PageBanner>
       <Container paddingTop="page" paddingBottom="section">
-        {submitted && values?.shows === "invitation" ? (
-          <CoSpeakerForm submitted={submitted} />
-        ) : submitted && isProposal && call ? (
+        {submitted && isProposal && call ? (
           <ProposalPage call={call} submitted={submitted} timeZone={timeZone} />
         ) : data ? (
           <BeginProposal call={call} submitted={submitted} timeZone={timeZone} />

@@ -15,8 +15,9 @@ export function ProposalState({ call, values, timeZone }: Props) {
       {values.sent === "yes" && (
         <State title="An email is on its way.">
           <p>
-            It goes to {values["person.0.email"]}, and has the links of all your proposals for this
-            conference.
+            {values.state === "draft"
+              ? `It goes to ${values["person.0.email"]}, and has the link to this page.`
+              : "It goes to the proposer, and has the link to your own page."}
           </p>
         </State>
       )}
@@ -24,7 +25,7 @@ export function ProposalState({ call, values, timeZone }: Props) {
         {text && <p>{text}</p>}
         <Unproven values={values} />
         <p>{whatIsPossible(call, values, timeZone)}</p>
-        {values.answer && <Answer values={values} />}
+        {values.answer && <ToOwnPage />}
       </State>
     </>
   );
@@ -78,7 +79,7 @@ function stateOf({ state, told, submitted, answer }: Values): { title: string; t
 }
 
 const answers: Record<string, string> = {
-  none: "The team wants this session in the programme. Please say whether you will give it.",
+  none: "The team wants this session in the programme. Please say on your own page whether you will give it.",
   confirmed: "You have confirmed that you will give this session.",
   declined: "You have said that you cannot give this session.",
 };
@@ -105,32 +106,17 @@ function whatIsPossible({ state, closesAt }: CallData, values: Values, timeZone:
     : "The call is closed, so that it cannot be changed any more. You can withdraw it at any time.";
 }
 
-/** Whether the author of an accepted proposal comes. */
-function Answer({ values: { answer, title } }: { values: Values }) {
+/** Leads to the page on which the author of an accepted proposal says whether they come. */
+function ToOwnPage() {
   return (
-    <form data-plain="" method="post" action="" aria-label="Your answer">
-      <Box display="flex" flexWrap="wrap" gap={3} marginTop={2}>
-        {answer !== "confirmed" && (
-          <Button
-            type="submit"
-            name="action"
-            value="confirmed"
-            aria-label={`I will come: ${title}`}
-          >
-            I will come
-          </Button>
-        )}
-        {answer !== "declined" && (
-          <Button
-            type="submit"
-            name="action"
-            value="declined"
-            kind="quiet"
-            aria-label={`I cannot come: ${title}`}
-          >
-            I cannot come
-          </Button>
-        )}
+    <form data-plain="" method="post" action="" aria-label="Your own page">
+      <Box as="p">
+        Its link is in the email that told you of it. There you can also change your mind.
+      </Box>
+      <Box marginTop={3}>
+        <Button type="submit" name="action" value="own-page" kind="quiet">
+          Email me the link to my page
+        </Button>
       </Box>
     </form>
   );

@@ -10,10 +10,11 @@ import { Card, CardList, CardTitle, OwnSection } from "./own-section.tsx";
 import type { Speaking } from "./speaking-data.ts";
 
 type Proposal = Speaking["proposals"][number];
+type Answer = Proposal["answer"];
 
-/** Whether an invitation waits for its answer. */
-export const isUnanswered = ({ isAsked, answer }: Proposal): boolean =>
-  isAsked && answer === "none";
+/** Whether a question waits for its answer. */
+export const isUnanswered = ({ question, answer }: Proposal): boolean =>
+  question !== null && answer === "none";
 
 type Props = Pick<Speaking, "proposals"> & {
   /** Whether the site is, with the pages of the proposals. */
@@ -41,10 +42,23 @@ export function OwnProposals({ proposals, isPublic, next }: Props) {
             <CardTitle dir="auto" marginTop={3}>
               {proposal.title}
             </CardTitle>
-            <Box as="p" marginTop={2} color="fg.muted" lineHeight="1.5">
+            {belongingOf(proposal) && proposal.abstract && (
+              <Box
+                as="p"
+                dir="auto"
+                marginTop={2}
+                lineHeight="1.5"
+                overflowWrap="anywhere"
+                whiteSpace="pre-line"
+              >
+                {proposal.abstract}
+              </Box>
+            )}
+            <Box as="p" dir="auto" marginTop={2} color="fg.muted" lineHeight="1.5">
               {stateOf(proposal).text}
             </Box>
-            {proposal.isAsked && <Answer proposal={proposal} />}
+            {proposal.question === "comes" && <Coming proposal={proposal} />}
+            <Belonging proposal={proposal} />
             {proposal.link && isPublic && (
               <Box as="p" marginTop={4}>
                 <TextLink
@@ -92,12 +106,99 @@ const answers: Record<Proposal["answer"], State> = {
   },
 };
 
-function stateOf({ isWithdrawn, isAsked, told, answer }: Proposal): State {
-  if (isWithdrawn) return { mark: "Withdrawn", text: "You have withdrawn this proposal." };
-  return isAsked ? answers[answer] : tellings[told ?? "pending"];
+/** What somebody is asked before anything is decided, and what they have answered. */
+const belongings: Record<"isYours" | "takesPart", (proposer: string) => Record<Answer, State>> = {
+  isYours: () => ({
+    none: {
+      mark: "Is it yours?",
+      text: "This proposal was sent to us with your email address. Is it yours?",
+    },
+    confirmed: tellings.pending,
+    declined: {
+      mark: "Not yours",
+      text: "You have said that this proposal is not yours. Nothing is done in your name. You can change your mind here.",
+    },
+  }),
+  takesPart: (proposer) => ({
+    none: {
+      mark: "Do you take part?",
+      text: `${proposer} has named you as a speaker of this session. Do you take part?`,
+    },
+    confirmed: {
+      mark: "You take part",
+      text: `You speak together with ${proposer}. You can change your mind here.`,
+    },
+    declined: {
+      mark: "You do not take part",
+      text: "You have said that you do not take part. You can change your mind here.",
+    },
+  }),
+};
+
+function stateOf({ isWithdrawn, question, proposer, told, answer, link }: Proposal): State {
+  if (isWithdrawn) {
+    const text = link
+      ? "You have withdrawn this proposal."
+      : `${proposer} has withdrawn this proposal.`;
+    return { mark: "Withdrawn", text };
+  }
+  if (question === "comes") return answers[answer];
+  const knows = answer === "confirmed" && told;
+  return question && !knows ? belongings[question](proposer)[answer] : tellings[told ?? "pending"];
 }
 
-function Answer({ proposal: { id, title, answer } }: { proposal: Proposal }) {
+/** What is asked of somebody before anything is decided; null if they have no reason to answer otherwise. */
+const belongingOf = ({ question, answer }: Proposal): "isYours" | "takesPart" | null =>
+  question === "comes" || (question === "isYours" && answer === "confirmed") ? null : question;
+
+/** Whether a proposal is theirs, or whether they take part in it. */
+function Belonging({ proposal }: { proposal: Proposal }) {
+  const { id, title, answer } = proposal;
+  const question = belongingOf(proposal);
+  if (!question) return null;
+  const { yes, no } = belongingButtons[question];
+  return (
+    <OwnForm
+      part="answer"
+      sends={{ proposalId: id }}
+      display="flex"
+      flexWrap="wrap"
+      gap={3}
+      marginTop={5}
+    >
+      {answer !== "confirmed" && (
+        <Button
+          type="submit"
+          name="answer"
+          value="confirmed"
+          kind={answer === "none" ? "action" : "quiet"}
+          aria-label={`${yes}: ${title}`}
+        >
+          {yes}
+        </Button>
+      )}
+      {answer !== "declined" && (
+        <Button
+          type="submit"
+          name="answer"
+          value="declined"
+          kind="quiet"
+          aria-label={`${no}: ${title}`}
+        >
+          {no}
+        </Button>
+      )}
+    </OwnForm>
+  );
+}
+
+const belongingButtons = {
+  isYours: { yes: "Yes, it is mine", no: "No, it is not mine" },
+  takesPart: { yes: "Yes, I take part", no: "No, take me off" },
+} as const;
+
+/** Whether they come for an accepted proposal. */
+function Coming({ proposal: { id, title, answer } }: { proposal: Proposal }) {
   return (
     <OwnForm
       part="answer"

@@ -103,10 +103,17 @@ function Parts({ speaking, conference }: { speaking: Speaking; conference: Confe
   );
 }
 
+/** What somebody is asked first. */
+const requests = {
+  comes: "Your proposal is accepted. Please tell us whether you are coming.",
+  isYours: "Please tell us whether a proposal is yours.",
+  takesPart: "Please tell us whether you take part in a session.",
+} as const;
+
 /** What is left to do, in a sentence. */
 function summaryOf({ tasks, proposals }: Speaking): string {
-  if (proposals.some(isUnanswered))
-    return "Your proposal is accepted. Please tell us whether you are coming.";
+  const asked = proposals.find(isUnanswered);
+  if (asked?.question) return requests[asked.question];
   const open = tasks.filter(({ isDone }) => !isDone).length;
   if (open > 1) return `There are ${open} things left to do.`;
   if (open === 1) return "There is one thing left to do.";

@@ -144,6 +144,7 @@ export const columnsOf: Record<ListName, readonly ImportColumn[]> = {
     text("name", "Name", "full name"),
     ...nameParts,
     of("address", "email", "Email", "email address", "e-mail", "mail"),
+    of("list", "otherEmails", "Other emails", "other addresses"),
     text("phone", "Phone", "telephone", "mobile"),
     text("pronouns", "Pronouns"),
     text("notes", "Notes", "comment", "comments"),

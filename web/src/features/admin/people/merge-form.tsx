@@ -96,6 +96,7 @@ function Joined({ kept, others }: JoinedProps) {
   const lines = [
     ["Name", joined.name],
     ["Email", joined.email],
+    ["Other emails", joined.otherEmails?.join(", ")],
     ["Phone", joined.phone],
     ["Pronouns", joined.pronouns],
     ["Tags", tags.join(", ")],
@@ -114,8 +115,7 @@ function Joined({ kept, others }: JoinedProps) {
       </Lines>
       {kept.speakingLink && merged.speakingLink && (
         <Box as="p" marginTop={3} fontSize="sm">
-          Both have a link to their own page. That of {nameAndEmail(kept)} stays, and the other one
-          stops working.
+          Both have a link to their own page. Both links lead to the page of the two from now on.
         </Box>
       )}
       {kept.speaker && merged.speaker && (

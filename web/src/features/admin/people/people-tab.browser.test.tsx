@@ -12,6 +12,7 @@ const person = (name: string, data: object = {}) => ({
   version: 1,
   name,
   email: null,
+  otherEmails: [],
   phone: null,
   pronouns: null,
   notes: null,
@@ -42,7 +43,8 @@ it("shows what two people become, and merges them", async () => {
   const joined = page.getByLabelText("After the merge");
   await expect.element(joined).toHaveTextContent("+44 20");
   await expect.element(joined).toHaveTextContent("TagsVIP, Workshop");
-  await expect.element(joined).toHaveTextContent("Also: A. King, king@example.com");
+  await expect.element(joined).toHaveTextContent("Other emailsking@example.com");
+  await expect.element(joined).toHaveTextContent("Also: A. King");
   await expectAccessible();
   await page.getByRole("button", { name: "Merge", exact: true }).click();
   await expect.element(joined).not.toBeInTheDocument();

@@ -131,8 +131,8 @@ function People() {
       rows={people}
       listed={listed}
       columns={columns}
-      textOf={({ name, email, phone, notes, tags }) =>
-        [name, email, phone, notes, ...tags].filter(Boolean).join(" ")
+      textOf={({ name, email, otherEmails, phone, notes, tags }) =>
+        [name, email, ...otherEmails, phone, notes, ...tags].filter(Boolean).join(" ")
       }
       empty={{ title: "No People Found", text: "Only the team sees who is here." }}
       bulk={bulk}
@@ -249,8 +249,12 @@ const columns: readonly Column<AdminPersonFragment>[] = [
   },
 ];
 
-/** The rules of the form, which has the tags as lines. */
+/** The rules of the form, which has lists as lines. */
 const rules = personInput.extend({
+  otherEmails: z
+    .string()
+    .transform((text): string[] | undefined => textLines(text))
+    .pipe(personInput.shape.otherEmails),
   tags: z
     .string()
     .transform((text): string[] | undefined => textLines(text))
@@ -268,14 +272,26 @@ function PersonForm({ record, like, onClose, days }: PersonFormProps) {
       title={record ? "Edit Person" : "Add Person"}
       schema={rules}
       version={record?.version}
-      values={formValues(rules, known, { tags: known?.tags.join("\n") ?? "" })}
+      values={formValues(rules, known, {
+        // Nobody else may have them.
+        otherEmails: record?.otherEmails.join("\n") ?? "",
+        tags: known?.tags.join("\n") ?? "",
+      })}
       submitLabel="Save Person"
-      onSave={({ tags, ...form }, version) => save({ ...form, tags: textLines(tags) }, version)}
+      onSave={({ otherEmails, tags, ...form }, version) =>
+        save({ ...form, otherEmails: textLines(otherEmails), tags: textLines(tags) }, version)
+      }
       onClose={onClose}
     >
       <TextField name="name" label="Name" required />
       <TextField name="pronouns" label="Pronouns" help="For example she/her." />
       <TextField name="email" label="Email" type="email" help="Only the team sees it." />
+      <LinesField
+        name="otherEmails"
+        label="Other emails"
+        minHeight="4rem"
+        help="Addresses that are theirs, too, such as a former one. They are found by them, and can ask for the link to their page from them. One per line."
+      />
       <TextField name="phone" label="Phone" type="tel" />
       <LinesField name="tags" label="Tags" minHeight="5rem" />
       <TextField

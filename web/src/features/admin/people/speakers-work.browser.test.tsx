@@ -12,6 +12,7 @@ const person = (name: string, data: object = {}) => ({
   version: 1,
   name,
   email: `${name}@example.com`,
+  otherEmails: [],
   tags: [],
   availability: [],
   speaker: null,

@@ -124,6 +124,7 @@ const person = (id: string, data: object = {}) => ({
   version: 1,
   name: `Person ${id}`,
   email: null,
+  otherEmails: [],
   phone: null,
   pronouns: null,
   notes: null,

@@ -1,4 +1,4 @@
-import type { Call, Prisma, PrismaClient, Proposal } from "@summit/prisma/client.ts";
+import type { Call, Prisma, Proposal, ProposalAnswer } from "@summit/prisma/client.ts";
 import type { Change } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { askWaiting } from "#proposal/people-of-proposal.ts";
@@ -6,14 +6,24 @@ import { checkNumber } from "#proposal/proposal-checks.ts";
 import { announceProposal } from "#proposal/proposal-events.ts";
 import { countMails, type MailableAddresses, sendProposalMails } from "#proposal/proposal-mails.ts";
 import { statusesOf, updateSpeakers } from "#proposal/proposal-sessions.ts";
+import { knowsAcceptance } from "#proposal/proposal-state.ts";
 import { tellTeamOfAbsence } from "#proposal/team-notices.ts";
+import { type TransitionServices, transitionOne } from "#proposal/transition.ts";
 
-/** Somebody who is named on a proposal, with the proposal. */
+/** Somebody whom a proposal names, with the proposal. */
 interface Named {
   personId: string;
   position: number;
   status: string;
   proposal: Proposal;
+}
+
+/** What somebody says of a proposal that names them. */
+interface Answer {
+  answer: Exclude<ProposalAnswer, "none">;
+  by: "author" | "team";
+  /** By `countWaiting`. */
+  mailable: MailableAddresses;
 }
 
 /**
@@ -27,21 +37,44 @@ export async function countWaiting(
 ): Promise<MailableAddresses> {
   if (position > 0) return new Set();
   const waiting = await services.db.proposalPerson.findMany({
-    where: { proposalId, position: { gt: 0 }, status: "invited", linkNonce: null },
+    where: { proposalId, position: { gt: 0 }, status: "invited", askedAt: null },
   });
   return countMails(services, conferenceId, waiting);
 }
 
 /**
- * Stores whether somebody takes part whom a proposal names, and so whether the session of an accepted one is theirs, too. Of
- * a proposer it says that the proposal is theirs, whereupon the others are asked. The caller has locked the conference, and
- * checked who answers.
+ * Stores what somebody says of a proposal that names them, which may have several meanings. Of its proposer: that it is
+ * theirs, or not, and, once they know that it is accepted, whether they come, which is the answer of the proposal. Of others:
+ * whether they take part, which they say for themselves alone. The caller has locked the conference, and checked who answers.
  *
- * @param mailable by `countWaiting`
+ * @throws ValidationError if there is nothing to answer, and if a proposer confirms more proposals than one may submit
  */
-export async function setTakesPart(
+export async function answerProposal(
   change: Change,
-  { webhooks, mail }: Pick<Context, "webhooks" | "mail">,
+  services: TransitionServices,
+  named: Named,
+  { answer, by, mailable }: Answer,
+): Promise<Proposal> {
+  const comes = answer === "confirmed";
+  if (named.position > 0) return setTakesPart(change, services, named, comes, mailable);
+  const isInvited = by === "team" || knowsAcceptance(named.proposal);
+  if (!isInvited && comes) await checkMayConfirm(change.tx, named);
+  // Who proposed it and does not come has proposed it all the same.
+  const proposal =
+    comes || !isInvited
+      ? await setTakesPart(change, services, named, comes, mailable)
+      : named.proposal;
+  if (!isInvited) return proposal;
+  return transitionOne(change, services, proposal, { type: "answer", answer, by });
+}
+
+/**
+ * Stores whether somebody takes part, and so whether the session of an accepted proposal is theirs, too. Of a proposer it
+ * says that the proposal is theirs, whereupon the others are asked.
+ */
+async function setTakesPart(
+  change: Change,
+  { webhooks, mail }: TransitionServices,
   { personId, position, status: before, proposal }: Named,
   takesPart: boolean,
   mailable: MailableAddresses,
@@ -71,22 +104,13 @@ export async function setTakesPart(
 }
 
 /** @throws ValidationError if a proposer confirms more proposals than one may submit */
-export async function checkMayConfirm(
+async function checkMayConfirm(
   tx: Prisma.TransactionClient,
-  { personId, position, proposal: { id, conferenceId, state } }: Named,
+  { personId, status, proposal: { id, conferenceId } }: Named,
 ): Promise<void> {
-  if (position > 0 || state !== "submitted") return;
+  if (status === "confirmed") return;
   await checkNumber(tx, await callFor(tx, conferenceId), personId, id);
 }
-
-/** Whether the proposer has said by a link of their own that a proposal is theirs, or the team has. */
-export const isProven = async (
-  db: PrismaClient | Prisma.TransactionClient,
-  proposalId: string,
-): Promise<boolean> => {
-  const where = { proposalId, position: 0, status: "confirmed" as const };
-  return (await db.proposalPerson.count({ where })) > 0;
-};
 
 const callFor = (tx: Prisma.TransactionClient, conferenceId: string): Promise<Call | null> =>
   tx.call.findUnique({ where: { conferenceId } });
