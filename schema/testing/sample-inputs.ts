@@ -162,6 +162,7 @@ const sampleFields: Record<string, unknown> = {
   trackExternalId: null,
   trackId: null,
   trackIds: null,
+  updatedAt: "2030-01-01T09:00:00Z",
   upTo: "2030-01-01T09:00:00Z",
 };
 

@@ -342,7 +342,7 @@ const mutationRules: Record<string, MutationRule> = {
   },
   remindSpeakers: { call: 'remindSpeakers(input: { taskId: "nothing" })', callers: anyEditor },
   decideProfileChange: {
-    call: 'decideProfileChange(input: { id: "nothing", approve: true })',
+    call: 'decideProfileChange(input: { id: "nothing", approve: true, updatedAt: "2030-01-01T09:00:00Z" })',
     callers: anyEditor,
   },
   signUp: { call: 'signUp(input: { email: "", password: "", fullName: "" })', callers: roles },

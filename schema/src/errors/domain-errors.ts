@@ -76,6 +76,16 @@ export class ConflictError extends Error {
   }
 }
 
+/** What somebody was shown, and is to be done, is not what would be done any more. Nothing was done. */
+export class SeenConflictError extends Error {
+  override name = "SeenConflictError";
+
+  /** @param what that was shown, for example "the letters" */
+  constructor(what: string) {
+    super(`Somebody has changed ${what} meanwhile. Look at it again.`);
+  }
+}
+
 /** An argument is outside its documented range. */
 export class BadInputError extends Error {
   override name = "BadInputError";

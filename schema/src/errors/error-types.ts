@@ -3,6 +3,7 @@ import {
   ConflictError,
   NotFoundError,
   type RecordChange as RecordChangeShape,
+  SeenConflictError,
 } from "#errors/domain-errors.ts";
 import {
   type FieldErrorCode as FieldErrorCodeShape,
@@ -39,6 +40,7 @@ const codesByName: Record<string, (typeof ErrorCode)["$inferType"]> = {
   ConflictError: "CONFLICT",
   DecisionConflictError: "CONFLICT",
   MoveConflictError: "CONFLICT",
+  SeenConflictError: "CONFLICT",
   SignInError: "SIGN_IN_FAILED",
 };
 
@@ -125,12 +127,22 @@ builder.objectType(ConflictError, {
   }),
 });
 
-/** The errors that a mutation answers with, by what it takes: the id of a record, its version, too, an input, or changes of a version. */
+builder.objectType(SeenConflictError, {
+  name: "SeenConflictError",
+  description: "What was shown has changed since. Nothing was done.",
+  interfaces: [MutationError],
+});
+
+/**
+ * The errors that a mutation answers with, by what it takes: the id of a record, its version, too, an input, changes of a
+ * version, or an input that says what was shown.
+ */
 export const refusals = {
   id: { types: [NotFoundError] },
   version: { types: [NotFoundError, ConflictError] },
   input: { types: [ValidationError, NotFoundError] },
   update: { types: [ValidationError, NotFoundError, ConflictError] },
+  seen: { types: [ValidationError, NotFoundError, SeenConflictError] },
 };
 
 export const Deleted = builder.objectRef<{ id: string }>("Deleted").implement({

@@ -2,7 +2,7 @@ import type { Person } from "@summit/prisma/client.ts";
 import type { Editor } from "#content/editing.ts";
 import { patchRow } from "#content/update-content.ts";
 import type { Context } from "#context/context.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
+import { NotFoundError, SeenConflictError } from "#errors/domain-errors.ts";
 import { parseInput } from "#errors/validation-error.ts";
 import { RenderedTexts } from "#markdown/rendered.ts";
 import { speakers } from "#speaker/speaker.service.ts";
@@ -12,12 +12,14 @@ import { ownProfile } from "#speaking/validation.ts";
 /**
  * Puts what a speaker has changed of their profile into the programme, or drops it.
  *
+ * @param decision its `updatedAt` is that of the change that was looked at
  * @throws NotFoundError if nothing waits any more, or the viewer may not edit it
+ * @throws SeenConflictError if the speaker has changed it since
  */
 export async function decideProfileChange(
   editor: Editor,
   db: Context["db"],
-  { id: personId, approve }: { id: string; approve: boolean },
+  { id: personId, approve, updatedAt }: { id: string; approve: boolean; updatedAt: Date },
 ): Promise<Person> {
   const where = { personId };
   const read = await db.profileChange.findUnique({ where });
@@ -29,6 +31,9 @@ export async function decideProfileChange(
     const waiting = await tx.profileChange.findUnique({ where, include: { person: true } });
     const profile = await tx.speaker.findUnique({ where });
     if (!waiting || !profile) throw new NotFoundError("Nothing waits for approval any more.");
+    if (waiting.updatedAt.getTime() !== updatedAt.getTime()) {
+      throw new SeenConflictError("the profile");
+    }
     if (approve) {
       const values = parseInput(ownProfile.partial(), waiting.values);
       await patchRow(change, speakers, profile, values, { rendered });

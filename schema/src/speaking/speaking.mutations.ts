@@ -131,8 +131,14 @@ builder.mutationFields((t) => ({
         required: true,
         description: "False drops what they have changed.",
       }),
+      updatedAt: t.input.field({
+        type: "DateTime",
+        required: true,
+        description:
+          "Of the change that was looked at. If they have changed their profile again since, the result is a SeenConflictError.",
+      }),
     },
-    errors: refusals.input,
+    errors: refusals.seen,
     resolve: (_root, { input }, context) =>
       decideProfileChange(editorOf(context), context.db, input),
   }),

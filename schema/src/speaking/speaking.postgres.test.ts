@@ -107,13 +107,16 @@ it("shows a waiting change as a difference, and puts it into the profile or drop
   await wait();
   const waiting = () =>
     run(
-      "query ($id: ID!) { result: profileChanges(conferenceId: $id) { person { id } fields { name after } } }",
+      "query ($id: ID!) { result: profileChanges(conferenceId: $id) { person { id } fields { name after } updatedAt } }",
       { id: editor.conferenceId },
     );
-  expect(await waiting()).toEqual([
-    { person: { id }, fields: [{ name: "bio", after: "I **weld**." }] },
-  ]);
-  const decide = (approve: boolean) => editor.call("decideProfileChange", { id, approve });
+  const [{ updatedAt, ...change }] = await waiting();
+  expect(change).toEqual({ person: { id }, fields: [{ name: "bio", after: "I **weld**." }] });
+  const decide = async (approve: boolean) => {
+    const [shown] = await waiting();
+    const input = { id, approve, updatedAt: shown?.updatedAt ?? updatedAt };
+    return editor.call("decideProfileChange", input);
+  };
   const where = { personId: id };
   await decide(false);
   expect((await editor.db.speaker.findUniqueOrThrow({ where })).bio).not.toContain("weld");
@@ -124,4 +127,44 @@ it("shows a waiting change as a difference, and puts it into the profile or drop
     bio: "I **weld**.",
   });
   expect((await decide(true)).__typename).toBe("NotFoundError");
+});
+
+it("neither approves nor drops what the speaker has changed since it was shown", async () => {
+  const { id } = await addSpeaker("ada", { email: "ada@example.com" });
+  const { db, conferenceId } = editor;
+  const where = { personId: id };
+  const { bio: before } = await db.speaker.findUniqueOrThrow({ where });
+  await db.conference.update({ where: { id: conferenceId }, data: { status: "published" } });
+  const write = (bio: string) =>
+    db.profileChange.upsert({
+      where,
+      create: { ...where, values: { bio } },
+      update: { values: { bio } },
+    });
+  const shown = async () => {
+    const source =
+      "query ($id: ID!) { result: profileChanges(conferenceId: $id) { fields { after } updatedAt } }";
+    return (await run(source, { id: conferenceId }))[0];
+  };
+  const asStranger = async () => {
+    const source = "query ($id: ID!) { speakers(conferenceId: $id) { bio } }";
+    return (await execute(db, source, { variables: { id: conferenceId } })).data.speakers;
+  };
+  await write("I weld.");
+  const { updatedAt } = await shown();
+  await write("I sell.");
+  for (const approve of [true, false]) {
+    const input = { id, approve, updatedAt };
+    expect(await editor.call("decideProfileChange", input, "... on Error { code }")).toEqual({
+      __typename: "SeenConflictError",
+      code: "CONFLICT",
+      message: "Somebody has changed the profile meanwhile. Look at it again.",
+    });
+    expect(await asStranger()).toEqual([{ bio: before }]);
+  }
+  const newer = await shown();
+  expect(newer.fields).toEqual([{ after: "I sell." }]);
+  const input = { id, approve: true, updatedAt: newer.updatedAt };
+  expect((await editor.call("decideProfileChange", input)).__typename).toBe("Person");
+  expect(await asStranger()).toEqual([{ bio: "I sell." }]);
 });

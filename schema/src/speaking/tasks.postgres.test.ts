@@ -276,8 +276,12 @@ it("asks nobody for the slides of a session that they have declined", async () =
   expect(await remind(await taskOf("slides"))).toMatchObject({ sent: 0 });
 });
 
-const decideChange = (id: string, approve: boolean) =>
-  editor.call("decideProfileChange", { id, approve }, "... on Person { name }");
+/** Decides on what waits as it is. */
+async function decideChange(id: string, approve: boolean) {
+  const waiting = await editor.db.profileChange.findUnique({ where: { personId: id } });
+  const { updatedAt } = waiting ?? { updatedAt: new Date() };
+  return editor.call("decideProfileChange", { id, approve, updatedAt }, "... on Person { name }");
+}
 
 it("shows what a speaker has changed as a difference, and puts it in when the team approves it", async () => {
   const { db, conferenceId } = editor;

@@ -85,9 +85,9 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
   const [busy, setBusy] = useState(false);
   const sending = useRef(new Map<string, Promise<SaveResult<SuccessOf<Data>>>>());
 
-  // After a conflict, too, so that the form gets the present record.
+  // After a conflict, too, so that the form gets the present record, and people see what is there now.
   const outdatesLists = (outcome: Outcome) =>
-    isSuccess(outcome) || outcome.__typename === "ConflictError";
+    isSuccess(outcome) || outcome.__typename.endsWith("ConflictError");
   const { update = (cache, outcome) => outdatesLists(outcome) && evictFields(cache, invalidates) } =
     options;
   const mutate = async (variables: Variables): Promise<Outcome | undefined> => {

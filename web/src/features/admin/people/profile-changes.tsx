@@ -56,7 +56,7 @@ function Change({ change: { person, fields, updatedAt } }: { change: WaitingProf
   });
   const refuse = () =>
     decide(
-      { input: { id, approve: false } },
+      { input: { id, approve: false, updatedAt } },
       {
         question: `Drop what ${name} has changed?\n\nTheir profile stays as it is, and what they wrote is gone.`,
         action: "Drop changes",
@@ -103,7 +103,7 @@ function Change({ change: { person, fields, updatedAt } }: { change: WaitingProf
               kind="strong"
               aria-label={`Approve the changes of ${name}`}
               aria-disabled={busy}
-              onClick={() => void (busy || decide({ input: { id, approve: true } }))}
+              onClick={() => void (busy || decide({ input: { id, approve: true, updatedAt } }))}
             >
               Approve
             </Button>

@@ -163,11 +163,13 @@ it("begins without tasks, and says what they are for", async () => {
   await expect.element(page.getByRole("button", { name: "Add task" })).toBeVisible();
 });
 
+const waitingSince = "2027-01-04T10:00:00.000Z";
+
 it("shows what speakers have changed beside what everybody sees, and approves or drops it", async () => {
   const change = (who: { id: string; speaker?: object | null }, fields: object[]) => ({
     __typename: "ProfileChange",
     person: who,
-    updatedAt: "2027-01-04T10:00:00.000Z",
+    updatedAt: waitingSince,
     fields: fields.map((field) => ({ __typename: "ProfileDifference", ...field })),
   });
   const speaker = { __typename: "Speaker", id: "s", slug: "ada", publication: "published" };
@@ -209,7 +211,31 @@ it("shows what speakers have changed beside what everybody sees, and approves or
   await agree("Drop changes");
   await expect.element(page.getByText("Nothing Waits")).toBeVisible();
   expect(api.inputs).toEqual([
-    { id: "ada", approve: true },
-    { id: "bea", approve: false },
+    { id: "ada", approve: true, updatedAt: waitingSince },
+    { id: "bea", approve: false, updatedAt: waitingSince },
   ]);
+});
+
+it("shows what the speaker has changed meanwhile instead of approving it", async () => {
+  const change = (after: string, updatedAt: string) => ({
+    __typename: "ProfileChange",
+    person: ada,
+    updatedAt,
+    fields: [{ __typename: "ProfileDifference", name: "title", before: "", after }],
+  });
+  const message = "Somebody has changed the profile meanwhile. Look at it again.";
+  const api = createApi({
+    profileChanges: [change("Engineer", waitingSince)],
+    people: [ada],
+    decideProfileChange: () => {
+      api.mock({ profileChanges: [change("Queen", "2027-01-04T11:00:00.000Z")] });
+      return { __typename: "SeenConflictError", message };
+    },
+  });
+  await show(api, "?tab=people&view=profiles");
+  const card = page.getByRole("region", { name: "ada" });
+  await expect.element(card).toHaveTextContent("Engineer");
+  await card.getByRole("button", { name: "Approve the changes of ada" }).click();
+  await expect.element(page.getByText(message)).toBeVisible();
+  await expect.element(card).toHaveTextContent("Queen");
 });
