@@ -2,6 +2,7 @@ import { builder } from "#builder.ts";
 import { Conference, ProgrammeMode } from "#conference/conference.type.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { type OfRecord, thenReread } from "#content/reread-row.ts";
+import { seenField } from "#content/seen.ts";
 import { refusals } from "#errors/error-types.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { ProgrammeRelease } from "#programme-release/programme-release.type.ts";
@@ -56,11 +57,12 @@ builder.mutationFields((t) => ({
         description:
           "Whether the drafts of sessions whose authors have confirmed become public with it, and the profiles of those authors when it does. Without effect where an earlier release is repeated.",
       }),
+      seen: seenField(t.input),
       restoredId: t.input.id({
         description: `One of the last ${keptReleases} releases, whose sessions are to be public again, when and where they were, with the texts and speakers of today. What has been deleted since is left out, and the programme that is being edited stays as it is.`,
       }),
     },
-    errors: refusals.input,
+    errors: refusals.seen,
     resolve: thenReread("ProgrammeRelease", ({ input }, editor, context) =>
       releaseProgramme(editor, context.mail, input),
     ),

@@ -63,6 +63,7 @@ const release = async (input: object = {}) =>
     await run(
       `mutation ($input: ReleaseProgrammeInput!) { result: releaseProgramme(input: $input) {
         ... on ProgrammeRelease { id number state changes { kind sentence } }
+        ... on SeenConflictError { message }
         ... on ValidationError { fields { message } } } }`,
       { input: { conferenceId, ...input } },
     )
@@ -543,6 +544,44 @@ describe("a conference by release", () => {
     });
     expect(await shorten()).toEqual({ endDate: "2027-11-26" });
     expect((await release({ restoredId })).fields[0].message).toMatch(/no longer a day/);
+  });
+
+  it("makes nothing else public than what was looked at", async () => {
+    const changed = {
+      message: "Somebody has changed the programme meanwhile. Look at it again.",
+    };
+    const look = async () => {
+      const source = `query ($conferenceId: ID!) {
+        programmeChanges(conferenceId: $conferenceId) { seen changes { sentence } } }`;
+      return (await run(source)).programmeChanges;
+    };
+    const times = async () => (await programme()).map(({ startTime }) => startTime);
+    await update(a, { startTime: "10:15" });
+    const first = await look();
+    expect((await look()).seen).toBe(first.seen);
+    await update(b, { startTime: "10:30" });
+    expect(await release({ seen: first.seen })).toEqual(changed);
+    const { at } = await inAnHour();
+    expect(await release({ seen: first.seen, at })).toEqual(changed);
+    expect(await times()).toEqual(["10:00", "10:00"]);
+    // What becomes public with it counts, too: the session of somebody who confirms.
+    const second = await look();
+    expect(second.changes).toHaveLength(2);
+    const { id: scheduleItemId } = await factories(test.db).scheduleItem({
+      conferenceId,
+      title: "Confirmed",
+      publication: "draft",
+    });
+    const answered = { state: "submitted", deliberation: "accepted", answer: "confirmed" } as const;
+    await test.db.proposal.create({
+      data: { conferenceId, title: "Confirmed", scheduleItemId, ...answered },
+    });
+    expect(await release({ seen: second.seen })).toEqual(changed);
+    expect(await times()).toEqual(["10:00", "10:00"]);
+    const { seen } = await look();
+    expect(await release({ seen })).toMatchObject({ number: 2 });
+    expect(await titles()).toEqual(["A", "B", "Confirmed"]);
+    expect(await release({ seen })).toEqual(changed);
   });
 
   it("makes everything public when each save is to be public again", async () => {

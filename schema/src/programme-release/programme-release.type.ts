@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from "graphql";
 import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { Day } from "#conference/conference-day.type.ts";
+import { seenDescription, seenToken } from "#content/seen.ts";
 import type { Context } from "#context/context.ts";
 import { costOfAtMost } from "#limits/list-costs.ts";
 import { batchByField } from "#lists/batch-by-field.ts";
@@ -27,7 +28,9 @@ import {
   shownReleases,
   visibleReleases,
 } from "#programme-release/public-history.ts";
-import { peopleToTell } from "#programme-release/release-mails.ts";
+import { shownBeforeRelease } from "#programme-release/release.service.ts";
+import { readToTell } from "#programme-release/release-mails.ts";
+import { publishedOnly } from "#publication/published-only.ts";
 
 const kindDescriptions: Record<ChangeKind, string> = {
   added: "It is new in the programme.",
@@ -149,13 +152,17 @@ export const ProgrammeChanges = builder.objectRef<Unreleased>("ProgrammeChanges"
         "The names of the people who would get an email: the speakers of new, moved, cancelled and removed sessions who have an address. Nobody before the conference is published.",
       complexity: priced,
       resolve: async ({ conferenceId, changes }, _args, { db }) => {
-        const people = await db.person.findMany({
-          where: peopleToTell(conferenceId, changes),
-          orderBy: [{ sortKey: "asc" }, { id: "asc" }],
-          select: { name: true },
-        });
+        const people = await readToTell(db, conferenceId, changes);
         return people.map(({ name }) => name);
       },
+    }),
+    seen: t.string({
+      description: `${seenDescription} The drafts of those who have confirmed are a part of it.`,
+      complexity: priced,
+      resolve: async ({ conferenceId, changes }, _args, { db }) =>
+        seenToken(
+          await shownBeforeRelease(publishedOnly(db, [conferenceId]), conferenceId, changes),
+        ),
     }),
   }),
 });

@@ -5,13 +5,25 @@ import { type SessionChange, speakersToTell } from "#programme-release/changes.t
 import { recordTold } from "#programme-release/told-times.ts";
 
 /** Those who are told of changes: with an address, as soon as the conference is public. */
-export const peopleToTell = (conferenceId: string, changes: readonly SessionChange[]) =>
+const peopleToTell = (conferenceId: string, changes: readonly SessionChange[]) =>
   ({
     conferenceId,
     email: { not: null },
     conference: { status: "published" },
     speaker: { id: { in: [...new Set(changes.flatMap(speakersToTell))] } },
   }) as const satisfies Prisma.PersonWhereInput;
+
+/** The people who would be told of changes, by name. */
+export const readToTell = (
+  db: Prisma.TransactionClient,
+  conferenceId: string,
+  changes: readonly SessionChange[],
+): Promise<{ id: string; name: string }[]> =>
+  db.person.findMany({
+    where: peopleToTell(conferenceId, changes),
+    orderBy: [{ sortKey: "asc" }, { id: "asc" }],
+    select: { id: true, name: true },
+  });
 
 /**
  * Queues one mail to each speaker whom a release concerns, however many of their sessions it changes. In the transaction

@@ -2,13 +2,14 @@ import type { Conference, Prisma, PrismaClient, ProgrammeRelease } from "@summit
 import { publishAtInstant } from "#article/publish-at.ts";
 import type { ContentEvents } from "#content/content-events.ts";
 import { type Change, type Editor, edit, editWhenDue } from "#content/editing.ts";
+import { checkSeen } from "#content/seen.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
 import { compareProgrammes, type SessionChange } from "#programme-release/changes.ts";
 import { readProgramme } from "#programme-release/read-programme.ts";
-import { tellSpeakers } from "#programme-release/release-mails.ts";
+import { readToTell, tellSpeakers } from "#programme-release/release-mails.ts";
 import {
   copyEdited,
   copyReleased,
@@ -21,7 +22,12 @@ import {
   takeSnapshot,
 } from "#programme-release/released-tables.ts";
 import { releaseInput } from "#programme-release/validation.ts";
-import { publishConfirmedSpeakers, publishConfirmedWithin } from "#proposal/confirmed.ts";
+import {
+  confirmedDraftSessions,
+  confirmedDraftSpeakers,
+  publishConfirmedSpeakers,
+  publishConfirmedWithin,
+} from "#proposal/confirmed.ts";
 import { countDays } from "#rules/conference-days.ts";
 
 /** Older releases cannot be repeated, because each keeps a place for every session. */
@@ -40,6 +46,32 @@ export const unreleasedChanges = async (
     await readProgramme(tx, "released", conferenceId),
     await readProgramme(tx, "edited", conferenceId),
   );
+
+/**
+ * What somebody looks at before they make the programme public: what is different, who would be told, and the drafts of
+ * those who have confirmed.
+ */
+export async function shownBeforeRelease(
+  db: Prisma.TransactionClient,
+  conferenceId: string,
+  changes: readonly SessionChange[],
+) {
+  const orderBy = { id: "asc" as const };
+  return {
+    changes,
+    told: await readToTell(db, conferenceId, changes),
+    sessions: await db.scheduleItem.findMany({
+      where: confirmedDraftSessions(conferenceId),
+      select: { id: true, version: true },
+      orderBy,
+    }),
+    speakers: await db.speaker.findMany({
+      where: confirmedDraftSpeakers(conferenceId),
+      select: { id: true },
+      orderBy,
+    }),
+  };
+}
 
 /**
  * Chooses when changes of the programme become public. With releases, the programme as it is becomes the first one; with
@@ -101,6 +133,8 @@ export interface ReleaseForm {
   publishConfirmed?: boolean | undefined;
   /** The release whose programme is to be public again; the programme that is being edited if unset. */
   restoredId?: string | null | undefined;
+  /** The token of what was looked at; without effect where an earlier release is repeated. */
+  seen?: string | null | undefined;
 }
 
 /**
@@ -108,11 +142,12 @@ export interface ReleaseForm {
  * edited until then.
  *
  * @throws ValidationError if nothing has changed, another release is scheduled, or the conference is not one by release
+ * @throws SeenConflictError if anything else would become public than what was looked at
  */
 export function releaseProgramme(
   editor: Editor,
   mail: MailQueue,
-  { conferenceId, restoredId = null, publishConfirmed = true, ...form }: ReleaseForm,
+  { conferenceId, restoredId = null, publishConfirmed = true, seen, ...form }: ReleaseForm,
 ): Promise<ProgrammeRelease> {
   return edit(
     editor,
@@ -131,6 +166,11 @@ export function releaseProgramme(
         throw refused("at", "Another release is scheduled already. Cancel it first.");
       }
       const source = restoredId ? await snapshotOf(tx, conferenceId, restoredId) : null;
+      if (!source && seen != null) {
+        const changes = await unreleasedChanges(tx, conferenceId);
+        const shown = await shownBeforeRelease(tx, conferenceId, changes);
+        checkSeen(seen, shown, "the programme");
+      }
       const publishes = !source && publishConfirmed;
       // Profiles are public at once: those of a later release wait for it.
       if (publishes)

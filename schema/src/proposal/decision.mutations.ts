@@ -1,6 +1,7 @@
 import { builder, type InputFields } from "#builder.ts";
 import { conferenceArgs, conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
+import { seenField } from "#content/seen.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { refusals } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -47,6 +48,7 @@ const lettersInput = (t: InputFields) => ({
     required: true,
     description: "True sends nothing, and tells what would be sent.",
   }),
+  seen: seenField(t),
 });
 
 const AnsweredInvitation = builder
@@ -114,7 +116,7 @@ builder.mutationFields((t) => ({
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Whom to tell of decisions." },
     input: lettersInput(t.input),
-    errors: refusals.input,
+    errors: refusals.seen,
     resolve: (_root, { input }, context) => tellProposers(editorOf(context), context, input),
   }),
   remindProposers: t.fieldWithInput({
@@ -131,7 +133,7 @@ builder.mutationFields((t) => ({
           "True reminds also those who were told or reminded less than three days ago, but nobody who was reminded within a day. False if omitted.",
       }),
     },
-    errors: refusals.input,
+    errors: refusals.seen,
     resolve: (_root, { input }, context) => remindProposers(editorOf(context), context, input),
   }),
   answerInvitation: t.fieldWithInput({

@@ -1,5 +1,6 @@
 import { builder } from "#builder.ts";
 import { rowsInOrder } from "#content/records.ts";
+import { seenDescription, seenToken } from "#content/seen.ts";
 import { MutationError, RecordChange } from "#errors/error-types.ts";
 import { idsOfEntries } from "#history/history.service.ts";
 import { costlyField, costOfAtMost } from "#limits/list-costs.ts";
@@ -224,6 +225,7 @@ export const ProposalLetters = builder.objectRef<LettersShape>("ProposalLetters"
     problems: t.exposeStringList("problems", {
       description: "Why nothing can be sent as the texts are, in sentences; empty if it can.",
     }),
+    seen: t.string({ description: seenDescription, resolve: seenToken }),
   }),
 });
 

@@ -19,7 +19,7 @@ const decide = (decisions: object[]) =>
 
 const letters = `... on ProposalLetters {
     counts { kind proposals letters } total problems unreachable { title name }
-    recent { proposals lastAt }
+    recent { proposals lastAt } seen
     letters { name email subject body about { kind title round missing writtenAt } }
   }`;
 
@@ -588,4 +588,54 @@ it("stores the answer to an acceptance, publishes nothing, and reminds those who
     { viewer: stranger, variables: { id } },
   );
   expect(data.answerInvitation.__typename).toBe("NotFoundError");
+});
+
+it("sends nothing else than the letters that were looked at", async () => {
+  const { db, conferenceId } = editor;
+  const changed = {
+    __typename: "SeenConflictError",
+    message: "Somebody has changed what is to be sent meanwhile. Look at it again.",
+  };
+  const ids = [await propose("Seen", ["Ada Seen"]), await propose("Unseen", ["Bea Unseen"])];
+  const [seenId = "", otherId = ""] = ids;
+  await decide([accept(seenId)]);
+  const saveText = (kind: string, subject: string | null) => {
+    const text = subject === null ? {} : { subject, body: subject };
+    return editor.call("saveDecisionLetter", { conferenceId, kind, ...text });
+  };
+  const preview = () => tell({ ids, dryRun: true });
+  const sent = async () =>
+    (await mailsTo("ada.seen@example.com")).length +
+    (await mailsTo("bea.unseen@example.com")).length;
+
+  const first = await preview();
+  expect((await preview()).seen).toBe(first.seen);
+  await saveText("accepted", "Welcome to {conference}");
+  expect(await tell({ ids, seen: first.seen })).toEqual(changed);
+  const second = await preview();
+  expect(second.letters).toMatchObject([{ body: expect.stringContaining("Welcome to") }]);
+  await decide([reject(otherId)]);
+  expect(await tell({ ids, seen: second.seen })).toEqual(changed);
+  expect(await sent()).toBe(0);
+  expect(await stored(seenId)).toMatchObject({ toldDeliberation: null, toldAt: null });
+  // Letters of one kind are what they were.
+  const kinds = ["accepted"];
+  const third = await tell({ ids, kinds, dryRun: true });
+  expect(await tell({ ids, kinds, seen: third.seen })).toMatchObject({ total: 1 });
+  expect(await tell({ ids, kinds, seen: third.seen })).toEqual(changed);
+  expect(await sent()).toBe(1);
+
+  const remind = (input: object) =>
+    write("remindProposers", { ids, includeRecent: true, ...input });
+  const { seen } = await remind({ dryRun: true });
+  await saveText("reminder", "Are you coming?");
+  expect(await remind({ seen })).toEqual(changed);
+  expect(await stored(seenId)).toMatchObject({ remindedAt: null });
+  const again = await remind({ dryRun: true });
+  expect(await remind({ seen: again.seen })).toMatchObject({ total: 1 });
+  const mails = await mailsTo("ada.seen@example.com");
+  expect(mails).toHaveLength(2);
+  expect(JSON.stringify(mails)).toContain("Are you coming?");
+  for (const kind of ["accepted", "reminder"]) await saveText(kind, null);
+  await db.proposal.deleteMany({ where: { id: { in: ids } } });
 });

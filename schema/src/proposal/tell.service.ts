@@ -3,6 +3,7 @@ import { sessionKinds } from "#call/call-lists.ts";
 import { isIdOfSite } from "#conference/main-conference.ts";
 import { checkCount } from "#content/check-count.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
+import { checkSeen } from "#content/seen.ts";
 import type { Context } from "#context/context.ts";
 import { RateLimitedError } from "#errors/domain-errors.ts";
 import { type FieldError, parseInput, ValidationError } from "#errors/validation-error.ts";
@@ -88,6 +89,8 @@ interface Telling {
   dryRun: boolean;
   /** Reminds also of what was told or reminded of less than three days ago. */
   includeRecent?: boolean | null | undefined;
+  /** The token of the letters that were looked at. */
+  seen?: string | null | undefined;
 }
 
 /** Letters about proposals that a user's conference may send in a day. */
@@ -99,6 +102,7 @@ const lettersPerDay = 3_000;
  *
  * @throws ValidationError if a text has placeholders that mean nothing, or that have no value for somebody
  * @throws NotFoundError if the viewer may not edit the conference
+ * @throws SeenConflictError if others would be sent than those that were looked at
  * @throws RateLimitedError
  */
 export const tellProposers = (
@@ -194,7 +198,7 @@ type ToTell = Prisma.ProposalGetPayload<{ include: typeof authors }>;
 function write(
   editor: Editor,
   services: Context,
-  { conferenceId, ids, kinds, dryRun, includeRecent }: Telling,
+  { conferenceId, ids, kinds, dryRun, includeRecent, seen }: Telling,
   { due, kindOf, isRecent, lettersOf, record }: Occasion,
 ): Promise<Letters> {
   if (ids) checkCount("ids", ids.length, apiLimits.chosen);
@@ -248,7 +252,9 @@ function write(
       recent: recentOf(recent),
       problems,
     };
-    if (dryRun || letters.length === 0) return result;
+    if (dryRun) return result;
+    checkSeen(seen, result, "what is to be sent");
+    if (letters.length === 0) return result;
     const refused = problems.map((message): FieldError => ({ path: [], message }));
     if (refused.length > 0) throw new ValidationError(refused);
     await checkNumber(tx, conferenceId, letters.length);

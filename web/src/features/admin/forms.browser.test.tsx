@@ -120,7 +120,7 @@ const forms: Record<string, Form> = {
     opens: "Edit",
   },
   "./releases/release-form.tsx": {
-    tab: <ReleaseForm changes={1} told={0} confirmed={none} timeZone="Europe/London" />,
+    tab: <ReleaseForm changes={1} told={0} confirmed={none} timeZone="Europe/London" seen="1" />,
     title: "Release",
   },
   "./reviews/other-reviews.tsx": {

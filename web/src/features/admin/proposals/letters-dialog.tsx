@@ -68,7 +68,8 @@ export function LettersDialog({ occasion, onClose }: { occasion: Occasion; onClo
   });
   const total = planned?.total ?? 0;
   const sendAll = async (close: () => void) => {
-    const { done } = await send({ input: { conferenceId, ...shown, dryRun: false } });
+    const seen = planned?.seen ?? null;
+    const { done } = await send({ input: { conferenceId, ...shown, dryRun: false, seen } });
     if (done) close();
     else void load(shown);
   };

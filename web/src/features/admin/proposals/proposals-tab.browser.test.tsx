@@ -204,6 +204,7 @@ const letter = {
 };
 const letters = {
   __typename: "ProposalLetters",
+  seen: "first",
   problems: [] as string[],
   total: 1,
   recent: null as object | null,
@@ -395,6 +396,36 @@ it("says when the authors heard of it last, and reminds soon after only those wh
   await page.getByRole("button", { name: "Send 1 letter" }).click();
   await expect.element(page.getByText("1 letter on the way")).toBeVisible();
   expect(api.inputs.at(-1)).toMatchObject({ includeRecent: true, dryRun: false });
+});
+
+it("shows the letters as somebody has changed them meanwhile instead of sending them", async () => {
+  const message = "Somebody has changed what is to be sent meanwhile. Look at it again.";
+  const newer = { ...letters, seen: "second", letters: [{ ...letter, subject: "Welcome" }] };
+  let due = letters;
+  const api = createApi({
+    ...lists,
+    tellProposers: ({ input }: { input: { dryRun: boolean; seen: string | null } }) => {
+      if (input.dryRun || input.seen === "second") return due;
+      due = newer;
+      return { __typename: "SeenConflictError", message };
+    },
+  });
+  await renderTab(<ProposalsTab />, { api });
+  await page.getByRole("button", { name: "Tell…" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog).toHaveTextContent("Tides is accepted");
+  const send = page.getByRole("button", { name: "Send 1 letter" });
+  await send.click();
+  await expect.element(page.getByText(message)).toBeVisible();
+  await expect.element(dialog).toHaveTextContent("Welcome");
+  await send.click();
+  await expect.element(page.getByText("1 letter on the way")).toBeVisible();
+  expect(api.inputs.map((input) => (input as { seen?: string }).seen)).toEqual([
+    undefined,
+    "first",
+    undefined,
+    "second",
+  ]);
 });
 
 it("sends the letters, and can be left by keyboard", async () => {

@@ -37,10 +37,12 @@ type ReleaseFormProps = {
   /** The drafts of those who have confirmed. */
   confirmed: AdminReleasesQuery["confirmedDrafts"];
   timeZone: string;
+  /** Stands for what is shown. */
+  seen: string;
 };
 
 /** Makes the programme public as it is: now or at a time, with or without mails to speakers. */
-export function ReleaseForm({ changes, told, confirmed, timeZone }: ReleaseFormProps) {
+export function ReleaseForm({ changes, told, confirmed, timeZone, seen }: ReleaseFormProps) {
   const { conferenceId } = useAdmin();
   const hasDrafts = confirmed.sessions + confirmed.speakers > 0;
   const [release] = useEntityMutation(ReleaseProgrammeDocument, {
@@ -74,6 +76,7 @@ export function ReleaseForm({ changes, told, confirmed, timeZone }: ReleaseFormP
         publishConfirmed,
         at: isNow ? null : at,
         restoredId: null,
+        seen,
       },
     });
   };

@@ -28,6 +28,7 @@ function releasesApi(
     mode,
     untold,
     releases: [...planned, releaseOf(2, { note: "Two talks moved.", notify: true }), releaseOf(1)],
+    seen: "first",
     changes: [change("“Opening” has moved."), change("“Closing” is cancelled.")],
   };
   const conference = () => ({
@@ -45,7 +46,11 @@ function releasesApi(
       stored.untold = [];
       return { __typename: "TimesTold", sent };
     },
-    programmeChanges: () => ({ changes: stored.changes, told: ["Ada", "Grace"] }),
+    programmeChanges: () => ({
+      changes: stored.changes,
+      told: ["Ada", "Grace"],
+      seen: stored.seen,
+    }),
     programmeReleases: () => (stored.mode === "live" ? [] : stored.releases),
     setProgrammeMode: ({ input }: { input: { mode: string } }) => {
       stored.mode = input.mode;
@@ -90,8 +95,35 @@ it("says what a release makes public and who is told, and releases it", async ()
       publishConfirmed: true,
       at: null,
       restoredId: null,
+      seen: "first",
     },
   ]);
+});
+
+it("shows what somebody has changed meanwhile instead of releasing it", async () => {
+  const confirm = agree();
+  const message = "Somebody has changed the programme meanwhile. Look at it again.";
+  const api = releasesApi("releases");
+  const newer = { changes: [change("“Lunch” has moved.")], told: [], seen: "second" };
+  api.mock({
+    releaseProgramme: ({ input: { seen } }: { input: { seen: string } }) => {
+      if (seen === "second") return releaseOf(3);
+      api.mock({ programmeChanges: newer });
+      return { __typename: "SeenConflictError", message };
+    },
+  });
+  await renderTab(<ScheduleTab />, { api, at });
+  await page.getByLabelText("Note to visitors (optional)").fill("See you there.");
+  await button("Release…").click();
+  await expect.element(page.getByText(message)).toBeVisible();
+  await expect.element(page.getByText("“Lunch” has moved.")).toBeVisible();
+  await expect
+    .element(page.getByLabelText("Note to visitors (optional)"))
+    .toHaveValue("See you there.");
+  await button("Release…").click();
+  expect(confirm).toHaveBeenLastCalledWith("Make 1 change public now? Nobody gets an email.");
+  await expect.element(page.getByText("Release 3 is public")).toBeVisible();
+  expect(api.inputs).toMatchObject([{ seen: "first" }, { seen: "second" }]);
 });
 
 it("schedules a release silently, and cancels it", async () => {

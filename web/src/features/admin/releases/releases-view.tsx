@@ -34,7 +34,7 @@ function Releases({ data }: { data: AdminReleasesQuery }) {
   const { canManage } = useAdmin();
   const { conference, programmeReleases: releases } = data;
   if (!conference) return null;
-  const { changes, told } = data.programmeChanges;
+  const { changes, told, seen } = data.programmeChanges;
   const { confirmedDrafts: confirmed } = data;
   const canPublish = changes.length > 0 || confirmed.sessions > 0;
   const isLive = conference.programmeMode === "live";
@@ -65,6 +65,7 @@ function Releases({ data }: { data: AdminReleasesQuery }) {
               told={told.length}
               confirmed={confirmed}
               timeZone={conference.timeZone}
+              seen={seen}
             />
           )}
           {planned && changes.length > 0 && (
