@@ -11,7 +11,7 @@ import { touchRecordedSessions } from "#schedule/recording.ts";
 import { scheduleItems, withLinks } from "#schedule/schedule-editing.service.ts";
 import { speakers } from "#speaker/speaker.service.ts";
 import { findSpeaking } from "#speaking/find-speaking.ts";
-import { readSpeaking } from "#speaking/read-speaking.ts";
+import { readSpeaking, type Speaking } from "#speaking/read-speaking.ts";
 import { type OwnProfile, ownProfile } from "#speaking/validation.ts";
 
 /** Whose page it is. */
@@ -38,6 +38,15 @@ function changeByLink<Result>(
   return limitConcurrency(edit, conferenceId);
 }
 
+/** What somebody's own page shows, whoever they are by now: merged while it is read, the one they were has nothing. */
+async function readOwn(services: Context, speaking: SpeakingLink): Promise<Speaking> {
+  const { db } = services;
+  const find = () => findSpeaking(services, db, speaking.link, speaking.conferenceId);
+  const person = await find();
+  const own = await readSpeaking(db, person);
+  return (await find()).id === person.id ? own : readOwn(services, speaking);
+}
+
 /**
  * Changes somebody's own profile: at once, or when the team has approved it.
  *
@@ -51,20 +60,21 @@ export async function saveOwnProfile(
   speaking: SpeakingLink,
   given: Partial<Record<keyof OwnProfile, string | null>>,
 ): Promise<{ waits: boolean }> {
-  const { db } = services;
-  const found = await findSpeaking(services, db, speaking.link, speaking.conferenceId);
-  const { profile, approves, waiting } = await readSpeaking(db, found);
+  const { profile, approves, waiting } = await readOwn(services, speaking);
   if (!profile) throw refusal("You have no page in the programme yet.");
-  const values = parseInput(ownProfile, { ...profile, ...waiting, ...given });
-  const rendered = await RenderedTexts.of(speakers.markdown, [values]);
+  const foreseen = parseInput(ownProfile, { ...profile, ...waiting, ...given });
+  const rendered = await RenderedTexts.of(speakers.markdown, [foreseen]);
   return changeByLink(services, speaking, async (change, person) => {
     const { tx } = change;
-    const before = await tx.speaker.findUnique({ where: { personId: person.id } });
+    const where = { personId: person.id };
+    // Another profile than the one above if they were merged meanwhile.
+    const before = await tx.speaker.findUnique({ where });
     if (!before) throw refusal("You have no page in the programme yet.");
+    const kept = (await tx.profileChange.findUnique({ where }))?.values as object | undefined;
+    const values = parseInput(ownProfile, { ...before, ...kept, ...given });
     const differing = Object.entries(values).filter(
       ([name, value]) => before[name as keyof OwnProfile] !== value,
     );
-    const where = { personId: person.id };
     if (approves && differing.length > 0) {
       const changed = Object.fromEntries(differing) as Prisma.InputJsonObject;
       await tx.profileChange.upsert({
@@ -173,9 +183,7 @@ export async function saveOwnSlides(
   speaking: SpeakingLink,
   { sessionId, slidesUrl }: { sessionId: string; slidesUrl: string },
 ): Promise<void> {
-  const { db } = services;
-  const found = await findSpeaking(services, db, speaking.link, speaking.conferenceId);
-  const { sessions } = await readSpeaking(db, found);
+  const { sessions } = await readOwn(services, speaking);
   if (!sessions.some(({ id }) => id === sessionId)) throw refusal("This is not your session.");
   await changeByLink(services, speaking, async (change) => {
     const { conferenceId } = speaking;
