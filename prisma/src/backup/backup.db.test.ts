@@ -41,6 +41,7 @@ beforeAll(async () => {
       details: { i, text: "\u2028" },
     })),
   });
+  await saveAfterRelease(create);
   await source.executeSql(
     `UPDATE audit_log SET details = '{"n": 12345678901234567890.10}' WHERE details->>'i' = '7'`,
   );
@@ -49,6 +50,24 @@ afterAll(async () => {
   await source.close();
   await rm(directory, { recursive: true });
 });
+
+/** A session that its team has moved since everybody could read it first. */
+async function saveAfterRelease(create: ReturnType<typeof factories>) {
+  const { id: conferenceId } = await create.conference();
+  const speaker = await create.speaker({ conferenceId });
+  const { id } = await create.scheduleItem({ conferenceId, speakerIds: [speaker.id] });
+  const { client } = source;
+  await client.conference.update({
+    where: { id: conferenceId },
+    data: { programmeMode: "releases" },
+  });
+  await client.scheduleItem.update({ where: { id }, data: { day: 2, version: 5 } });
+  const { rows } = await source.executeSql(
+    "SELECT day, version FROM released_schedule_items WHERE id = $1",
+    [id],
+  );
+  expect(rows).toEqual([{ day: 1, version: 1 }]);
+}
 
 /** A digest of each table's rows, whatever their order. */
 const digest = (database: Database) =>
@@ -75,7 +94,7 @@ async function restoredInto(target: Database): Promise<void> {
 
 it("restores every row; the file is readable by its owner only", async () => {
   const counts = await backUp(source, file);
-  expect(counts).toMatchObject({ users: 1, conferences: 2, articles: 7, audit_log: 1_200 });
+  expect(counts).toMatchObject({ users: 1, conferences: 3, articles: 7, audit_log: 1_200 });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const target = await createTestDatabase();
   await restoredInto(target);

@@ -272,6 +272,20 @@ describe("an address", () => {
     expect(await at("nowhere")).toBeNull();
   });
 
+  it("is kept for a conference in the bin, which has it again when it is restored", async () => {
+    const { id } = await editor.call(
+      "createConference",
+      { ...form, slug: "in-the-bin" },
+      "... on Conference { id }",
+    );
+    await editor.call("deleteConference", { id, name: form.name });
+    expect(await slugOf({ slug: "in-the-bin" })).toEqual([
+      { path: ["slug"], message: "Is the address of another conference" },
+    ]);
+    await editor.call("restoreConference", { id });
+    expect(await at("in-the-bin")).toEqual({ id, slug: "in-the-bin" });
+  });
+
   it("is assigned to one of two conferences that request it concurrently", async () => {
     const responses = await Promise.all([1, 2, 3].map(() => slugOf({ slug: "wanted-by-all" })));
     expect(responses.filter((response) => response === "wanted-by-all")).toHaveLength(1);

@@ -261,7 +261,30 @@ describe("undoing an import", () => {
     expect([undone.keptIds, undone.next]).toEqual([[], null]);
     expect(await contents()).toEqual(before);
     expect(await undo(imported.importId)).toMatchObject({ removedIds: [], keptIds: [] });
+    expect(await contents()).toEqual(before);
     expect(countsOf(await importRows(rows))).toEqual({ created: 101, updated: 51 });
+  });
+
+  it("that has stopped on its way takes back what was written, and the next import takes the file again", async () => {
+    const people = peopleOf("stopped");
+    await importRows({ people: people.slice(0, 30) });
+    const changed = people.map((person) => ({ ...person, phone: "+44 20" }));
+    const onProgress = async (done: number) => {
+      if (done < 100) return;
+      const { conferenceId } = editor;
+      const taker = { conferenceId, name: "Taker", email: "stopped-249@example.com" };
+      await editor.call("createPerson", taker);
+    };
+    const before = await contents();
+    const report = await importRows({ people: changed }, { onProgress });
+    const { created = 0, updated, unwritten } = countsOf(report);
+    expect([report.stopped !== null, updated, unwritten !== undefined]).toEqual([true, 30, true]);
+    const undone = await undo(report.importId);
+    expect(undone.keptIds).toEqual([]);
+    expect([undone.removedIds.length, undone.revertedIds.length]).toEqual([created, 30]);
+    await editor.db.person.deleteMany({ where: { name: "Taker" } });
+    expect(await contents()).toEqual(before);
+    expect(countsOf(await importRows({ people: changed }))).toEqual({ updated: 30, created: 220 });
   });
 
   it("leaves alone what was changed since", async () => {

@@ -173,6 +173,30 @@ describe("a reverted change", () => {
     ]);
   });
 
+  it("can be reverted itself, as often as one likes, and the first change then again", async () => {
+    const id = await createSpeaker();
+    const { slug } = await speaker(id);
+    await editor.call("updateSpeaker", { id, name: "Bea", title: "Countess" });
+    const [update] = await historyOf(id);
+    const changed = await speaker(id);
+    expect(await revert(id, update.id)).toMatchObject({ version: 3 });
+    const [undo] = await historyOf(id);
+    expect(await revert(id, undo.id)).toMatchObject({ version: 4 });
+    expect(await speaker(id)).toMatchObject({ name: "Bea", slug: changed.slug, title: "Countess" });
+    const [redo] = await historyOf(id);
+    expect(await revert(id, redo.id)).toMatchObject({ version: 5 });
+    expect(await speaker(id)).toMatchObject({ name: "Ada", slug, title: "Analyst" });
+    // What is as it was is nothing to revert.
+    expect(await revert(id, redo.id)).toMatchObject({ version: 5 });
+    expect((await historyOf(id)).map(({ action }: { action: string }) => action)).toEqual([
+      "revert",
+      "revert",
+      "revert",
+      "update",
+      "create",
+    ]);
+  });
+
   it("is refused if the same field was changed again, and changes nothing", async () => {
     const id = await createSpeaker();
     await editor.call("updateSpeaker", { id, title: "Countess", topic: "Poetry" });

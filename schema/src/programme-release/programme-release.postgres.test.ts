@@ -2,6 +2,7 @@ import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { DateTime } from "luxon";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { publishDueReleases } from "#programme-release/release.service.ts";
 import { programmeTables } from "#publication/programme-tables.ts";
@@ -44,10 +45,11 @@ beforeEach(async () => {
   });
 });
 
-const run = async (source: string, variables: object = {}) => {
+const run = async (source: string, variables: object = {}, context: Partial<Context> = {}) => {
   const { data, errors } = await execute(test.db, source, {
     viewer,
     variables: { conferenceId, ...variables },
+    context,
   });
   expect(errors).toBeUndefined();
   return data;
@@ -395,6 +397,64 @@ describe("a conference by release", () => {
     ]);
   });
 
+  it("shows each session as it was or as an import has written it, also of releases on its way", async () => {
+    const [hall = "", cellar = ""] = rooms;
+    const slot = { day: 1, startTime: "10:00", endTime: "11:00" };
+    const names = Array.from({ length: 201 }, (_, index) => `m${index}`);
+    const moving = await test.db.scheduleItem.createManyAndReturn({
+      data: names.map((slug) => ({ conferenceId, ...slot, title: slug, slug, externalId: slug })),
+    });
+    await test.db.scheduleItemRoom.createMany({
+      data: moving.map(({ id }) => ({ scheduleItemId: id, roomId: hall, position: 0 })),
+    });
+    await release();
+
+    const read = () =>
+      publishedOnly(test.db).scheduleItem.findMany({
+        where: { conferenceId, externalId: { not: null } },
+        select: { startTime: true, endTime: true, rooms: { select: { roomId: true } } },
+      });
+    const old = { startTime: "10:00", endTime: "11:00", rooms: [{ roomId: hall }] };
+    const moved = { startTime: "14:00", endTime: "15:00", rooms: [{ roomId: cellar }] };
+    const countMoved = (sessions: Awaited<ReturnType<typeof read>>) => {
+      for (const session of sessions) expect([old, moved]).toContainEqual(session);
+      return sessions.filter(({ startTime }) => startTime === moved.startTime).length;
+    };
+    const counts: number[] = [];
+    const meanwhile: Promise<unknown>[] = [];
+    const onProgress = async (done: number) => {
+      if (done === names.length) return;
+      meanwhile.push(release(), read().then(countMoved));
+      // What is written by now is public then.
+      counts.push(countMoved(await read()));
+    };
+    const { result } = await run(
+      `mutation ($input: ImportRecordsInput!) { result: importRecords(input: $input) {
+        ... on ImportReport { stopped rows { verdict } } } }`,
+      {
+        input: {
+          conferenceId,
+          scheduleItems: names.map((externalId) => ({
+            externalId,
+            day: "day1",
+            startTime: "14:00",
+            endTime: "15:00",
+            roomIds: [cellar],
+          })),
+        },
+      },
+      { importing: { onProgress, signal: new AbortController().signal } },
+    );
+    expect(result.stopped).toBeNull();
+    await Promise.all(meanwhile);
+    const between = countMoved(await read());
+    expect(between).toBeGreaterThan(0);
+    expect(counts.every((count) => count <= between)).toBe(true);
+    await release();
+    expect(countMoved(await read())).toBe(names.length);
+    expect(await differences()).toBe(0);
+  });
+
   it("releases at a time what was there when it was scheduled", async () => {
     const events = { announce: async () => {}, publish: () => {} };
     const start = async () => (await programme()).find(({ id }) => id === a)?.startTime;
@@ -458,16 +518,18 @@ describe("a conference by release", () => {
     ]);
   });
 
-  /** The slug of the session that everybody reads at an address. */
-  const find = async (slug: string) =>
+  /** The session that everybody reads at an address. */
+  const sessionAt = async (slug: string): Promise<{ id: string; slug: string } | null> =>
     (
       await execute(
         test.db,
         `query ($conferenceId: ID!, $slug: String!) {
-          scheduleItem(conferenceId: $conferenceId, day: day1, slug: $slug) { slug } }`,
+          scheduleItem(conferenceId: $conferenceId, day: day1, slug: $slug) { id slug } }`,
         { variables: { conferenceId, slug } },
       )
-    ).data.scheduleItem?.slug;
+    ).data.scheduleItem;
+  const find = async (slug: string) => (await sessionAt(slug))?.slug;
+  const idAt = async (slug: string) => (await sessionAt(slug))?.id;
 
   it("redirects a former address while the session has it again in the edited programme only", async () => {
     await update(a, { title: "Second", startTime: "10:15" });
@@ -477,6 +539,29 @@ describe("a conference by release", () => {
     expect([await find("a"), await find("second")]).toEqual(["second", "second"]);
     await release();
     expect([await find("a"), await find("second")]).toEqual(["a", "a"]);
+  });
+
+  it("leaves the address of a session that comes back from the bin to who has taken it, from the release on", async () => {
+    const day = { day: "day1", startTime: "12:00", endTime: "13:00" };
+    await run(`mutation ($id: ID!) { deleteScheduleItem(input: { id: $id }) { __typename } }`, {
+      id: a,
+    });
+    const { result } = await run(
+      `mutation ($input: CreateScheduleItemInput!) { result: createScheduleItem(input: $input) {
+        ... on ScheduleItem { id slug } } }`,
+      { input: { conferenceId, title: "A", ...day } },
+    );
+    expect(result.slug).toBe("a");
+    const { restored } = await run(
+      `mutation ($input: RestoreRecordsInput!) { restored: restoreRecords(input: $input) {
+        ... on RestoredRecords { records { notes } } } }`,
+      { input: { conferenceId, ids: [a] } },
+    );
+    const note = "Its address ends with “a-2” now, because another page has taken “a”.";
+    expect(restored.records).toEqual([{ notes: [note] }]);
+    expect([await idAt("a"), await idAt("a-2")]).toEqual([a, undefined]);
+    await release();
+    expect([await idAt("a"), await idAt("a-2")]).toEqual([result.id, a]);
   });
 
   it("names whom two speakers are merged into, once in a session of both, also after a roll-back", async () => {
