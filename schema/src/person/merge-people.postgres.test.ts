@@ -104,6 +104,24 @@ describe("two people", () => {
     ]);
   });
 
+  it("get the mails that are on their way to either", async () => {
+    const { conferenceId, db } = editor;
+    const [kept, merged, other] = [
+      await createPerson(),
+      await createPerson(),
+      await createPerson(),
+    ];
+    const about = { conferenceId, kind: "session-times", recipient: "ada@example.com" };
+    const queue = (personId: string) =>
+      db.outgoingMail.create({ data: { ...about, data: { personId, sessionIds: ["a"] } } });
+    for (const { id } of [kept, merged, other]) await queue(id);
+    await merge(kept.id, merged.id);
+    const mails = await db.outgoingMail.findMany({ where: about, orderBy: { id: "asc" } });
+    expect(mails.map(({ data }) => data)).toEqual(
+      [kept, kept, other].map(({ id: personId }) => ({ personId, sessionIds: ["a"] })),
+    );
+  });
+
   it("keep what both have done and said as speakers, and a link", async () => {
     const { conferenceId, db } = editor;
     const kept = await createPerson({ mayBeRecorded: true });

@@ -45,6 +45,7 @@ export function mergePeople(editor: Editor, pair: Pair): Promise<Person> {
     else if (merged.speaker) await moveProfile(change, merged.speaker, keepId);
     await moveProposals(change, keepId, mergeId);
     await moveSpeaking(change, keepId, mergeId);
+    await moveMails(change, conferenceId, { from: mergeId, to: keepId });
     if (!merged.speaker) await mergePeopleInBin(tx, { conferenceId, from: mergeId, to: keepId });
     await removeRows(change, people, [merged]);
     // An erasure of the one finds the other. A restored one has no link, since its links lead to this one now.
@@ -165,6 +166,17 @@ async function moveSpeaking({ tx }: Change, keepId: string, mergeId: string): Pr
     create: { personId: keepId, values },
     update: { values },
   });
+}
+
+/** Makes mails that are yet to be sent those of another person: what is in them is looked up when they are. */
+async function moveMails(
+  { tx }: Change,
+  conferenceId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE outgoing_mails SET data = jsonb_set(data, '{personId}', to_jsonb(${to}::text))
+    WHERE conference_id = ${conferenceId} AND status <> 'sent' AND data ->> 'personId' = ${from}`;
 }
 
 /** Why somebody who is not of the conference cannot be merged. */

@@ -1,3 +1,4 @@
+import { addressesOf } from "@summit/schema/person/addresses.ts";
 import { joinLetters } from "@summit/schema/proposal/join-letters.ts";
 import { speakingLink } from "@summit/schema/proposal/proposal-link.ts";
 import { asksForAnswer } from "@summit/schema/validation/letter-texts.ts";
@@ -20,7 +21,7 @@ export function decisionMessages({
         where: { personId, proposalId: { in: letters.map(({ proposalId }) => proposalId) } },
         select: {
           proposalId: true,
-          person: { select: { id: true, email: true, linkNonce: true } },
+          person: { select: { id: true, email: true, otherEmails: true, linkNonce: true } },
         },
       });
       const [author] = authors;
@@ -30,7 +31,7 @@ export function decisionMessages({
       );
       const { subject, parts } = joinLetters(due, conference.name);
       // Their page is for nobody else, such as who has an address that was theirs.
-      const isTheirs = author.person.email === recipient;
+      const isTheirs = addressesOf(author.person).includes(recipient);
       const asks = due.some(({ letter }) => asksForAnswer(letter));
       const link = asks && isTheirs ? speakingLink(secrets, author.person) : null;
       return {

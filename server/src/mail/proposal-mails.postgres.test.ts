@@ -267,6 +267,15 @@ describe("a letter about a decision", () => {
     expect(mail?.links).toEqual([]);
   });
 
+  it("has the link to answer also at an address of theirs that came with a merge", async () => {
+    const { data, author } = await letterTo("accepted");
+    await test.db.person.update({
+      where: { id: author?.personId ?? "" },
+      data: { email: "new@example.com", otherEmails: ["p0@example.com"] },
+    });
+    expect((await write("proposal-letter", "p0@example.com", data))?.links).toHaveLength(1);
+  });
+
   it("tells of several proposals at once, but not of one that they were taken off meanwhile", async () => {
     const proposal = await propose([{ name: "Ada" }]);
     const personId = proposal.people[0]?.personId ?? "";
