@@ -7,30 +7,11 @@ import {
   standingAfter,
   standingKey,
 } from "#proposal/proposal-state.ts";
-
-const deliberations = ["pending", "accepted", "waitlisted", "rejected"] as const;
-const answers = ["none", "confirmed", "declined"] as const;
-const actors = ["author", "team"] as const;
-
-const events: ProposalEvent[] = [
-  { type: "submit" },
-  ...actors.map((by) => ({ type: "withdraw", by }) as const),
-  ...deliberations.map((deliberation) => ({ type: "decide", deliberation }) as const),
-  { type: "tell" },
-  ...actors.flatMap((by) => answers.map((answer) => ({ type: "answer", answer, by }) as const)),
-];
-
-/** Every standing that a draft can come to, whatever happens to it. */
-function reachable(): Standing[] {
-  const found = new Map([[standingKey(draftStanding), draftStanding]]);
-  for (const standing of found.values()) {
-    for (const event of events) {
-      const next = standingAfter(standing, event);
-      if (typeof next !== "string") found.set(standingKey(next), next);
-    }
-  }
-  return [...found.values()];
-}
+import {
+  answers,
+  proposalEvents as events,
+  reachableStandings as reachable,
+} from "../../testing/proposal-standings.ts";
 
 const after = (before: Standing, ...happened: ProposalEvent[]) =>
   happened.reduce<Standing>((standing, event) => {
