@@ -16,7 +16,7 @@ import { QuietButton } from "./quiet-button.tsx";
 import { type Column, RowsTable, type RowsTableProps } from "./rows-table.tsx";
 import { Search } from "./search.tsx";
 import { NoMore, ShowMore } from "./show-more.tsx";
-import { usePart } from "./use-part.ts";
+import { useLazyComponent } from "./use-lazy-component.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useSelection } from "./use-selection.ts";
 import { pageSize, useTableState } from "./use-table-state.ts";
@@ -56,7 +56,7 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
   // On phones, rows have checkboxes only when they are asked for.
   const [selecting, setSelecting] = useState(false);
   const canSelect = bulk && canManage;
-  const [BulkBar, askForBar] = usePart<BulkBarProps<Row>>(loadBulkBar);
+  const [BulkBar, askForBar] = useLazyComponent<BulkBarProps<Row>>(loadBulkBar);
   const isSelecting = selection.chosen.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whenever something is selected.
   useEffect(() => {

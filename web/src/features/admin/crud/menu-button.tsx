@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import type { RowMenuItem } from "./row-menu.tsx";
-import { usePart } from "./use-part.ts";
+import { useLazyComponent } from "./use-lazy-component.ts";
 
 const loadMenu = async () => (await import("./row-menu.tsx")).RowMenu;
 
@@ -24,7 +24,7 @@ export function MenuButton({ items, children }: MenuButtonProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [RowMenu, askForMenu] = usePart(loadMenu);
+  const [RowMenu, askForMenu] = useLazyComponent(loadMenu);
   const open = () => {
     setIsOpen(true);
     askForMenu();

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { showFailure } from "./show-failure.ts";
-import { usePart } from "./use-part.ts";
+import { useLazyComponent } from "./use-lazy-component.ts";
 
 const loadWriteTo = async () => (await import("./write-to.tsx")).WriteTo;
 
@@ -14,7 +14,7 @@ type Emails = readonly (string | null)[];
  */
 export function useWriteTo<Row>(emailsOf: (rows: readonly Row[]) => Promise<Emails>) {
   const [emails, setEmails] = useState<Emails>();
-  const [WriteTo, askForDialog] = usePart(loadWriteTo);
+  const [WriteTo, askForDialog] = useLazyComponent(loadWriteTo);
   const open = async (rows: readonly Row[]) => {
     askForDialog();
     try {

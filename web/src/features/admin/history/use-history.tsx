@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { usePart } from "../crud/use-part.ts";
+import { useLazyComponent } from "../crud/use-lazy-component.ts";
 import type { Remembered } from "./history-panel.tsx";
 
 const loadPanel = async () => (await import("./history-panel.tsx")).HistoryPanel;
@@ -11,7 +11,7 @@ const loadPanel = async () => (await import("./history-panel.tsx")).HistoryPanel
  */
 export function useHistory(): { open: (record: Remembered) => void; panel: ReactNode } {
   const [record, setRecord] = useState<Remembered>();
-  const [HistoryPanel, askForPanel] = usePart(loadPanel);
+  const [HistoryPanel, askForPanel] = useLazyComponent(loadPanel);
   return {
     open: (shown) => {
       setRecord(shown);

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { currentToast, dismissToast } from "#ui/toast-store.ts";
-import { usePart } from "../crud/use-part.ts";
+import { useLazyComponent } from "../crud/use-lazy-component.ts";
 import { useKey } from "../keys/use-key.ts";
 import type { TabGroup } from "../tabs.tsx";
 
@@ -12,8 +12,8 @@ const loadKeys = async () => (await import("../keys/key-list.tsx")).KeyList;
 /** The button that opens the palette, which Ctrl+K does everywhere, and the list of keys for "?". */
 export function PaletteButton({ groups }: { groups: readonly TabGroup[] }) {
   const [opened, setOpened] = useState<"palette" | "keys">();
-  const [Palette, askForPalette] = usePart(loadPalette);
-  const [KeyList, askForKeys] = usePart(loadKeys);
+  const [Palette, askForPalette] = useLazyComponent(loadPalette);
+  const [KeyList, askForKeys] = useLazyComponent(loadKeys);
   const openPalette = () => {
     setOpened("palette");
     askForPalette();
