@@ -38,16 +38,16 @@ export const BoardColumn = memo(({ column, at }: BoardColumnProps) => {
         />
       ))}
       {typeof current === "number" && (
-        <Here minute={current} room={column.name} from={layout.from} />
+        <FreeTime minute={current} room={column.name} from={layout.from} />
       )}
     </div>
   );
 });
 
-type HereProps = { minute: number; room: string; from: number };
+type FreeTimeProps = { minute: number; room: string; from: number };
 
 /** A free time, where the cursor is. */
-function Here({ minute, room, from }: HereProps) {
+function FreeTime({ minute, room, from }: FreeTimeProps) {
   const snap = useBoardState((state) => state.snap);
   return (
     <div

@@ -163,11 +163,11 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
                     data-end={column.numeric === "end" || undefined}
                     numeric={Boolean(column.numeric)}
                   >
-                    <Titled column={column} row={row}>
+                    <Pictured column={column} row={row}>
                       <Content wide={column.wide} data-short={isShort(column, row) || undefined}>
                         {contentOf(column, row)}
                       </Content>
-                    </Titled>
+                    </Pictured>
                   </Cell>
                 ))}
                 {actions && (
@@ -191,10 +191,10 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
 const partOf = <Row,>({ line, picture }: Column<Row>) =>
   line ? "title" : picture ? "picture" : undefined;
 
-type TitledProps<Row> = { column: Column<Row>; row: Row; children: ReactNode };
+type PicturedProps<Row> = { column: Column<Row>; row: Row; children: ReactNode };
 
 /** The content of a cell with its picture, and the line that is shown below it on phones. */
-function Titled<Row>({ column: { picture, line }, row, children }: TitledProps<Row>) {
+function Pictured<Row>({ column: { picture, line }, row, children }: PicturedProps<Row>) {
   if (!picture && !line) return children;
   return (
     <Box display="flex" alignItems="center" gap={3}>

@@ -21,12 +21,12 @@ import { ImportMapping } from "./import-mapping.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportText } from "./import-text.tsx";
 import { lacksEnd } from "./missing-ends.ts";
-import { type Here, type Import, type Progress, useImport } from "./use-import.ts";
+import { type Import, type ImportReaders, type Progress, useImport } from "./use-import.ts";
 
 /** Imports records from a file: choose it, look at what would happen, and do it. */
 export function ImportTab() {
   const { conferenceId } = useAdmin();
-  const state = useImport(conferenceId, useHere());
+  const state = useImport(conferenceId, useImportReaders());
   const { file, progress, error, imported, rows } = state;
   const tooMany = rows.length > apiLimits.importRows;
   return (
@@ -79,7 +79,7 @@ export function ImportTab() {
 }
 
 /** Reads the conference as it is at that time: a file that is opened right after an import names what that has made. */
-function useHere(): Here {
+function useImportReaders(): ImportReaders {
   const { conferenceId, canRead: drafts } = useAdmin();
   const client = useApolloClient();
   const options = { variables: { conferenceId, drafts }, fetchPolicy: "network-only" } as const;

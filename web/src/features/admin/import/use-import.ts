@@ -68,13 +68,13 @@ const sentenceOf = (error: unknown): string => {
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
 /** Reads what a file is compared to. */
-export type Here = {
+export type ImportReaders = {
   readTarget: () => Promise<ImportTarget>;
   readSessions: () => Promise<readonly KnownSession[]>;
 };
 
 /** Leads a file through reading, checking and importing. */
-export function useImport(conferenceId: string, { readTarget, readSessions }: Here) {
+export function useImport(conferenceId: string, { readTarget, readSessions }: ImportReaders) {
   const [file, setFile] = useState<OpenFile>();
   const [reading, setReading] = useState<Reading>();
   const [choices, setChoices] = useState(noChoices);
