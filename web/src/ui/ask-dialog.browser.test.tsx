@@ -3,14 +3,14 @@ import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#test/accessible.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
-import { ask } from "./ask-store.ts";
+import { confirmInDialog } from "./ask-store.ts";
 
 const question = { question: "Remove Ada from the team?\n\nShe will be told.", action: "Remove" };
 const dialog = page.getByRole("alertdialog", { name: "Remove Ada from the team?" });
 
 async function asking() {
   const answers: boolean[] = [];
-  const run = () => void ask(question).then((agreed) => answers.push(agreed));
+  const run = () => void confirmInDialog(question).then((agreed) => answers.push(agreed));
   await renderPage(
     <>
       <button type="button" onClick={run}>
@@ -49,6 +49,6 @@ it("does nothing on Escape, and on Cancel", async () => {
 it("lets the browser ask on a page without the dialog", async () => {
   const confirm = vi.spyOn(window, "confirm").mockReturnValue(true);
   await renderPage(<p>Page</p>);
-  expect(await ask(question)).toBe(true);
+  expect(await confirmInDialog(question)).toBe(true);
   expect(confirm).toHaveBeenCalledWith(question.question);
 });

@@ -27,7 +27,7 @@ function set(asked: Asked | undefined): void {
  *
  * @returns whether the answer is the action
  */
-export function ask(question: Question): Promise<boolean> {
+export function confirmInDialog(question: Question): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(window.confirm(question.question));
   current?.answer(false);
   return new Promise((resolve) => {

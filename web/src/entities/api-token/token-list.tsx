@@ -1,7 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ApiTokenInput } from "@summit/schema/validation/api-token.ts";
 import { dateTimeText, dayText } from "#lib/date-time-text.ts";
-import { ask } from "#ui/ask-store.ts";
+import { confirmInDialog } from "#ui/ask-store.ts";
 import { Button } from "#ui/button.tsx";
 import { Mark } from "#ui/mark.tsx";
 import { accessTexts } from "./token-access.ts";
@@ -30,7 +30,8 @@ type TokenListProps = {
 export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
   const revoke = async (token: ListedToken) => {
     const question = `Scripts that use “${token.name}” will stop working at once. Revoke it?`;
-    if (!revoking && (await ask({ question, action: "Revoke", danger: true }))) onRevoke(token);
+    if (!revoking && (await confirmInDialog({ question, action: "Revoke", danger: true })))
+      onRevoke(token);
   };
   return (
     <List>

@@ -1,7 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { type DeleteAccountInput, useDeleteAccountMutation } from "#graphql/account/generated.ts";
 import { failureText } from "#site/failure-text.ts";
-import { ask } from "#ui/ask-store.ts";
+import { confirmInDialog } from "#ui/ask-store.ts";
 import { fieldProps } from "#ui/form/field-props.ts";
 import { Form } from "#ui/form/form.tsx";
 import { loadChecks } from "#ui/form/load-checks.ts";
@@ -31,7 +31,7 @@ export function DeleteAccount({ conferences, onDeleted }: DeleteAccountProps) {
     load,
     send: async (input) => {
       const asked = { question: question(conferences.length), action: "Delete account" };
-      if (!(await ask({ ...asked, danger: true }))) throw new Cancelled();
+      if (!(await confirmInDialog({ ...asked, danger: true }))) throw new Cancelled();
       const { data } = await deleteAccount({ variables: { input } });
       if (data?.deleteAccount.__typename === "ValidationError") return data.deleteAccount.fields;
       announce({

@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
-import { ask, type Question } from "#ui/ask-store.ts";
+import { confirmInDialog, type Question } from "#ui/ask-store.ts";
 import {
   type EntityMutation,
   type OutcomeData,
@@ -18,6 +18,8 @@ export function useAction<Data extends OutcomeData, Variables extends OperationV
     variables: Variables,
     question?: Question,
   ): Promise<SaveResult<SuccessOf<Data>>> =>
-    question === undefined || (await ask(question)) ? send(variables) : { done: false, issues: [] };
+    question === undefined || (await confirmInDialog(question))
+      ? send(variables)
+      : { done: false, issues: [] };
   return [run, busy] as const;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router-dom";
-import { ask } from "#ui/ask-store.ts";
+import { confirmInDialog } from "#ui/ask-store.ts";
 import { isListParameter } from "./use-table-state.ts";
 
 const question = "You have unsaved changes. Leave without saving?";
@@ -13,7 +13,7 @@ export function useLeaveGuard(guarded: boolean): void {
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    void ask({ question, action: "Leave without saving" }).then((agreed) => {
+    void confirmInDialog({ question, action: "Leave without saving" }).then((agreed) => {
       if (agreed) blocker.proceed();
       else blocker.reset();
     });
@@ -25,9 +25,9 @@ export function useLeaveGuard(guarded: boolean): void {
 export function useUnloadGuard(guarded: boolean): void {
   useEffect(() => {
     if (!guarded) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    const keepOpen = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", keepOpen);
+    return () => window.removeEventListener("beforeunload", keepOpen);
   }, [guarded]);
 }
 

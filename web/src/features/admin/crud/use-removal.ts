@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from "@apollo/client";
 import type { QueryField } from "#graphql/admin/generated.ts";
 import { counted } from "#lib/counted.ts";
 import { readableName } from "#lib/readable-name.ts";
-import { ask } from "#ui/ask-store.ts";
+import { confirmInDialog } from "#ui/ask-store.ts";
 import { useAdmin } from "../admin-context.ts";
 import { evictFields, evictRecords } from "./cache-changes.ts";
 import { sayIfChanged } from "./say-if-changed.ts";
@@ -101,7 +101,7 @@ export function useRemoval(
       const asked = [question, consequence].filter(Boolean).join("\n\n");
       const isAgreed = askedByBrowser.includes(typename)
         ? window.confirm(asked)
-        : canUndo || (await ask({ question: asked, action: "Delete", danger: true }));
+        : canUndo || (await confirmInDialog({ question: asked, action: "Delete", danger: true }));
       if (!isAgreed) return;
       if (deleteOne && version !== undefined) await removeUnchanged({ id, version });
       else await removeOne({ input: { conferenceId, ids: [id] } });

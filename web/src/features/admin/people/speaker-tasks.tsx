@@ -104,7 +104,7 @@ function Task({ task, speakers }: TaskProps) {
   const reachable = open - unreachable;
   const isRecent = remindedAt !== null && Date.now() - Date.parse(remindedAt) < pause;
   const last = remindedAt ? ` They were reminded of it last on ${dateTimeText(remindedAt)}.` : "";
-  const ask = () =>
+  const remindOutstanding = () =>
     remind(
       { taskId: id },
       {
@@ -136,7 +136,7 @@ function Task({ task, speakers }: TaskProps) {
       {canManage && open > 0 && (
         <Box display="grid" gap={2} justifyItems="start" alignSelf="end">
           {reachable > 0 && !isRecent && (
-            <QuietButton busy={busy} onClick={() => void ask()}>
+            <QuietButton busy={busy} onClick={() => void remindOutstanding()}>
               {`Remind the ${numberText(reachable)} without it`}
             </QuietButton>
           )}

@@ -31,7 +31,7 @@ export function usePersonalData(): (person: AdminPersonFragment) => RowMenuItem[
     const json = JSON.stringify(saved.result.document, null, 2);
     saveFile(`${name}.json`, new Blob([json], { type: "application/json" }));
   };
-  const ask = ({ id, name, speaker }: AdminPersonFragment) => {
+  const erasePerson = ({ id, name, speaker }: AdminPersonFragment) => {
     const input = { id, keepProfile: speaker?.publication === "published" };
     const option = {
       label: "Keep the published speaker profile",
@@ -52,6 +52,8 @@ export function usePersonalData(): (person: AdminPersonFragment) => RowMenuItem[
   };
   return (person) => [
     ...(canManage ? [{ label: "Download all data", onSelect: () => void download(person) }] : []),
-    ...(canAdminister ? [{ label: "Erase for good…", onSelect: () => void ask(person) }] : []),
+    ...(canAdminister
+      ? [{ label: "Erase for good…", onSelect: () => void erasePerson(person) }]
+      : []),
   ];
 }

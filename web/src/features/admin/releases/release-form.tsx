@@ -7,7 +7,7 @@ import {
   ReleaseProgrammeDocument,
 } from "#graphql/admin-tabs/generated.ts";
 import { counted } from "#lib/counted.ts";
-import { ask } from "#ui/ask-store.ts";
+import { confirmInDialog } from "#ui/ask-store.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ActionForm } from "../crud/action-form.tsx";
 import { card } from "../crud/card.ts";
@@ -65,7 +65,7 @@ export function ReleaseForm({ changes, told, confirmed, timeZone, seen }: Releas
     const question = isNow
       ? `Make ${what || "the programme"} public now? ${mails}${withThem}`
       : `Make the programme as it is now public at that time? Later changes are not part of it. ${mails}${withThem}`;
-    if (!(await ask({ question, action: isNow ? "Release" : "Schedule" }))) {
+    if (!(await confirmInDialog({ question, action: isNow ? "Release" : "Schedule" }))) {
       return { done: false as const, issues: [] };
     }
     return release({

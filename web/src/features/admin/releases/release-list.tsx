@@ -5,7 +5,7 @@ import {
   ReleaseProgrammeDocument,
 } from "#graphql/admin-tabs/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
-import { ask } from "#ui/ask-store.ts";
+import { confirmInDialog } from "#ui/ask-store.ts";
 import { breakAnywhere } from "#ui/break-anywhere.ts";
 import { useAdmin } from "../admin-context.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
@@ -41,7 +41,7 @@ export function ReleaseList({ releases, canRelease }: ReleaseListProps) {
 
   const rollBack = async ({ id, number }: Release) => {
     let notify = false;
-    const agreed = await ask({
+    const agreed = await confirmInDialog({
       question: `Make release ${number} public again?\n\nVisitors see the sessions that there were then, at the times and in the rooms of then, as a new release. Their texts and speakers, and the programme here, stay as they are. What has been deleted since does not come back.`,
       action: "Roll back",
       option: {

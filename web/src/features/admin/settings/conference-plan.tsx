@@ -7,7 +7,7 @@ import {
   useAdminConferenceHostQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { wholePrice } from "#lib/money.ts";
-import { ask } from "#ui/ask-store.ts";
+import { confirmInDialog } from "#ui/ask-store.ts";
 import { CheckedList } from "#ui/checked-list.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -31,7 +31,7 @@ export function ConferencePlan({ conference }: { conference: AdminConferenceFrag
   });
   const choose = async (offer: Offer) => {
     const question = `Change to the ${offer.name} plan? Nothing is charged.`;
-    if (!(await ask({ question, action: "Change plan" }))) return;
+    if (!(await confirmInDialog({ question, action: "Change plan" }))) return;
     setRefusal(undefined);
     const saved = await change({ input: { id, version, plan: offer.plan } });
     if (!saved.done) setRefusal(saved.issues[0]?.message);

@@ -4,7 +4,7 @@ import {
   AdminUntoldSpeakersDocument,
 } from "#graphql/admin-tabs/generated.ts";
 import { logError } from "#lib/log-error.ts";
-import { ask } from "#ui/ask-store.ts";
+import { confirmInDialog } from "#ui/ask-store.ts";
 import { useAdmin } from "../admin-context.ts";
 import { showFailure } from "../crud/show-failure.ts";
 import type { SaveResult } from "../crud/use-entity-mutation.ts";
@@ -30,7 +30,7 @@ export function useMovingDates(conferenceId: string, failure: string) {
     const { data } = await client.query({ query: AdminMovingWithDatesDocument, ...latest });
     if (!data?.conference) return true;
     const question = movingQuestion(before, after, data.movingWithDates, data.conference);
-    return question === undefined || ask(question);
+    return question === undefined || confirmInDialog(question);
   };
 
   const offerToTell = async () => {
