@@ -10,7 +10,7 @@ import { messageAt } from "../crud/fields.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 /** The server checks the single origins. */
-const rules = z.object({ origins: z.string() });
+const originsRules = z.object({ origins: z.string() });
 
 /** The allowed origins (CORS) for the conference's tokens. */
 export function ApiOrigins({ origins }: { origins: readonly string[] }) {
@@ -22,7 +22,7 @@ export function ApiOrigins({ origins }: { origins: readonly string[] }) {
   return (
     <ActionForm
       label="Web pages"
-      schema={rules}
+      schema={originsRules}
       values={{ origins: origins.join("\n") }}
       submitLabel="Save Origins"
       busyLabel="Saving..."

@@ -92,7 +92,7 @@ const columns: readonly Column<AdminArticleFragment>[] = [
   },
 ];
 
-const rules = articleInput(reservedSlugs);
+const articleRules = articleInput(reservedSlugs);
 
 type ArticleFormProps = RecordFormProps<AdminArticleFragment> & {
   /** The conference's time zone, in which publication times are entered. */
@@ -104,9 +104,9 @@ function ArticleForm({ record, like, timeZone, onClose }: ArticleFormProps) {
   return (
     <EntityForm<ArticleInput>
       title={record ? "Edit Article" : "Add Article"}
-      schema={rules}
+      schema={articleRules}
       version={record?.version}
-      values={formValues(rules, record ?? like, {
+      values={formValues(articleRules, record ?? like, {
         ...(!record && { slug: "" }),
         category: (record ?? like)?.category ?? "",
         publishedOn: record?.publishedOn ?? isoDay(Date.now()),

@@ -74,7 +74,7 @@ const columns: readonly Column<AdminPageFragment>[] = [
   { header: "Linked in", sortBy: ({ place }) => places[place] },
 ];
 
-const rules = pageInput(reservedSlugs);
+const pageRules = pageInput(reservedSlugs);
 
 const placeOptions = [
   { value: "none", label: "Nowhere by itself" },
@@ -87,9 +87,9 @@ function PageForm({ record, like, onClose }: RecordFormProps<AdminPageFragment>)
   return (
     <EntityForm<PageInput>
       title={record ? "Edit Page" : "Add Page"}
-      schema={rules}
+      schema={pageRules}
       version={record?.version}
-      values={formValues(rules, record ?? like, { ...(!record && { slug: "" }) })}
+      values={formValues(pageRules, record ?? like, { ...(!record && { slug: "" }) })}
       submitLabel="Save Page"
       onSave={({ place = "none", publication = "published", ...form }, version) =>
         save({ ...form, place, publication }, version)

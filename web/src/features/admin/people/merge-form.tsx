@@ -11,7 +11,7 @@ import { SearchField } from "../crud/search-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { PersonPanel } from "./person-panel.tsx";
 
-const rules = z.object({ mergeId: z.string().min(1, "Please choose a person") });
+const mergeRules = z.object({ mergeId: z.string().min(1, "Please choose a person") });
 
 type MergeFormProps = {
   /** Who stays. */
@@ -43,7 +43,7 @@ export function MergeForm({ kept, people, onClose }: MergeFormProps) {
           </Box>
           <ActionForm
             label={`Merge with ${kept.name}`}
-            schema={rules}
+            schema={mergeRules}
             values={{ mergeId: "" }}
             submitLabel="Merge"
             busyLabel="Merging..."

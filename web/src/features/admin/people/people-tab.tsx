@@ -250,7 +250,7 @@ const columns: readonly Column<AdminPersonFragment>[] = [
 ];
 
 /** The rules of the form, which has lists as lines. */
-const rules = personInput.extend({
+const personRules = personInput.extend({
   otherEmails: z
     .string()
     .transform((text): string[] | undefined => textLines(text))
@@ -268,11 +268,11 @@ function PersonForm({ record, like, onClose, days }: PersonFormProps) {
   const save = useSaves(record, personKind);
   const known = record ?? like;
   return (
-    <EntityForm<z.input<typeof rules>>
+    <EntityForm<z.input<typeof personRules>>
       title={record ? "Edit Person" : "Add Person"}
-      schema={rules}
+      schema={personRules}
       version={record?.version}
-      values={formValues(rules, known, {
+      values={formValues(personRules, known, {
         // Nobody else may have them.
         otherEmails: record?.otherEmails.join("\n") ?? "",
         tags: known?.tags.join("\n") ?? "",

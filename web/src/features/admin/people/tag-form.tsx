@@ -6,7 +6,7 @@ import { TextField } from "../crud/fields.tsx";
 import { AdminDialog } from "../keys/dialog.tsx";
 
 /** The rules of one tag are those of a person's tags. */
-const rules = z.object({
+const tagRules = z.object({
   tag: z
     .string()
     .min(1, "Required")
@@ -31,7 +31,7 @@ export const TagForm = ({ title, tags, onTag, onClose }: TagFormProps) => (
     <Box padding={5}>
       <ActionForm
         label={title}
-        schema={rules}
+        schema={tagRules}
         values={{ tag: "" }}
         submitLabel="Add Tag"
         busyLabel="Adding..."

@@ -15,7 +15,7 @@ import { useSaves } from "../crud/use-saves.ts";
 const text = z.string();
 
 /** The server checks the values by what the call asks for. */
-const rules = z.object({
+const proposalRules = z.object({
   name: text.min(1, "Enter a name"),
   email: text.min(1, "Enter an email address"),
   coSpeakers: text,
@@ -29,7 +29,7 @@ const rules = z.object({
   level: text,
 });
 
-type Values = z.infer<typeof rules>;
+type Values = z.infer<typeof proposalRules>;
 
 type ProposalFormProps = {
   call: AdminProposalsQuery["call"] | undefined;
@@ -53,9 +53,9 @@ export function ProposalForm({ call, record, onClose }: ProposalFormProps) {
   return (
     <EntityForm<Values>
       title={record ? "Edit Proposal" : "Enter Proposal"}
-      schema={rules}
+      schema={proposalRules}
       version={record?.version}
-      values={formValues(rules, record, {
+      values={formValues(proposalRules, record, {
         name: first?.name ?? "",
         email: first?.person.email ?? "",
         coSpeakers: others.map(({ name, person }) => `${name} ${person.email ?? ""}`).join("\n"),

@@ -16,7 +16,7 @@ import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { confirmedText } from "../publish-confirmed/confirmed-text.ts";
 import { releaseFields } from "./release-fields.ts";
 
-const rules = z
+const releaseRules = z
   .object({ ...releaseInput.shape, publishConfirmed: z.boolean(), when: z.enum(["now", "later"]) })
   .refine(({ when, at }) => when === "now" || at !== null, {
     path: ["at"],
@@ -84,7 +84,7 @@ export function ReleaseForm({ changes, told, confirmed, timeZone, seen }: Releas
     <Box {...card} padding={5} marginTop={6} maxWidth="prose">
       <ActionForm<Values>
         label="Release"
-        schema={rules as z.ZodType<unknown, Values>}
+        schema={releaseRules as z.ZodType<unknown, Values>}
         values={{ note: "", when: "now", at: "", notify: true, publishConfirmed: true }}
         submitLabel="Release…"
         busyLabel="Releasing…"

@@ -16,7 +16,7 @@ import { PublishingField } from "../writing/publishing-field.tsx";
 import { speakers } from "./speaker-kind.ts";
 
 /** The rules of the form, which names the person by their entry, or by an address that decides who they are. */
-const rules = speakerForm.extend({ personId: z.string(), email: personInput.shape.email });
+const speakerRules = speakerForm.extend({ personId: z.string(), email: personInput.shape.email });
 
 /** The form of a new or existing speaker. */
 export function SpeakerForm({ record, like, onClose }: RecordFormProps<AdminSpeakerFragment>) {
@@ -25,11 +25,11 @@ export function SpeakerForm({ record, like, onClose }: RecordFormProps<AdminSpea
   const people = useAdminPeopleQuery({ conferenceId }, cacheAndNetwork).data?.people ?? undefined;
   const person = record && people?.find(({ speaker }) => speaker?.id === record.id);
   return (
-    <EntityForm<z.input<typeof rules>>
+    <EntityForm<z.input<typeof speakerRules>>
       title={record ? "Edit Speaker" : "Add Speaker"}
-      schema={rules}
+      schema={speakerRules}
       version={record?.version}
-      values={formValues(rules, record ?? like, { personId: person?.id ?? "", email: "" })}
+      values={formValues(speakerRules, record ?? like, { personId: person?.id ?? "", email: "" })}
       submitLabel={record ? "Save Speaker" : "Add Speaker"}
       onSave={({ personId, email, ...form }, version) =>
         save({ ...form, ...personOf(personId, email, people !== undefined) }, version)
