@@ -931,6 +931,7 @@ CREATE TABLE "review_phases" (
     "anonymous" BOOLEAN NOT NULL DEFAULT false,
     "reviews_each" SMALLINT,
     "position" INTEGER NOT NULL DEFAULT 0,
+    "removed_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "review_phases_pkey" PRIMARY KEY ("id")
 );

@@ -73,7 +73,11 @@ export function restorableBy(viewer: Viewer): Prisma.ConferenceWhereInput {
  */
 const withAnonymousReview = (): Prisma.ConferenceWhereInput => ({
   reviewPhases: {
-    some: { anonymous: true, OR: [{ closesAt: null }, { closesAt: { gt: new Date() } }] },
+    some: {
+      anonymous: true,
+      removedAt: null,
+      OR: [{ closesAt: null }, { closesAt: { gt: new Date() } }],
+    },
   },
 });
 

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { ConferenceRow } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { type SavedEntityName, singleEntities } from "#content/entities.ts";
-import { applyPatch } from "#content/partial-input.ts";
+import { applyPatch, type FieldDifference, valuesOf } from "#content/partial-input.ts";
 import type { InputReader } from "#content/read-input.ts";
 
 /** How content with a single record per conference is validated, read and written. */
@@ -102,6 +102,20 @@ export async function saveSingle<Row extends ConferenceRow, Schema extends z.Zod
       create: { ...columns, conferenceId },
       update: columns,
     }));
-  await change.logContent(kind.entity, "save", saved, { changes, ...(reverts && { reverts }) });
+  await change.logContent(kind.entity, "save", saved, {
+    changes: kind.save ? await asStored(tx, kind, conferenceId, changes) : changes,
+    ...(reverts && { reverts }),
+  });
   return saved;
+}
+
+/** Changes of a record of several rows, of which new ones have ids by now, by which an undo finds them. */
+async function asStored<Row extends ConferenceRow, Schema extends z.ZodObject>(
+  tx: Prisma.TransactionClient,
+  kind: SingleContentKind<Row, Schema>,
+  conferenceId: string,
+  changes: readonly FieldDifference[],
+): Promise<FieldDifference[]> {
+  const stored = valuesOf(kind.input, (await findSingle(tx, kind, conferenceId)) ?? {});
+  return changes.map((change) => ({ ...change, after: stored[change.name] }));
 }

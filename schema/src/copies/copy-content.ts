@@ -99,9 +99,10 @@ const copyParts: Record<CopiedPart, CopyPart> = {
     const fresh = <Row extends object>(row: Row) => {
       return { ...row, id: randomUUID() as string, conferenceId: to };
     };
-    const criteria = await tx.reviewCriterion.findMany({ where: { ...where, removedAt: null } });
+    const present = { ...where, removedAt: null };
+    const criteria = await tx.reviewCriterion.findMany({ where: present });
     await tx.reviewCriterion.createMany({ data: criteria.map(fresh) });
-    const phases = await tx.reviewPhase.findMany({ where });
+    const phases = await tx.reviewPhase.findMany({ where: present });
     await tx.reviewPhase.createMany({
       data: phases.map(({ opensAt, closesAt, ...phase }) => ({
         ...fresh(phase),
@@ -112,7 +113,7 @@ const copyParts: Record<CopiedPart, CopyPart> = {
     if (criteria.length + phases.length > 0) {
       await tx.reviewSettings.create({ data: { conferenceId: to } });
     }
-    const tasks = await tx.speakerTask.findMany({ where: { ...where, removedAt: null } });
+    const tasks = await tx.speakerTask.findMany({ where: present });
     await tx.speakerTask.createMany({
       data: tasks.map(({ dueDate, ...task }) => ({
         ...fresh(task),

@@ -1,3 +1,9 @@
+/** The phases or criteria of a conference, but those that were removed. */
+export const presentIn = (conferenceId: string) => ({ conferenceId, removedAt: null });
+
+/** How phases and criteria are listed. */
+export const inOrder = [{ position: "asc" as const }, { id: "asc" as const }];
+
 /** Where a phase of reviews stands, by the server's clock. */
 export type PhaseState = "upcoming" | "open" | "closed";
 

@@ -2,9 +2,8 @@ import type { Prisma, ReviewSettings } from "@summit/prisma/client.ts";
 import type { Editor } from "#content/editing.ts";
 import { type SingleContentKind, saveContent, singleKind } from "#content/single-content.ts";
 import { type FieldError, ValidationError } from "#errors/validation-error.ts";
+import { inOrder as orderBy, presentIn } from "#review/review-phases.ts";
 import { reviewSettingsInput } from "#review/validation.ts";
-
-const orderBy = [{ position: "asc" as const }, { id: "asc" as const }];
 
 const reviewSettings = singleKind({
   entity: "review-settings",
@@ -12,11 +11,8 @@ const reviewSettings = singleKind({
   async find(tx, conferenceId) {
     const stored = await tx.reviewSettings.findUnique({ where: { conferenceId } });
     if (!stored) return null;
-    const where = { conferenceId };
-    const criteria = await tx.reviewCriterion.findMany({
-      where: { ...where, removedAt: null },
-      orderBy,
-    });
+    const where = presentIn(conferenceId);
+    const criteria = await tx.reviewCriterion.findMany({ where, orderBy });
     return { ...stored, criteria, phases: await tx.reviewPhase.findMany({ where, orderBy }) };
   },
   async save(tx, conferenceId, { criteria, phases, version }) {
@@ -31,8 +27,8 @@ const reviewSettings = singleKind({
 } satisfies SingleContentKind<ReviewSettings, typeof reviewSettingsInput>);
 
 /**
- * Saves what reviewers score, and when. A criterion that is left out is removed, but stays with the scores that it has, and
- * returns with them if it is named again.
+ * Saves what reviewers score, and when. What is left out is removed, and comes back with its scores or reviews if it is
+ * named again: a criterion with scores always, anything else within 30 days.
  *
  * @param input lists that are omitted stay as they are; errors as of `saveContent`
  */
@@ -63,14 +59,11 @@ async function saveCriteria(
     return [{ path: ["criteria", String(at), "most"], message, code: "OUT_OF_RANGE" }];
   });
   if (errors.length > 0) throw new ValidationError(errors);
-  const kept = new Set(criteria.map(({ id }) => id));
-  for (const { id, scores, removedAt } of known) {
-    if (kept.has(id)) continue;
-    if (scores.length === 0) await tx.reviewCriterion.delete({ where: { id } });
-    else if (!removedAt) {
-      await tx.reviewCriterion.update({ where: { id }, data: { removedAt: new Date() } });
-    }
-  }
+  const kept = criteria.flatMap(({ id }) => id ?? []);
+  await tx.reviewCriterion.updateMany({
+    where: { conferenceId, removedAt: null, id: { notIn: kept } },
+    data: { removedAt: new Date() },
+  });
   for (const [position, { id, ...data }] of criteria.entries()) {
     const row = { ...data, position, removedAt: null };
     if (id) await tx.reviewCriterion.update({ where: { id }, data: row });
@@ -89,9 +82,12 @@ async function savePhases(
   );
   if (errors.length > 0) throw new ValidationError(errors);
   const kept = phases.flatMap(({ id }) => id ?? []);
-  await tx.reviewPhase.deleteMany({ where: { conferenceId, id: { notIn: kept } } });
+  await tx.reviewPhase.updateMany({
+    where: { ...presentIn(conferenceId), id: { notIn: kept } },
+    data: { removedAt: new Date() },
+  });
   for (const [position, { id, ...data }] of phases.entries()) {
-    const row = { ...data, position };
+    const row = { ...data, position, removedAt: null };
     if (id) await tx.reviewPhase.update({ where: { id }, data: row });
     else await tx.reviewPhase.create({ data: { ...row, conferenceId } });
   }

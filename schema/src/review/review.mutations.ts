@@ -94,11 +94,12 @@ builder.mutationFields((t) => ({
       criteria: t.input.field({
         type: [ReviewCriterionInput],
         description:
-          "All criteria, in order, up to 20. One that is left out is removed: its scores stay, but do not count. Named again, it returns.",
+          "All criteria, in order, up to 20. One that is left out is removed: its scores stay, but do not count. Named again, it returns; without scores, within 30 days.",
       }),
       phases: t.input.field({
         type: [ReviewPhaseInput],
-        description: "All phases, in order, up to 10. Without any, reviews are always taken.",
+        description:
+          "All phases, in order, up to 10. Without any, reviews are always taken. One that is left out is removed. Named again within 30 days, it returns.",
       }),
     },
     errors: refusals.update,

@@ -228,6 +228,95 @@ it("does not overwrite criteria or phases that somebody else has saved meanwhile
   });
 });
 
+/** The criteria and phases of reviews, as somebody reads and saves them. */
+function settings() {
+  const { conferenceId } = team;
+  const read = async (name = "ada") => {
+    const source = `query ($id: ID!) { reviewSettings(conferenceId: $id) {
+      id takesReviews criteria { id name weight isRemoved } phases { id name closesAt anonymous } } }`;
+    return (await team.run(name, source, { id: conferenceId })).data.reviewSettings;
+  };
+  const save = (input: object) =>
+    team.call(
+      "editor",
+      "saveReviewSettings",
+      { conferenceId, ...input },
+      "... on ReviewSettings { version }",
+    );
+  /** Undoes the last change. */
+  const undo = async () => {
+    const { id } = await read();
+    const [last] = await team.db.historyEntry.findMany({
+      where: { recordId: id },
+      orderBy: { version: "desc" },
+      take: 1,
+    });
+    const selection = "... on RevertedRecord { revertedFields }";
+    return team.call("editor", "revertRecord", { id, changeId: last?.id }, selection);
+  };
+  return { read, save, undo };
+}
+
+it("brings criteria and phases back as they were when their removal is undone, with what refers to them", async () => {
+  const { id, ids, scores } = await begin();
+  const { read: shown, save, undo } = settings();
+  const closesAt = "2099-01-01T00:00:00.000Z";
+  await save({
+    criteria: [
+      { id: ids.Relevance, name: "Relevance" },
+      { id: ids.Clarity, name: "Clarity", weight: 3 },
+      { name: "Novelty", weight: 2 },
+    ],
+    phases: [{ name: "Blind", anonymous: true, closesAt }, { name: "Open" }],
+  });
+  await team.db.reviewAssignment.create({
+    data: { proposalId: id, userId: team.viewer("bea").id },
+  });
+  expect((await team.review("ada", id, scores(2, 4))).__typename).toBe("Review");
+  const before = await shown();
+  const rows = async () => ({
+    reviews: await team.db.review.findMany({ include: { scores: true } }),
+    assignments: await team.db.reviewAssignment.findMany(),
+  });
+  const referring = await rows();
+
+  await save({ criteria: [{ id: ids.Relevance, name: "Relevance" }], phases: [] });
+  const without = await shown();
+  // What has no scores is shown nobody any more, and reviews are taken again.
+  expect(without.criteria).toMatchObject([
+    { name: "Relevance", isRemoved: false },
+    { name: "Clarity", isRemoved: true },
+  ]);
+  expect(without).toMatchObject({ phases: [], takesReviews: true });
+  const names = "query ($id: ID!) { proposal(id: $id) { people { name } } }";
+  const peopleFor = async () => (await team.run("bea", names, { id })).data.proposal?.people;
+  expect(await peopleFor()).not.toEqual([]);
+
+  expect(await undo()).toMatchObject({ revertedFields: ["criteria", "phases"] });
+  expect(await shown()).toEqual(before);
+  expect(await rows()).toEqual(referring);
+  expect((await team.review("bea", id, scores(1, 1))).__typename).toBe("Review");
+  // The undo is a change that can be undone, too.
+  expect(await undo()).toMatchObject({ revertedFields: ["criteria", "phases"] });
+  expect(await shown()).toMatchObject({ phases: [], criteria: without.criteria });
+});
+
+it("takes a criterion and a phase away again when their addition is undone", async () => {
+  const { ids } = await begin();
+  const { read: shown, save, undo } = settings();
+  const before = await shown();
+  await save({
+    criteria: [
+      { id: ids.Relevance, name: "Relevance", weight: 1 },
+      { id: ids.Clarity, name: "Clarity", weight: 3 },
+      { name: "Novelty" },
+    ],
+    phases: [{ name: "Only" }],
+  });
+  expect(await undo()).toMatchObject({ revertedFields: ["criteria", "phases"] });
+  expect(await shown()).toEqual(before);
+});
+
 it("distributes evenly among reviewers, and lists what each is to review", async () => {
   const ids: string[] = [];
   for (const title of ["A", "B", "C"]) ids.push(await team.propose(title));

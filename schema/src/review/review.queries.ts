@@ -16,7 +16,7 @@ import {
   reviewProgress,
   type ReviewShare as ShareName,
 } from "#review/review-list.service.ts";
-import { phaseAt } from "#review/review-phases.ts";
+import { inOrder, phaseAt, presentIn } from "#review/review-phases.ts";
 import { reviewLimits } from "#review/validation.ts";
 import { largestTeam, teamOf } from "#team/team.service.ts";
 
@@ -31,8 +31,8 @@ export const ReviewSettings = builder
         complexity: costOfAtMost(reviewLimits.criteria),
         description: "What is scored, in order; then what was removed and has scores.",
         resolve: async ({ conferenceId }, _args, { db }) => {
-          const where = { conferenceId };
-          const rows = await db.reviewCriterion.findMany({ where, orderBy: { position: "asc" } });
+          const where = { conferenceId, OR: [{ removedAt: null }, { scores: { some: {} } }] };
+          const rows = await db.reviewCriterion.findMany({ where, orderBy: inOrder });
           return rows.sort((one, other) => Number(!!one.removedAt) - Number(!!other.removedAt));
         },
       }),
@@ -41,12 +41,12 @@ export const ReviewSettings = builder
         complexity: costOfAtMost(reviewLimits.phases),
         description: "The phases, in order; without any, reviews are always taken.",
         resolve: ({ conferenceId }, _args, { db }) =>
-          db.reviewPhase.findMany({ where: { conferenceId }, orderBy: { position: "asc" } }),
+          db.reviewPhase.findMany({ where: presentIn(conferenceId), orderBy: inOrder }),
       }),
       takesReviews: t.boolean({
         description: "Whether reviews are taken now.",
         resolve: async ({ conferenceId }, _args, { db }) =>
-          phaseAt(await db.reviewPhase.findMany({ where: { conferenceId } }), new Date()) !==
+          phaseAt(await db.reviewPhase.findMany({ where: presentIn(conferenceId) }), new Date()) !==
           undefined,
       }),
       id: t.id({

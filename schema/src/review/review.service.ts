@@ -6,7 +6,7 @@ import { type FieldError, invalid, parseInput, ValidationError } from "#errors/v
 import { formatNumber } from "#formats/formats.ts";
 import { ownProposals } from "#review/own-proposals.ts";
 import { reviewableBy, withReviewsFor } from "#review/review-access.ts";
-import { phaseAt } from "#review/review-phases.ts";
+import { inOrder, phaseAt, presentIn } from "#review/review-phases.ts";
 import { reviewCommentInput, reviewInput, reviewLimits } from "#review/validation.ts";
 
 const refused = (message: string, path: string[] = [], code: FieldError["code"] = "NOT_ALLOWED") =>
@@ -75,10 +75,8 @@ async function requireOpenPhase(
   tx: Prisma.TransactionClient,
   conferenceId: string,
 ): Promise<ReviewPhase | null> {
-  const phases = await tx.reviewPhase.findMany({
-    where: { conferenceId },
-    orderBy: { position: "asc" },
-  });
+  const where = presentIn(conferenceId);
+  const phases = await tx.reviewPhase.findMany({ where, orderBy: inOrder });
   const phase = phaseAt(phases, new Date());
   if (phase === undefined) {
     throw refused(

@@ -37,7 +37,7 @@ test("expired sessions, sign-ups and links are deleted, others are kept", async 
   expect((await db.signUp.findMany()).map(({ fullName }) => fullName)).toEqual(["future"]);
 });
 
-test("conferences in the bin, removed tasks and old invitations are kept for 30 days", async () => {
+test("conferences in the bin, removed tasks, phases and criteria and old invitations are kept for 30 days", async () => {
   const { db } = opened;
   const { conference } = factories(db);
   const kept = await conference({ deletedAt: daysAgo(29) });
@@ -51,6 +51,27 @@ test("conferences in the bin, removed tasks and old invitations are kept for 30 
   await remove("present", null);
   await remove("late", daysAgo(29));
   await remove("gone", daysAgo(31));
+  for (const [name, removedAt] of [
+    ["present", null],
+    ["late", daysAgo(29)],
+    ["gone", daysAgo(31)],
+  ] as const) {
+    const data = { conferenceId: "default", name, removedAt };
+    await db.reviewPhase.create({ data });
+    await db.reviewCriterion.create({ data });
+  }
+  // What it was scored stays.
+  const scored = await db.reviewCriterion.create({
+    data: { conferenceId: "default", name: "scored", removedAt: daysAgo(31) },
+  });
+  const proposal = await db.proposal.create({ data: { conferenceId: "default", title: "T" } });
+  await db.review.create({
+    data: {
+      conferenceId: "default",
+      proposalId: proposal.id,
+      scores: { create: { criterionId: scored.id, score: 3 } },
+    },
+  });
   await invite("late", daysAgo(29));
   await invite("gone", daysAgo(31));
   expect(await removeOldRows(db, everythingStays)).toBe(true);
@@ -59,6 +80,12 @@ test("conferences in the bin, removed tasks and old invitations are kept for 30 
   expect((await db.invitation.findMany()).map(({ email }) => email)).toEqual(["late@example.com"]);
   const tasks = await db.speakerTask.findMany({ orderBy: { removedAt: "asc" } });
   expect(tasks.map(({ title }) => title)).toEqual(["late", "present"]);
+  const orderBy = { name: "asc" } as const;
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
+  expect(names(await db.reviewPhase.findMany({ orderBy }))).toEqual(["late", "present"]);
+  const criteria = await db.reviewCriterion.findMany({ orderBy });
+  expect(names(criteria)).toEqual(["late", "present", "scored"]);
+  await db.proposal.delete({ where: { id: proposal.id } });
 });
 
 test("rows past their retention period are deleted, however many, and nothing else", async () => {

@@ -44,6 +44,9 @@ function removalsOfExpired(db: PrismaClient, now: Date): Removal[] {
     (limit) => db.conference.deleteMany({ where: { deletedAt: longAgo }, limit }),
     (limit) => emptyBin(db, longAgo.lte, limit),
     (limit) => db.speakerTask.deleteMany({ where: { removedAt: longAgo }, limit }),
+    (limit) => db.reviewPhase.deleteMany({ where: { removedAt: longAgo }, limit }),
+    (limit) =>
+      db.reviewCriterion.deleteMany({ where: { removedAt: longAgo, scores: { none: {} } }, limit }),
     // Kept for a while, so that using it reports that it has expired.
     (limit) => db.apiToken.deleteMany({ where: { expiresAt: longAgo }, limit }),
     // Kept for a while, so that its link shows what has become of it.
