@@ -39,6 +39,7 @@ const bounded: readonly [bound: string, fields: readonly string[]][] = [
     "90: what the code names or counts: values of an enum, kinds, days up to today",
     [
       "ApiToken.scopes",
+      "AuditLogEntry.fields",
       "Call.kinds",
       "Conference.checklist",
       "Conference.homeSections",

@@ -235,7 +235,7 @@ function modelOf(name: string): string {
   const result = resultTypeOf(name)?.name ?? "";
   if (result in models) return result;
   if (/^restoreRecords$|FromBin$/.test(name)) return "BinnedRecord";
-  if (/^revertRecords?$/.test(name)) return "HistoryEntry";
+  if (/^revertRecords?$/.test(name)) return "AuditLogEntry";
   if (/Proposers$/.test(name)) return "Proposal";
   if (name === "remindSpeakers") return "SpeakerTask";
   if (name === "sendSpeakingLinks") return "Person";

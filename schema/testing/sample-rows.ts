@@ -44,7 +44,6 @@ const sampleColumnsOf: Record<string, Row> = {
   FormSubmission: { answers: [{ question: "talk", title: "Talk", text: "A", guess: "topic" }] },
   // The team sees no drafts.
   Proposal: { state: "submitted", submittedAt: new Date("2025-01-01") },
-  HistoryEntry: { entity: "sponsor", action: "update" },
 };
 
 function sampleValue({ name, type }: Column, isUnique: boolean): unknown {

@@ -47,12 +47,12 @@ const target = useTarget({
       data: { name: secrets.pass, active: false },
     });
     await db.binnedRecord.updateMany({ where: { conferenceId }, data: { name: secrets.binned } });
-    await db.historyEntry.updateMany({
+    await db.auditLogEntry.updateMany({
       where: { conferenceId },
       data: {
-        entity: "speaker",
-        recordId: a.Speaker ?? "",
-        fields: [{ name: "name", before: secrets.former, after: "-" }],
+        action: "speaker.update",
+        entityId: a.Speaker ?? "",
+        differences: [{ name: "name", before: secrets.former, after: "-" }],
       },
     });
     const draft = { conferenceId, slug: "draft", publication: "draft" } as const;

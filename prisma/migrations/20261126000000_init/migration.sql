@@ -1043,31 +1043,19 @@ CREATE TABLE "audit_log" (
     "id" TEXT NOT NULL,
     "conference_id" TEXT,
     "actor_id" TEXT,
+    "token_name" VARCHAR(100),
+    "source" "change_source" NOT NULL DEFAULT 'edit',
     "action" VARCHAR(100) NOT NULL,
     "entity_id" VARCHAR(200),
+    "version" INTEGER,
+    "fields" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "details" JSONB NOT NULL DEFAULT '{}',
-    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
-    CONSTRAINT "audit_log_pkey" PRIMARY KEY ("id")
-);
-
--- CreateTable
-CREATE TABLE "record_history" (
-    "id" TEXT NOT NULL,
-    "conference_id" TEXT NOT NULL,
-    "entity" VARCHAR(50) NOT NULL,
-    "record_id" VARCHAR(200) NOT NULL,
-    "action" VARCHAR(50) NOT NULL,
-    "version" INTEGER NOT NULL,
-    "source" "change_source" NOT NULL DEFAULT 'edit',
-    "actor_id" TEXT,
-    "token_name" VARCHAR(100),
-    "fields" JSONB NOT NULL DEFAULT '[]',
+    "differences" JSONB,
     "reverted_id" TEXT,
     "import_id" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
-    CONSTRAINT "record_history_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "audit_log_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -1479,16 +1467,7 @@ CREATE INDEX "audit_log_actor_id_idx" ON "audit_log"("actor_id");
 CREATE INDEX "audit_log_entity_id_created_at_idx" ON "audit_log"("entity_id", "created_at" DESC);
 
 -- CreateIndex
-CREATE INDEX "record_history_record_id_version_id_idx" ON "record_history"("record_id", "version" DESC, "id" DESC);
-
--- CreateIndex
-CREATE INDEX "record_history_import_id_idx" ON "record_history"("import_id");
-
--- CreateIndex
-CREATE INDEX "record_history_conference_id_idx" ON "record_history"("conference_id");
-
--- CreateIndex
-CREATE INDEX "record_history_actor_id_idx" ON "record_history"("actor_id");
+CREATE INDEX "audit_log_import_id_idx" ON "audit_log"("import_id");
 
 -- CreateIndex
 CREATE INDEX "binned_records_conference_id_deleted_at_idx" ON "binned_records"("conference_id", "deleted_at" DESC);
@@ -1789,12 +1768,6 @@ ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_conference_id_fkey" FOREIGN KE
 
 -- AddForeignKey
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_fkey" FOREIGN KEY ("actor_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "record_history" ADD CONSTRAINT "record_history_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "record_history" ADD CONSTRAINT "record_history_actor_id_fkey" FOREIGN KEY ("actor_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "binned_records" ADD CONSTRAINT "binned_records_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;

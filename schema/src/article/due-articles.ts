@@ -2,7 +2,6 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import { recordAudit } from "#audit/audit.service.ts";
 import type { ContentEvents } from "#content/content-events.ts";
 import { lockConference } from "#content/editing.ts";
-import { writeHistory } from "#history/write-history.ts";
 
 /** Scheduled drafts. Archived and deleted conferences do not change. */
 const waiting = {
@@ -66,13 +65,20 @@ async function publish(
       where: { id },
       data: { publication: "published", publishAt: null, version },
     });
-    const changes = [{ name: "publication", before: "draft", after: "published" }];
-    const about = { conferenceId, entity: "article", recordId: id, action: "publish", version };
-    await writeHistory(tx, { viewer: null, source: "schedule" }, [{ ...about, changes }]);
+    const differences = [{ name: "publication", before: "draft", after: "published" }];
     const fields = ["publication"];
-    const details = { name: article.title, version, fields };
-    const action = "article.publish";
-    await recordAudit(tx, { action, actorId: null, entityId: id, conferenceId, details });
+    await recordAudit(
+      tx,
+      {
+        action: "article.publish",
+        actorId: null,
+        entityId: id,
+        conferenceId,
+        details: { name: article.title },
+        change: { version, fields, differences },
+      },
+      { source: "schedule" },
+    );
     const detail = { version, fields };
     const change = { conferenceId, entity: "article", entityId: id, detail } as const;
     await events.announce(tx, [change]);

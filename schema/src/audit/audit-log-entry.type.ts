@@ -28,8 +28,17 @@ export const AuditLogEntry = builder.prismaObject("AuditLogEntry", {
       description: "Id of the record that was changed.",
       nullable: true,
     }),
+    version: t.exposeInt("version", {
+      description: "The record's version after the change; null for what has no versions.",
+      nullable: true,
+    }),
+    fields: t.exposeStringList("fields", {
+      description:
+        "The names of the fields that have a new value, or show something else because of the change; none for a new record.",
+    }),
     details: t.expose("details", {
-      description: "Recorded details of the change; the keys depend on the action.",
+      description:
+        "What else is known of it, for example the name of the record; the keys depend on the action.",
       type: "JSON",
     }),
     createdAt: t.expose("createdAt", { description: "When it happened.", type: "DateTime" }),

@@ -1,6 +1,7 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#context/viewer.ts";
+import { findHistory } from "#history/history.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
 
@@ -243,7 +244,7 @@ describe("a deleted record", () => {
     await editor.call("deleteSpeaker", { id: ids.ada });
     expect(await as(editor.viewer, erase)).toBe("DeletedForGood");
     expect(await db.binnedRecord.count()).toBe(0);
-    expect(await db.historyEntry.count({ where: { recordId: ids.ada } })).toBe(0);
+    expect(await findHistory(db, { where: { entityId: ids.ada ?? "" } })).toEqual([]);
   });
 });
 

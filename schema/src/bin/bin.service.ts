@@ -25,6 +25,7 @@ import type { Viewer } from "#context/viewer.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { type FieldError, invalid, ValidationError } from "#errors/validation-error.ts";
 import { asJson } from "#history/field-values.ts";
+import { forgetHistories } from "#history/history.service.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { restoreReleasedLinks } from "#programme-release/released-tables.ts";
 
@@ -80,7 +81,7 @@ export function deleteFromBin(
     });
     const where = { in: found.map(({ id }) => id) };
     await tx.binnedRecord.deleteMany({ where: { id: where } });
-    await tx.historyEntry.deleteMany({ where: { recordId: where } });
+    await forgetHistories(tx, where.in);
     for (const record of found) {
       const entity = record.entity as ListedEntityName;
       await change.log(`${entity}.erase`, record);

@@ -88,8 +88,10 @@ async function createConference(status: ConferenceStatus): Promise<RecordIds> {
       return { conferenceId: id, userId: viewers[role]?.id ?? "", role };
     }),
   });
-  const logged = { conferenceId: id, action: "speaker.update", entityId: id };
-  await test.db.auditLogEntry.create({ data: { ...logged, details: { name: text } } });
+  const logged = { conferenceId: id, action: "speaker.update", entityId: id, differences: [] };
+  const entry = await test.db.auditLogEntry.create({
+    data: { ...logged, details: { name: text } },
+  });
   const texts = { name: text, slug: text, title: text, conferenceId: id };
   const records = await addSampleRecords(test.db, id, {
     OutgoingMail: { status: "failed" },
@@ -105,7 +107,7 @@ async function createConference(status: ConferenceStatus): Promise<RecordIds> {
     FormSubmission: { payload: { form_response: { answers: [] } }, answers: [] },
   });
   await useRoom(records);
-  return records;
+  return { ...records, AuditLogEntry: entry.id };
 }
 
 /** Lets the session take place in the room, which is as public as the session. */

@@ -1,6 +1,11 @@
 import type { ChangeSource, Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import type { AuditAction, VerbFor, VerbsOf } from "#audit/action-texts.ts";
-import { type AuditEvent, recordAudits } from "#audit/audit.service.ts";
+import {
+  type AuditEvent,
+  type ChangeOrigin,
+  type RecordedChange,
+  recordAudits,
+} from "#audit/audit.service.ts";
 import { managedBy, type Right } from "#conference/access.ts";
 import type { ContentChange, ContentEntity, ContentEvents } from "#content/content-events.ts";
 import type { ListedEntityName } from "#content/entities.ts";
@@ -10,7 +15,6 @@ import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { ForbiddenError, NotFoundError } from "#errors/domain-errors.ts";
-import { type ChangeOrigin, type RecordedChange, writeHistory } from "#history/write-history.ts";
 
 /** The viewer and the services for changing a conference's records. */
 export interface Editor {
@@ -62,14 +66,6 @@ interface ContentDetails {
   reverts?: string;
 }
 
-/** A change for the history of its record. */
-interface Remembered extends Omit<RecordedChange, "action" | "revertedId"> {
-  /** For example "update". */
-  verb: string;
-  /** The entry of the history that it reverts. */
-  reverts?: string | undefined;
-}
-
 /**
  * A unit of work: a transaction and its side effects so far. To prevent deadlocks, every change locks the
  * conference first and its rows after it.
@@ -79,8 +75,6 @@ export class Change {
   readonly contentChanges: ContentChange[] = [];
   /** Audit events to record at the end of the transaction. */
   readonly #events: AuditEvent[] = [];
-  /** Changes to write to the histories of their records at the end of the transaction. */
-  readonly #history: RecordedChange[] = [];
   /** The locked conferences, by the checked right. */
   readonly #locked = new Set<string>();
 
@@ -90,7 +84,7 @@ export class Change {
   constructor(
     readonly tx: Prisma.TransactionClient,
     readonly actor: Viewer | VisitorWithLink,
-    readonly origin: Omit<ChangeOrigin, "viewer"> = { source: "edit" },
+    readonly origin: ChangeOrigin = { source: "edit" },
     /** Instead of writing, it notes here what it would write. */
     readonly plan?: Plan,
   ) {}
@@ -158,39 +152,39 @@ export class Change {
    * Records a change of a record in the audit log.
    *
    * @param action for example "contact-submission.delete"
+   * @param recorded what became of a record that has versions
    */
   async log(
     action: AuditAction,
     row: LoggedRow,
     details: Prisma.InputJsonObject = {},
+    recorded: RecordedChange = {},
   ): Promise<void> {
     const { id: entityId, conferenceId } = row;
-    const actorId = isVisitor(this.actor) ? null : this.actor.id;
     this.#events.push({
       action,
-      actorId,
+      actorId: isVisitor(this.actor) ? null : this.actor.id,
       entityId,
       conferenceId,
       details: { ...nameOf(row), ...details },
+      change: recorded,
     });
   }
 
-  /** Writes the audit log and the histories of the changed records, as the last step of the transaction. */
+  /** Writes the audit log, as the last step of the transaction. */
   async writeLog(): Promise<void> {
-    await recordAudits(this.tx, this.#events);
-    const viewer = isVisitor(this.actor) ? null : this.actor;
-    await writeHistory(this.tx, { viewer, ...this.origin }, this.#history);
+    if (this.#events.length === 0) return;
+    const token = isVisitor(this.actor) ? undefined : this.actor.token;
+    const tokenName = token && (await nameOfToken(this.tx, token.id));
+    await recordAudits(this.tx, this.#events, { ...this.origin, ...(tokenName && { tokenName }) });
   }
 
   /** Records that a record was deleted, without publishing the change. */
   async logDeletion(entity: ListedEntityName, row: LoggedRecord): Promise<void> {
     // For those who find their copy by it.
-    await this.log(
-      `${entity}.delete` as const,
-      row,
-      row.externalId ? { externalId: row.externalId } : {},
-    );
-    this.#remember(entity, "delete", row, {});
+    const { version, externalId } = row;
+    const known = externalId ? { externalId } : {};
+    await this.log(`${entity}.delete` as const, row, known, { version, ...historyOf(row, {}) });
   }
 
   /** Records that a record is gone for good, without its name, and publishes it for those who have a copy of it. */
@@ -213,24 +207,6 @@ export class Change {
     return this.logContent("conference", verb, { ...conference, conferenceId }, details);
   }
 
-  #remember(
-    entity: ContentEntity,
-    verb: string,
-    { id: recordId, conferenceId, version }: LoggedRecord,
-    { changes = [], fields, reverts }: ContentDetails,
-  ): void {
-    // What only shows something else has not changed itself.
-    if (version === undefined || (fields && changes.length === 0)) return;
-    const about = { conferenceId, entity, recordId, version, changes };
-    this.remember({ ...about, verb, reverts });
-  }
-
-  /** Adds a change to the history of its record. */
-  remember({ verb, reverts, ...about }: Remembered): void {
-    const action = reverts ? "revert" : verb;
-    this.#history.push({ ...about, action, ...(reverts && { revertedId: reverts }) });
-  }
-
   /**
    * Records a change of public content in the audit log and in the record's history, and publishes it after the commit.
    *
@@ -246,12 +222,11 @@ export class Change {
     const { before } = details;
     const fields = verb === "create" ? undefined : namesOf(details);
     const isDeletion = verb === "delete";
-    const known = isDeletion
-      ? { ...(externalId && { externalId }) }
-      : { ...(version && { version }), ...(fields && { fields }) };
     // The type of the verb has checked it.
-    await this.log(`${entity}.${verb}` as AuditAction, row, known);
-    this.#remember(entity, verb, row, isDeletion ? {} : details);
+    const action = `${entity}.${verb}` as AuditAction;
+    const known = isDeletion && externalId ? { externalId } : {};
+    const differences = historyOf(row, isDeletion ? {} : details);
+    await this.log(action, row, known, { version, fields, ...differences });
     const detail = {
       verb,
       ...(version && { version }),
@@ -261,6 +236,21 @@ export class Change {
     };
     this.contentChanges.push({ conferenceId, entity, entityId, detail });
   }
+}
+
+/** What goes into the history of a record, if it has one. What only shows something else has not changed itself. */
+function historyOf(
+  { version }: LoggedRecord,
+  { changes = [], fields, reverts: revertedId }: ContentDetails,
+): RecordedChange {
+  if (version === undefined || (fields && changes.length === 0)) return {};
+  return { differences: changes, revertedId };
+}
+
+/** The name is kept with the change, because the token may be deleted. */
+async function nameOfToken(tx: Prisma.TransactionClient, id: string): Promise<string | null> {
+  const token = await tx.apiToken.findUnique({ where: { id }, select: { name: true } });
+  return token?.name ?? null;
 }
 
 /** The names of the fields that have a new value, or show something else. */

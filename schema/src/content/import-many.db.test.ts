@@ -1,6 +1,7 @@
 import { countStatements } from "@summit/prisma/testing/count-statements.ts";
 import { expect, it } from "vitest";
 import { defaultConferenceId } from "#conference/default-conference.ts";
+import { findHistory } from "#history/history.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 
 // The default conference has room for as many as an import can have.
@@ -102,9 +103,9 @@ it("stores the rows as if each had been added by itself", async () => {
     ["keynote", "scheduled", ["s0", "s1"], ["Room 0"]],
     ["keynote-2", "cancelled", ["s1", "s2"], ["Room 1"]],
   ]);
-  const about = { entity: "schedule-item", recordId: sessions[0]?.id ?? "" };
-  expect(await editor.db.historyEntry.findMany({ where: about })).toMatchObject([
-    { action: "create", version: 1, source: "import" },
+  const about = { entityId: sessions[0]?.id ?? "" };
+  expect(await findHistory(editor.db, { where: about })).toMatchObject([
+    { entity: "schedule-item", action: "create", version: 1, source: "import" },
   ]);
 });
 
@@ -165,9 +166,9 @@ it("stores changed rows as if each had been changed by itself", async () => {
   expect(item.descriptionHtml).toContain("<strong>1</strong>");
   expect(item.speakers.map(({ speaker }) => speaker.externalId)).toEqual(["s1"]);
   expect(item.rooms.map(({ room }) => room.name)).toEqual(["Room 0"]);
-  const history = await db.historyEntry.findMany({
-    where: { recordId: { in: [speaker.id, item.id] }, action: "update" },
-    orderBy: { entity: "desc" },
+  const history = await findHistory(db, {
+    where: { entityId: { in: [speaker.id, item.id] }, action: { endsWith: ".update" } },
+    orderBy: { action: "desc" },
   });
   expect(history).toMatchObject([
     {

@@ -11,21 +11,22 @@ it("inserts rows in few statements, in their order, with values of every kind", 
   const createdAt = new Date("2030-05-01T09:00:00.123Z");
   const rows = Array.from({ length: 5_000 }, (_, index) => ({
     conferenceId,
-    entity: "speaker",
-    recordId: `${index}`,
-    action: "update",
+    entityId: `${index}`,
+    action: "speaker.update",
     version: 2,
     source: "import",
     createdAt,
     tokenName: index % 2 ? "It’s “me”\n\\" : undefined,
-    fields: [{ name: "position", before: null, after: index / 4 }],
+    fields: ["position", '{“a",b}'],
+    details: {},
+    differences: [{ name: "position", before: null, after: index / 4 }],
   }));
   let ids: string[] = [];
   const insert = async () => {
-    ids = await insertRows(test.db, "record_history", rows);
+    ids = await insertRows(test.db, "audit_log", rows);
   };
   expect(await countStatements(insert)).toBeLessThanOrEqual(25);
-  const stored = await test.db.historyEntry.findMany({ orderBy: { id: "asc" } });
+  const stored = await test.db.auditLogEntry.findMany({ orderBy: { id: "asc" } });
   expect(stored.map(({ id }) => id)).toEqual(ids);
   expect(stored[3]).toEqual({
     ...rows[3],
@@ -34,9 +35,9 @@ it("inserts rows in few statements, in their order, with values of every kind", 
     revertedId: null,
     importId: null,
   });
-  expect(stored[4_998]).toMatchObject({ recordId: "4998", tokenName: null });
+  expect(stored[4_998]).toMatchObject({ entityId: "4998", tokenName: null });
 });
 
 it("inserts nothing where there are no rows", async () => {
-  expect(await insertRows(test.db, "record_history", [])).toEqual([]);
+  expect(await insertRows(test.db, "audit_log", [])).toEqual([]);
 });

@@ -26,7 +26,7 @@ export interface NamedVersion {
 const maxChanges = 20;
 
 /** The changes of a record since a version, oldest first. */
-const changesSince = async (
+export const changesSince = async (
   tx: Prisma.TransactionClient,
   id: string,
   version: number,
@@ -44,26 +44,20 @@ export async function changesOfEach(
   records: readonly BaseVersion[],
 ): Promise<Map<string, RecordChange[]>> {
   const entries = await tx.auditLogEntry.findMany({
-    where: {
-      OR: records.map(({ id, version }) => ({
-        entityId: id,
-        details: { path: ["version"], gt: version },
-      })),
-    },
+    where: { OR: records.map(({ id, version }) => ({ entityId: id, version: { gt: version } })) },
     select: {
       entityId: true,
       createdAt: true,
-      details: true,
+      fields: true,
       actor: { select: { fullName: true } },
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: maxChanges * records.length,
   });
   const changes = new Map<string, RecordChange[]>();
-  for (const { entityId, createdAt, details, actor } of entries) {
+  for (const { entityId, createdAt, fields, actor } of entries) {
     const known = changes.get(entityId ?? "") ?? [];
     if (known.length === maxChanges) continue;
-    const fields = (details as { fields?: string[] }).fields ?? [];
     known.unshift({ by: actor?.fullName ?? null, at: createdAt, fields });
     changes.set(entityId ?? "", known);
   }

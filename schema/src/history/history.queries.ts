@@ -2,7 +2,7 @@ import { builder } from "#builder.ts";
 import { managedBy } from "#conference/access.ts";
 import { entities } from "#content/entities.ts";
 import type { Context } from "#context/context.ts";
-import { readEntries } from "#history/history.service.ts";
+import { findHistory, readEntries } from "#history/history.service.ts";
 import { HistoryEntry } from "#history/history.type.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { costOfAtMost } from "#limits/list-costs.ts";
@@ -34,10 +34,7 @@ builder.queryField("recordHistory", (t) =>
 
 /** Whether the viewer may edit the conference of a record that has a history. */
 async function mayReadHistory({ db, viewer }: Context, recordId: string): Promise<boolean> {
-  const entry = await db.historyEntry.findFirst({
-    where: { recordId },
-    select: { conferenceId: true, entity: true },
-  });
+  const [entry] = await findHistory(db, { where: { entityId: recordId }, take: 1 });
   const area = entry && entities[entry.entity]?.area;
   if (!viewer || !area) return false;
   const where = { AND: [{ id: entry.conferenceId }, managedBy(viewer, "edit", area)] };

@@ -1,5 +1,4 @@
-import type { ChangeSource, Prisma } from "@summit/prisma/client.ts";
-import type { RecordChange } from "#errors/domain-errors.ts";
+import { type AuditLogEntry, Prisma } from "@summit/prisma/client.ts";
 
 export interface ChangedField {
   name: string;
@@ -7,31 +6,57 @@ export interface ChangedField {
   after: Prisma.JsonValue;
 }
 
-/** An entry of a record's history. */
-export interface HistoryEntry {
-  id: string;
+/** An entry of a record's history: one of the log that has the values before and after. */
+export interface HistoryEntry
+  extends Pick<
+    AuditLogEntry,
+    "id" | "source" | "tokenName" | "revertedId" | "importId" | "createdAt" | "actorId"
+  > {
   conferenceId: string;
+  /** The kind of record, for example "schedule-item". */
   entity: string;
   recordId: string;
+  /** What was done, for example "update", or "revert". */
   action: string;
   version: number;
-  source: ChangeSource;
-  tokenName: string | null;
   fields: ChangedField[];
-  revertedId: string | null;
-  importId: string | null;
-  createdAt: Date;
-  actor: { fullName: string } | null;
+  /** Only where it was asked for. */
+  actor?: { fullName: string } | null;
 }
 
-const withActor = { actor: { select: { fullName: true } } } as const;
+type Reading = Pick<Prisma.TransactionClient, "auditLogEntry">;
 
-type Reading = Pick<Prisma.TransactionClient, "historyEntry">;
+/** The entries of the log that belong to histories. */
+const ofHistories = { NOT: { differences: { equals: Prisma.DbNull } } } as const;
+
+/** Entries of histories. */
+export async function findHistory(
+  db: Reading,
+  { where, ...query }: Omit<Prisma.AuditLogEntryFindManyArgs, "select" | "include">,
+): Promise<HistoryEntry[]> {
+  const entries = await db.auditLogEntry.findMany({
+    ...query,
+    where: { AND: [ofHistories, where ?? {}] },
+    include: { actor: { select: { fullName: true } } },
+  });
+  return entries.map(({ action, entityId, version, differences, conferenceId, ...entry }) => {
+    const [entity = "", verb = ""] = action.split(".");
+    return {
+      ...entry,
+      conferenceId: conferenceId ?? "",
+      entity,
+      recordId: entityId ?? "",
+      action: entry.revertedId ? "revert" : verb,
+      version: version ?? 0,
+      fields: differences as unknown as ChangedField[],
+    };
+  });
+}
 
 /** One change, whoever may see it. */
-export async function readEntry(db: Reading, id: string): Promise<HistoryEntry | null> {
-  const found = await db.historyEntry.findUnique({ where: { id }, include: withActor });
-  return found as HistoryEntry | null;
+export async function readEntry(db: Reading, id: string): Promise<HistoryEntry | undefined> {
+  const [entry] = await findHistory(db, { where: { id } });
+  return entry;
 }
 
 /**
@@ -41,20 +66,18 @@ export async function readEntry(db: Reading, id: string): Promise<HistoryEntry |
  */
 export async function readEntries(
   db: Reading,
-  recordId: string,
+  entityId: string,
   { first, after }: { first: number; after?: string | null | undefined },
 ): Promise<HistoryEntry[]> {
   const last = after ? await readEntry(db, after) : null;
   const older = last && {
     OR: [{ version: { lt: last.version } }, { version: last.version, id: { lt: last.id } }],
   };
-  const found = await db.historyEntry.findMany({
-    where: { recordId, ...older },
-    include: withActor,
+  return findHistory(db, {
+    where: { entityId, ...older },
     orderBy: [{ version: "desc" }, { id: "desc" }],
     take: first,
   });
-  return found as unknown as HistoryEntry[];
 }
 
 /** The ids of the changes that gave records these versions, in one statement. */
@@ -65,29 +88,17 @@ export async function idsOfEntries(
   const ids = records.map(({ id }) => id);
   const versions = records.map(({ version }) => version);
   const found = await db.$queryRaw<{ id: string }[]>`
-    SELECT h.id FROM record_history h
+    SELECT e.id FROM audit_log e
     JOIN unnest(${ids}::text[], ${versions}::int[]) AS record (id, version)
-      ON h.record_id = record.id AND h.version = record.version`;
+      ON e.entity_id = record.id AND e.version = record.version
+    WHERE e.differences IS NOT NULL`;
   return found.map(({ id }) => id);
 }
 
-/** Maximum number of changes that a conflict names. */
-const maxChanges = 20;
-
-/** The changes of a record since one of them, oldest first. */
-export async function entriesSince(
-  db: Reading,
-  { recordId, version }: Pick<HistoryEntry, "recordId" | "version">,
-): Promise<RecordChange[]> {
-  const found = await db.historyEntry.findMany({
-    where: { recordId, version: { gt: version } },
-    include: withActor,
-    orderBy: [{ version: "desc" }, { id: "desc" }],
-    take: maxChanges,
+/** Forgets the values of records that are deleted for good. What was done to them stays in the log. */
+export async function forgetHistories(tx: Reading, recordIds: readonly string[]): Promise<void> {
+  await tx.auditLogEntry.updateMany({
+    where: { AND: [ofHistories, { entityId: { in: [...recordIds] } }] },
+    data: { differences: Prisma.DbNull },
   });
-  return (found as unknown as HistoryEntry[]).reverse().map(({ actor, createdAt, fields }) => ({
-    by: actor?.fullName ?? null,
-    at: createdAt,
-    fields: fields.map(({ name }) => name),
-  }));
 }

@@ -1,6 +1,7 @@
 import { countStatements } from "@summit/prisma/testing/count-statements.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { expect, it } from "vitest";
+import { findHistory } from "#history/history.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
 
@@ -52,8 +53,10 @@ it("leaves alone what was changed again or deleted since, and may be repeated", 
     publication: "draft",
     version: 3,
   });
-  const reversions = await editor.db.historyEntry.findMany({ where: { action: "revert" } });
-  const reverted = await editor.db.historyEntry.findMany({
+  const reversions = await findHistory(editor.db, {
+    where: { NOT: { revertedId: null } },
+  });
+  const reverted = await findHistory(editor.db, {
     where: { id: { in: reversions.map(({ revertedId }) => revertedId ?? "") } },
   });
   expect(sorted(reverted.map(({ recordId }) => recordId))).toEqual(sorted([ada, bea]));

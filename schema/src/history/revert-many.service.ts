@@ -8,7 +8,7 @@ import { recordsOf } from "#content/records.ts";
 import { type ReadPatch, readPatch, writePatches } from "#content/update-content.ts";
 import type { Context } from "#context/context.ts";
 import { onlyInvalid, ValidationError } from "#errors/validation-error.ts";
-import type { HistoryEntry } from "#history/history.service.ts";
+import { findHistory, type HistoryEntry } from "#history/history.service.ts";
 import { changedAgain, formerValues, revertibleFields } from "#history/revert.service.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { revertDecisions } from "#proposal/revert-decisions.ts";
@@ -35,14 +35,11 @@ export function revertRecords(
 ): Promise<RevertedRecords> {
   checkCount("changeIds", changeIds.length, apiLimits.chosen);
   const { token } = editor.viewer;
-  const where = {
-    conferenceId,
-    id: { in: [...changeIds] },
-    ...(token && { entity: { in: kindsEditableBy(token) } }),
-  };
+  const mayEdit = ({ entity }: HistoryEntry) => !token || kindsEditableBy(token).includes(entity);
   const work = async (change: Change): Promise<RevertedRecords> => {
     await change.lock(conferenceId);
-    const entries = (await change.tx.historyEntry.findMany({ where })) as unknown as HistoryEntry[];
+    const where = { conferenceId, id: { in: [...changeIds] } };
+    const entries = (await findHistory(change.tx, { where })).filter(mayEdit);
     const ids = new Set(entries.map(({ recordId }) => recordId));
     if (ids.size < entries.length) {
       const message = "Two of these changes are of the same record.";

@@ -8,16 +8,12 @@ import { entities } from "#content/entities.ts";
 import { valuesOf } from "#content/partial-input.ts";
 import { findSingle, saveSingle, singleKindOf } from "#content/single-content.ts";
 import { findRow, patchRow } from "#content/update-content.ts";
+import { changesSince } from "#content/versions.ts";
 import type { Settings } from "#context/context.ts";
 import { ConflictError, NotFoundError } from "#errors/domain-errors.ts";
 import { invalid } from "#errors/validation-error.ts";
 import { asJson } from "#history/field-values.ts";
-import {
-  type ChangedField,
-  entriesSince,
-  type HistoryEntry,
-  readEntry,
-} from "#history/history.service.ts";
+import { type ChangedField, type HistoryEntry, readEntry } from "#history/history.service.ts";
 import { setLogo } from "#identity/identity.service.ts";
 import { RenderedTexts } from "#markdown/rendered.ts";
 
@@ -65,7 +61,7 @@ export async function revertRecord(
     const target = await targetOf(change, settings, entry, names, rendered);
     const newer = changedAgain(target.values, chosen);
     if (newer.length > 0) {
-      const since = await entriesSince(change.tx, entry);
+      const since = await changesSince(change.tx, id, entry.version);
       const changed = new Set(newer.map(({ name }) => name));
       throw new ConflictError(
         target.version,

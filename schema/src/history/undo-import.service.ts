@@ -6,7 +6,7 @@ import { type Change, type Editor, edit } from "#content/editing.ts";
 import { findRows } from "#content/identify-rows.ts";
 import { type ImportedFields, writeImportedValues } from "#content/imported-values.ts";
 import type { Settings } from "#context/context.ts";
-import type { HistoryEntry } from "#history/history.service.ts";
+import { findHistory, type HistoryEntry } from "#history/history.service.ts";
 import { revertOfKind } from "#history/revert-many.service.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { inParts } from "#lists/in-turn.ts";
@@ -48,14 +48,11 @@ export async function undoImport(
   { conferenceId, importId, from }: WhichImport,
 ): Promise<UndoneImport> {
   const { token } = editor.viewer;
-  const entries = (await editor.db.historyEntry.findMany({
-    where: {
-      conferenceId,
-      importId,
-      ...(token && { entity: { in: kindsEditableBy(token) } }),
-    },
+  const all = await findHistory(editor.db, {
+    where: { conferenceId, importId },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-  })) as unknown as HistoryEntry[];
+  });
+  const entries = all.filter(({ entity }) => !token || kindsEditableBy(token).includes(entity));
   // All of them if the change is not known: what is undone stays as it is.
   const rest = entries.slice(
     Math.max(
@@ -126,11 +123,11 @@ class Undo {
     const versions = entries.map(({ version }) => version);
     const { conferenceId, importId } = this.of;
     const changed = await tx.$queryRaw<{ id: string }[]>`
-      SELECT DISTINCT h.record_id AS id FROM record_history h
+      SELECT DISTINCT e.entity_id AS id FROM audit_log e
       JOIN unnest(${ids}::text[], ${versions}::int[]) AS added (id, version)
-        ON h.record_id = added.id AND h.version > added.version
-      WHERE h.import_id IS DISTINCT FROM ${importId} AND NOT EXISTS (
-        SELECT FROM record_history r WHERE r.id = h.reverted_id AND r.import_id = ${importId})`;
+        ON e.entity_id = added.id AND e.version > added.version
+      WHERE e.differences IS NOT NULL AND e.import_id IS DISTINCT FROM ${importId} AND NOT EXISTS (
+        SELECT FROM audit_log r WHERE r.id = e.reverted_id AND r.import_id = ${importId})`;
     const kept = new Set(changed.map(({ id }) => id));
     const found = await findRows(tx, kind, { conferenceId, id: { in: ids } });
     const rows = found.filter(({ id }) => !kept.has(id));

@@ -88,7 +88,7 @@ async function createTraces() {
 beforeEach(async () => {
   const { db } = editor;
   for (const table of [
-    ...(["scheduleItem", "speaker", "person", "binnedRecord", "historyEntry"] as const),
+    ...(["scheduleItem", "speaker", "person", "binnedRecord"] as const),
     ...(["auditLogEntry", "importedValues", "contactSubmission"] as const),
     ...(["formSubmission", "outgoingMail", "newsletterSubscription"] as const),
   ]) {
@@ -151,7 +151,7 @@ describe("an erased person", () => {
     expect(await tablesWith(secret, "king@example.com")).toEqual([]);
     // The log and the session's history say that somebody was there.
     const ids = [person.id, speaker.id, twin.id];
-    expect(await tablesWith(...ids)).toEqual(["audit_log", "record_history"]);
+    expect(await tablesWith(...ids)).toEqual(["audit_log"]);
     expect(await editor.db.binnedRecord.count()).toBe(0);
     expect((await erase(person.id)).__typename).toBe("NotFoundError");
   });
@@ -203,7 +203,7 @@ describe("the export of a person", () => {
         newsletter_subscriptions: [expect.objectContaining({ email })],
         outgoing_mails: [expect.objectContaining({ recipient: email })],
         form_submissions: [expect.objectContaining({ payload: { email, name: secret } })],
-        record_history: expect.anything(),
+        audit_log: expect.anything(),
         imported_values: expect.anything(),
       },
     };

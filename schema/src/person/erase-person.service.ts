@@ -1,6 +1,7 @@
 import { deleteFormerSlugs } from "#content/addresses.ts";
 import { type Change, type Editor, edit, nameOf } from "#content/editing.ts";
 import { entities } from "#content/entities.ts";
+import { forgetHistories } from "#history/history.service.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { people } from "#person/person.service.ts";
 import { queryIn, type Traces, tracesOf } from "#person/traces.ts";
@@ -102,7 +103,7 @@ async function eraseRows(
   }
   const among = { in: [...ids] };
   await tx.webhookDelivery.deleteMany({ where: { conferenceId, recordId: among } });
-  await tx.historyEntry.deleteMany({ where: { conferenceId, recordId: among } });
+  await forgetHistories(tx, ids);
   await tx.importedValues.deleteMany({ where: { conferenceId, entityId: among } });
   await tx.binnedRecord.deleteMany({ where: { conferenceId, id: among } });
   // Copies that catch up find deletions by the id and the external id.

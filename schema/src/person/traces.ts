@@ -1,6 +1,7 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import type { QueryRows } from "@summit/prisma/database.ts";
 import type { BinData } from "#bin/snapshot.ts";
+import { findHistory } from "#history/history.service.ts";
 import { type Addressed, addressesOf } from "#person/addresses.ts";
 import { peopleWith } from "#person/person.service.ts";
 import { findRows } from "#privacy/personal-rows.ts";
@@ -164,12 +165,8 @@ async function withValues(
     where: { conferenceId, id: { in: personIds } },
     select: { email: true, otherEmails: true, name: true },
   });
-  const entries = await tx.historyEntry.findMany({
-    where: { conferenceId, recordId: { in: personIds } },
-    select: { fields: true },
-  });
-  type Difference = { name: string; before?: unknown; after?: unknown };
-  const changes = entries.flatMap(({ fields }) => fields as unknown as Difference[]);
+  const where = { conferenceId, entityId: { in: personIds } };
+  const changes = (await findHistory(tx, { where })).flatMap(({ fields }) => fields);
   const said = (field: string) =>
     changes.flatMap(({ name, before, after }) => (name === field ? [before, after].flat() : []));
   const all = distinct([

@@ -33,7 +33,6 @@ export const personalTables: Record<string, Treatment> = {
   audit_log: "redact",
   imported_values: "redact",
   // What organizers have published stays in the tables of content, but not what they have changed or deleted.
-  record_history: "redact",
   binned_records: "redact",
   programme_releases: "redact",
   ...Object.fromEntries(Object.values(entities).map(({ table }) => [table, "content" as const])),

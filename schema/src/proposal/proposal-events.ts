@@ -1,4 +1,5 @@
 import type { Prisma, Proposal } from "@summit/prisma/client.ts";
+import type { RecordedChange } from "#audit/audit.service.ts";
 import type { Change } from "#content/editing.ts";
 import type { SubmissionEventType } from "#webhook/event-types.ts";
 import type { Webhooks } from "#webhook/webhooks.ts";
@@ -26,10 +27,7 @@ export async function announceProposal(
     orderBy: { position: "asc" },
     select: { name: true, email: true },
   });
-  await change.log(`proposal.${verb}`, proposal, {
-    version,
-    ...(fields && { fields: [...fields] }),
-  });
+  await change.log(`proposal.${verb}`, proposal, {}, { version, fields });
   await webhooks.announce(tx, [
     {
       type: types[verb],
@@ -45,17 +43,23 @@ const aboutDecisions = {
   answer: { type: "proposal.answered", field: "answer" },
 } as const satisfies Record<string, { type: SubmissionEventType; field: keyof Proposal }>;
 
-/** Logs what the team has decided or authors have answered, and tells the team's webhook endpoints. */
+/**
+ * Logs what the team has decided or authors have answered, and tells the team's webhook endpoints.
+ *
+ * @param historyOf what goes into the history of each
+ */
 export async function announceProposals(
   change: Change,
   webhooks: Webhooks,
   verb: keyof typeof aboutDecisions,
   proposals: readonly Proposal[],
+  historyOf?: (proposal: Proposal) => RecordedChange,
 ): Promise<void> {
   const { type, field } = aboutDecisions[verb];
   for (const proposal of proposals) {
     const { version, [field]: value } = proposal;
-    await change.log(`proposal.${verb}`, proposal, { version, fields: [field], [field]: value });
+    const recorded = { version, fields: [field], ...historyOf?.(proposal) };
+    await change.log(`proposal.${verb}`, proposal, { [field]: value }, recorded);
   }
   await webhooks.announce(
     change.tx,

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import type {
-  HistoryEntry,
   Person,
   Prisma,
   Proposal,
@@ -14,10 +13,10 @@ import type { ContentKind, ContentRow } from "#content/content-kind.ts";
 import { addRecords, type NewRecord, readNew } from "#content/create-content.ts";
 import { removeRows } from "#content/delete-content.ts";
 import type { Change } from "#content/editing.ts";
-import type { FieldDifference } from "#content/partial-input.ts";
 import { patchRow } from "#content/update-content.ts";
 import type { Settings } from "#context/context.ts";
 import { ValidationError } from "#errors/validation-error.ts";
+import { findHistory, type HistoryEntry } from "#history/history.service.ts";
 import { optionalLanguage } from "#rules/language.ts";
 import { linkedIds, scheduleItems, withLinks } from "#schedule/schedule-editing.service.ts";
 import { speakers } from "#speaker/speaker.service.ts";
@@ -237,9 +236,8 @@ async function typesOfKinds(tx: Prisma.TransactionClient, conferenceId: string) 
 }
 
 /** Whether an entry of a session's history is work of the team, and not a co-speaker who has joined or left by a link. */
-function isWork({ actorId, fields }: Pick<HistoryEntry, "actorId" | "fields">): boolean {
-  const changed = fields as unknown as readonly FieldDifference[];
-  return actorId !== null || changed.some(({ name }) => name !== "speakerIds");
+function isWork({ actorId, fields }: HistoryEntry): boolean {
+  return actorId !== null || fields.some(({ name }) => name !== "speakerIds");
 }
 
 /**
@@ -262,9 +260,13 @@ export async function workedOnSince(
 }
 
 const changesOfSessions = (tx: Prisma.TransactionClient, ids: readonly string[]) =>
-  tx.historyEntry.findMany({
-    where: { recordId: { in: [...ids] }, action: { notIn: ["create", "delete", "restore"] } },
-    select: { recordId: true, actorId: true, fields: true, createdAt: true },
+  findHistory(tx, {
+    where: {
+      entityId: { in: [...ids] },
+      NOT: {
+        action: { in: ["create", "delete", "restore"].map((verb) => `schedule-item.${verb}`) },
+      },
+    },
   });
 
 /** The session of a proposal that is no longer accepted. */

@@ -1,4 +1,5 @@
 import type { Prisma, Proposal } from "@summit/prisma/client.ts";
+import type { RecordedChange } from "#audit/audit.service.ts";
 import type { Change } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { type FieldError, ValidationError } from "#errors/validation-error.ts";
@@ -176,15 +177,15 @@ async function follow(
       }
       return [];
     case "decide":
-      await announceProposals(change, webhooks, "decide", moved);
-      rememberDecisions(change, before, moved, reverts);
+      await announceProposals(change, webhooks, "decide", moved, decided(before, reverts));
       if (!isAccepted(event)) return removeSessions(change, moved);
       await makeSessions(change, settings, moved);
       return [];
     case "tell":
       for (const proposal of moved) {
         const { version, deliberation } = proposal;
-        await change.log("proposal.tell", proposal, { version, fields: ["told"], deliberation });
+        const told = { version, fields: ["told"] };
+        await change.log("proposal.tell", proposal, { deliberation }, told);
       }
       return [];
     case "answer":
@@ -196,16 +197,11 @@ async function follow(
   }
 }
 
-function rememberDecisions(
-  change: Change,
-  before: readonly Proposal[],
-  moved: readonly Proposal[],
-  reverts: Options["reverts"],
-): void {
+/** What goes into the histories of proposals about which was decided. */
+function decided(before: readonly Proposal[], reverts: Options["reverts"]) {
   const earlier = byId(before);
-  for (const { id: recordId, conferenceId, version, deliberation: after } of moved) {
-    const changes = [{ name: "deliberation", before: earlier.get(recordId)?.deliberation, after }];
-    const about = { conferenceId, entity: "proposal", recordId, version, changes };
-    change.remember({ ...about, verb: "decide", reverts: reverts?.get(recordId) });
-  }
+  return ({ id, deliberation: after }: Proposal): RecordedChange => ({
+    differences: [{ name: "deliberation", before: earlier.get(id)?.deliberation, after }],
+    revertedId: reverts?.get(id),
+  });
 }

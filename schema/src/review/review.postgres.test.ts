@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { findHistory } from "#history/history.service.ts";
 import { useReviewConference } from "../../testing/review-conference.ts";
 
 const team = useReviewConference();
@@ -246,8 +247,8 @@ function settings() {
   /** Undoes the last change. */
   const undo = async () => {
     const { id } = await read();
-    const [last] = await team.db.historyEntry.findMany({
-      where: { recordId: id },
+    const [last] = await findHistory(team.db, {
+      where: { entityId: id },
       orderBy: { version: "desc" },
       take: 1,
     });

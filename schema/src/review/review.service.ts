@@ -65,7 +65,7 @@ export function reviewProposal(
         });
     if (verdict === "scored") await saveScores(tx, review.id, scores);
     // Without the proposal, because those who are on it may read the log.
-    await change.log("review.save", review, { version: review.version });
+    await change.log("review.save", review, {}, { version: review.version });
     return review;
   });
 }

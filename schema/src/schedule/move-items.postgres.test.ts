@@ -2,6 +2,7 @@ import { countStatements } from "@summit/prisma/testing/count-statements.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ContentChange } from "#content/content-events.ts";
+import { findHistory } from "#history/history.service.ts";
 import { eventsOfChange } from "#webhook/outgoing-events.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
@@ -32,7 +33,7 @@ const stored = async (...ids: string[]) => [
     include: { rooms: true },
     orderBy: { id: "asc" },
   }),
-  await editor.db.historyEntry.count({ where: { recordId: { in: ids } } }),
+  await findHistory(editor.db, { where: { entityId: { in: ids } } }),
   await editor.log(),
 ];
 
@@ -144,8 +145,8 @@ describe("moving items", () => {
       "schedule_item.updated",
       "schedule_item.moved",
     ]);
-    const [, entry] = await editor.db.historyEntry.findMany({
-      where: { recordId: one },
+    const [, entry] = await findHistory(editor.db, {
+      where: { entityId: one },
       orderBy: { version: "asc" },
     });
     expect(entry).toMatchObject({ action: "update", version: 2, actorId: editor.viewer.id });

@@ -1,6 +1,7 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeEach, expect, it } from "vitest";
+import { findHistory } from "#history/history.service.ts";
 import { readSpeaking } from "#speaking/read-speaking.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
@@ -163,8 +164,8 @@ it("brings a removed task back with who has done it, when that is undone", async
   expect((await save([{ id: slides.id, title: "Slides" }])).tasks).toMatchObject([
     { id: slides.id, title: "Slides" },
   ]);
-  const removal = await db.historyEntry.findFirstOrThrow({
-    where: { conferenceId, entity: "speaker-task-list" },
+  const removal = await db.auditLogEntry.findFirstOrThrow({
+    where: { conferenceId, action: { startsWith: "speaker-task-list." } },
     orderBy: { version: "desc" },
   });
   const list = await db.speakerTaskList.findUniqueOrThrow({ where: { conferenceId } });
@@ -310,7 +311,7 @@ it("shows what a speaker has changed as a difference, and puts it in when the te
     name: "Ada",
   });
   expect(await read()).toEqual([]);
-  const [entry] = await db.historyEntry.findMany({ where: { conferenceId, action: "update" } });
+  const [entry] = await findHistory(db, { where: { conferenceId, action: "speaker.update" } });
   expect(entry).toMatchObject({ entity: "speaker", actorId: editor.viewer.id });
   expect((await decideChange(id, true)).message).toBe("Nothing waits for approval any more.");
 });

@@ -204,6 +204,6 @@ async function logEndpoint(
   fields?: string[],
 ): Promise<void> {
   const host = URL.canParse(url) ? new URL(url).host : "";
-  const details = { host, ...(fields && { fields, version }) };
-  await change.log(`webhook-endpoint.${verb}`, { id, conferenceId }, details);
+  const changed = fields && { fields, version };
+  await change.log(`webhook-endpoint.${verb}`, { id, conferenceId }, { host }, changed);
 }

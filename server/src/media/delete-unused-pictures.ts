@@ -32,7 +32,7 @@ export async function deleteUnusedPictures(options: CollectOptions): Promise<voi
 const formerTexts = [
   { table: "released_schedule_items", column: "description" },
   { table: "binned_records", column: "data" },
-  { table: "record_history", column: "fields" },
+  { table: "audit_log", column: "differences" },
 ];
 
 /** All text columns that may contain a picture's URL. */

@@ -250,14 +250,13 @@ describe("unreferenced pictures", () => {
         data: { row: { imageUrl: picturePath(binned) } },
       },
     });
-    await db.historyEntry.create({
+    await db.auditLogEntry.create({
       data: {
-        entity,
         conferenceId,
-        recordId: id,
-        action: "update",
+        entityId: id,
+        action: `${entity}.update`,
         version: 2,
-        fields: [{ name: "imageUrl", before: picturePath(former), after: null }],
+        differences: [{ name: "imageUrl", before: picturePath(former), after: null }],
       },
     });
     await removeOldRows(db, defaultRetention);

@@ -156,7 +156,7 @@ async function eraseFromLog(query: QueryRows, ownIds: string[]): Promise<void> {
   await query("UPDATE audit_log SET details = '{}' WHERE entity_id = ANY($1::text[])", [ownIds]);
 }
 
-/** Deletes the histories of the person's own records, and the records of the person in the bin. */
+/** Forgets the histories of the person's own records, and the records of the person in the bin. */
 async function eraseFormerRecords(
   query: QueryRows,
   email: string,
@@ -167,5 +167,5 @@ async function eraseFormerRecords(
     [email],
   );
   const ids = [...ownIds, ...binned.map(({ id }) => id)];
-  await query("DELETE FROM record_history WHERE record_id = ANY($1::text[])", [ids]);
+  await query("UPDATE audit_log SET differences = NULL WHERE entity_id = ANY($1::text[])", [ids]);
 }

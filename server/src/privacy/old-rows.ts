@@ -70,8 +70,10 @@ async function emptyBin(
     db.binnedRecord.deleteMany({ where: { id: ids, deletedAt: { lte: until } } }),
     // One that is restored at this moment keeps its history.
     db.$executeRaw`
-      DELETE FROM record_history WHERE record_id = ANY(${ids.in})
-        AND NOT EXISTS (SELECT FROM record_history later WHERE later.record_id = record_history.record_id AND later.action = 'restore' AND later.created_at > ${until})`,
+      UPDATE audit_log SET differences = NULL
+      WHERE entity_id = ANY(${ids.in}) AND differences IS NOT NULL AND NOT EXISTS (
+        SELECT FROM audit_log later
+        WHERE later.entity_id = audit_log.entity_id AND later.action LIKE '%.restore' AND later.created_at > ${until})`,
   ]);
   return count;
 }
@@ -106,11 +108,7 @@ function removalsByAge(db: PrismaClient, retention: Retention, now: Date): Remov
       db.outgoingMail.deleteMany({ where: { ...age, NOT: { status: "queued" } }, limit }),
     deliveries: (age) => (limit) =>
       db.webhookDelivery.deleteMany({ where: { ...age, NOT: { status: "queued" } }, limit }),
-    log: (age) => async (limit) => {
-      const history = await db.historyEntry.deleteMany({ where: age, limit });
-      const log = await db.auditLogEntry.deleteMany({ where: age, limit });
-      return { count: Math.max(history.count, log.count) };
-    },
+    log: (age) => (limit) => db.auditLogEntry.deleteMany({ where: age, limit }),
   };
   return Object.entries(byKind).flatMap(([kind, removal]) => {
     const days = retention[kind as RetentionKind];

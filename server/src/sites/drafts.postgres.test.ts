@@ -108,14 +108,13 @@ async function fill(conferenceId: string, userId: string) {
       data: { row: { ...draft, name: secret, publication: "published" }, related: [] },
     },
   });
-  await app.db.client.historyEntry.create({
+  await app.db.client.auditLogEntry.create({
     data: {
       ...of,
-      entity: "speaker",
-      recordId: ada.id,
-      action: "update",
+      entityId: ada.id,
+      action: "speaker.update",
       version: 2,
-      fields: [{ name: "title", before: secret, after: "-" }],
+      differences: [{ name: "title", before: secret, after: "-" }],
     },
   });
   await fillPrivateFields(conferenceId, ada.id, userId);
@@ -142,14 +141,13 @@ async function fillPrivateFields(conferenceId: string, speakerId: string, userId
       data: { row: { ...form, email }, related: [], references: [], imported: { ...form } },
     },
   });
-  await db.historyEntry.create({
+  await db.auditLogEntry.create({
     data: {
       conferenceId,
-      entity: "person",
-      recordId: person.id,
-      action: "update",
+      entityId: person.id,
+      action: "person.update",
       version: 2,
-      fields: Object.entries(form).map(([name, before]) => ({ name, before, after: "-" })),
+      differences: Object.entries(form).map(([name, before]) => ({ name, before, after: "-" })),
     },
   });
   await db.importedValues.createMany({

@@ -9,11 +9,11 @@ import { paths } from "#paths.ts";
 let root = "";
 const main = () => join(root, "server/dist/main.js");
 
-/** What a build of the copy leaves. */
+/** What a build of the copy leaves. It speaks when it can be stopped. */
 const built = `
-  console.log(process.env.MALLOC_ARENA_MAX);
   process.once("SIGTERM", () => process.exit(0));
-  setInterval(() => {}, 1_000);`;
+  setInterval(() => {}, 1_000);
+  console.log(process.env.MALLOC_ARENA_MAX);`;
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), "summit-start-"));

@@ -202,6 +202,7 @@ function recordsOf(text: string) {
       createdAt: at,
       action: "speaker.update",
       text,
+      fields: ["title"],
       details: { name: text },
     },
     submission: {

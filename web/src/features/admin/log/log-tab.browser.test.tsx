@@ -22,6 +22,7 @@ const entry = (
     entityId,
     actorName: "Ada King",
     createdAt: at,
+    fields: [],
     details: { name },
   },
 });

@@ -63,10 +63,8 @@ const nameOf = (details: unknown): string => {
 };
 
 /** What was changed: "Title, company name". */
-function fieldsOf(details: unknown): string {
-  const { fields } = (details ?? {}) as { fields?: unknown };
-  const names = Array.isArray(fields) ? fields.filter((name) => typeof name === "string") : [];
-  return readableName(names.map((name) => fieldName(name).toLowerCase()).join(", "));
+function fieldsOf({ fields }: Entry): string {
+  return readableName(fields.map((name) => fieldName(name).toLowerCase()).join(", "));
 }
 
 const whoOf = ({ actorName }: Entry) => actorName ?? "System, or a deleted account";
@@ -75,10 +73,10 @@ const columns: readonly Column<Entry, AuditLogEntryOrderField>[] = [
   {
     header: "What",
     sortKey: "action",
-    cell: ({ text, details }) => (
+    cell: (entry) => (
       <>
-        <strong>{text}</strong>
-        <Box color="fg.muted">{fieldsOf(details)}</Box>
+        <strong>{entry.text}</strong>
+        <Box color="fg.muted">{fieldsOf(entry)}</Box>
       </>
     ),
   },
@@ -89,7 +87,7 @@ const columns: readonly Column<Entry, AuditLogEntryOrderField>[] = [
 
 const savedColumns: SavedColumns<Entry> = [
   ["What", ({ text }) => text],
-  ["Fields", ({ details }) => fieldsOf(details)],
+  ["Fields", fieldsOf],
   ["Which", ({ details }) => nameOf(details)],
   ["Who", whoOf],
   ["When", ({ createdAt }) => dateTimeText(createdAt)],
