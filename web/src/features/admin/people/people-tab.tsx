@@ -290,7 +290,7 @@ function PersonForm({ record, like, onClose, days }: PersonFormProps) {
         name="otherEmails"
         label="Other emails"
         minHeight="4rem"
-        help="Addresses that are theirs, too, such as a former one. They are found by them, and can ask for the link to their page from them. One per line."
+        help="Further addresses of this person, such as a former one. Whoever has one of them can ask for the link to the person’s page. One per line."
       />
       <TextField name="phone" label="Phone" type="tel" />
       <LinesField name="tags" label="Tags" minHeight="5rem" />
