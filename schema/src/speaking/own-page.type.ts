@@ -13,16 +13,16 @@ import { storedDayHours } from "#rules/day-hours.ts";
 import { startDateOf } from "#schedule/wall-clock.ts";
 import { sharePath } from "#share-image/share-facts.ts";
 import type {
+  OwnPage as OwnPageShape,
   OwnSession as OwnSessionShape,
   OwnTask as OwnTaskShape,
-  Speaking as SpeakingShape,
   OwnProposalState as StateShape,
-} from "#speaking/read-speaking.ts";
+} from "#speaking/read-own-page.ts";
 import { differencesOf, ProfileDifference, SpeakerTaskKind } from "#speaking/speaking.type.ts";
 import { mostTasks, type TaskKind } from "#speaking/validation.ts";
 
 /** A page of a speaker that has a profile. */
-type WithProfile = SpeakingShape & { profile: NonNullable<SpeakingShape["profile"]> };
+type WithProfile = OwnPageShape & { profile: NonNullable<OwnPageShape["profile"]> };
 
 const wanted = ({ profile, waiting }: WithProfile) => ({ ...profile, ...waiting });
 
@@ -235,7 +235,7 @@ const OwnSession = builder.objectRef<TimedSession>("OwnSession").implement({
   }),
 });
 
-export const Speaking = builder.objectRef<SpeakingShape>("Speaking").implement({
+export const Speaking = builder.objectRef<OwnPageShape>("Speaking").implement({
   description:
     "What a speaker's own page shows: nothing that they have not been told, and times only of the programme that everybody sees.",
   fields: (t) => ({

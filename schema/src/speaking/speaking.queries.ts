@@ -4,7 +4,7 @@ import { costlyField } from "#limits/list-costs.ts";
 import { readDraftsOf } from "#publication/drafts.ts";
 import { personOfLink } from "#speaking/find-speaking.ts";
 import { Speaking } from "#speaking/own-page.type.ts";
-import { readSpeaking } from "#speaking/read-speaking.ts";
+import { readOwnPage } from "#speaking/read-own-page.ts";
 import { ProfileChange, SpeakerTaskList } from "#speaking/speaking.type.ts";
 
 builder.queryFields((t) => ({
@@ -23,7 +23,7 @@ builder.queryFields((t) => ({
       if (!person) return null;
       // Their profile, and the session that their proposal has made, may still be drafts.
       readDraftsOf(context, person.conferenceId);
-      return readSpeaking(context.db, person);
+      return readOwnPage(context.db, person);
     },
   }),
   speakerTasks: t.field({

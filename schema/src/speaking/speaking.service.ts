@@ -11,7 +11,7 @@ import { touchRecordedSessions } from "#schedule/recording.ts";
 import { scheduleItems, withLinks } from "#schedule/schedule-editing.service.ts";
 import { speakers } from "#speaker/speaker.service.ts";
 import { findSpeaking } from "#speaking/find-speaking.ts";
-import { readSpeaking, type Speaking } from "#speaking/read-speaking.ts";
+import { type OwnPage, readOwnPage } from "#speaking/read-own-page.ts";
 import { type OwnProfile, ownProfile } from "#speaking/validation.ts";
 
 /** Whose page it is. */
@@ -39,12 +39,12 @@ function changeByLink<Result>(
 }
 
 /** What somebody's own page shows, whoever they are by now: merged while it is read, the one they were has nothing. */
-async function readOwn(services: Context, speaking: SpeakingLink): Promise<Speaking> {
+async function readPageOfLink(services: Context, speaking: SpeakingLink): Promise<OwnPage> {
   const { db } = services;
   const find = () => findSpeaking(services, db, speaking.link, speaking.conferenceId);
   const person = await find();
-  const own = await readSpeaking(db, person);
-  return (await find()).id === person.id ? own : readOwn(services, speaking);
+  const own = await readOwnPage(db, person);
+  return (await find()).id === person.id ? own : readPageOfLink(services, speaking);
 }
 
 /**
@@ -60,7 +60,7 @@ export async function saveOwnProfile(
   speaking: SpeakingLink,
   given: Partial<Record<keyof OwnProfile, string | null>>,
 ): Promise<{ waits: boolean }> {
-  const { profile, approves, waiting } = await readOwn(services, speaking);
+  const { profile, approves, waiting } = await readPageOfLink(services, speaking);
   if (!profile) throw refusal("You have no page in the programme yet.");
   const foreseen = parseInput(ownProfile, { ...profile, ...waiting, ...given });
   const rendered = await RenderedTexts.of(speakers.markdown, [foreseen]);
@@ -183,7 +183,7 @@ export async function saveOwnSlides(
   speaking: SpeakingLink,
   { sessionId, slidesUrl }: { sessionId: string; slidesUrl: string },
 ): Promise<void> {
-  const { sessions } = await readOwn(services, speaking);
+  const { sessions } = await readPageOfLink(services, speaking);
   if (!sessions.some(({ id }) => id === sessionId)) throw refusal("This is not your session.");
   await changeByLink(services, speaking, async (change) => {
     const { conferenceId } = speaking;

@@ -9,7 +9,12 @@ import { costlyField, costOfAtMost, costOfText } from "#limits/list-costs.ts";
 import { batchByField } from "#lists/batch-by-field.ts";
 import { Person } from "#person/person.type.ts";
 import { speakingLink } from "#proposal/proposal-link.ts";
-import { outstandingOf, readSpeaking, taskOrder, tasksOf } from "#speaking/tasks.service.ts";
+import {
+  outstandingOf,
+  readSpeakersWithTasks,
+  taskOrder,
+  tasksOf,
+} from "#speaking/tasks.service.ts";
 import { mostTasks, type OwnProfile, ownProfile, type TaskKind } from "#speaking/validation.ts";
 
 export const SpeakerTaskKind = builder.enumType("SpeakerTaskKind", {
@@ -30,7 +35,7 @@ const sharedField = { path: { prev: undefined, key: "who speaks", typename: unde
 /** The people who speak at a conference. */
 const speakingAt = async (context: Context, conferenceId: string) =>
   (await batchByField(context, sharedField, conferenceId, async (ids) => {
-    const read = ids.map(async (id) => [id, await readSpeaking(context.db, id)] as const);
+    const read = ids.map(async (id) => [id, await readSpeakersWithTasks(context.db, id)] as const);
     return new Map(await Promise.all(read));
   })) ?? [];
 

@@ -2,7 +2,7 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeEach, expect, it } from "vitest";
 import { findHistory } from "#history/history.service.ts";
-import { readSpeaking } from "#speaking/read-speaking.ts";
+import { readOwnPage } from "#speaking/read-own-page.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
 
@@ -127,7 +127,7 @@ it("asks nothing any more of who has declined, and again of who comes after all 
       { viewer: editor.viewer, variables: { id: conferenceId } },
     );
     const [task] = data.speakerTasks.tasks;
-    const own = await readSpeaking(db, person);
+    const own = await readOwnPage(db, person);
     return [task.outstanding.length, data.speakerTasks.speakers.length, own.tasks.length];
   };
   expect(await counts()).toEqual([1, 1, 1]);
@@ -136,7 +136,7 @@ it("asks nothing any more of who has declined, and again of who comes after all 
   await answer({ answer: "declined" });
   expect(await counts()).toEqual([0, 0, 0]);
   // The profile that everybody sees can still be changed.
-  expect((await readSpeaking(db, person)).profile).not.toBeNull();
+  expect((await readOwnPage(db, person)).profile).not.toBeNull();
   await answer({ answer: "confirmed" });
   expect(await counts()).toEqual([1, 1, 1]);
   await answer({ state: "withdrawn" });
@@ -272,7 +272,7 @@ it("asks nobody for the slides of a session that they have declined", async () =
     },
   });
   const person = await db.person.findUniqueOrThrow({ where: { id: personId } });
-  const { sessions } = await readSpeaking(db, person);
+  const { sessions } = await readOwnPage(db, person);
   expect(sessions.map(({ title }) => title)).toEqual(["By Ada"]);
   expect(await remind(await taskOf("slides"))).toMatchObject({ sent: 0 });
 });

@@ -6,7 +6,7 @@ import type { Context } from "#context/context.ts";
 import { RateLimitedError } from "#errors/domain-errors.ts";
 import { type AnyMail, sendMails } from "#mail/mail.service.ts";
 import { giveLinks } from "#speaking/give-links.ts";
-import { isThere, isToBeGiven } from "#speaking/read-speaking.ts";
+import { isThere, isToBeGiven } from "#speaking/read-own-page.ts";
 import { ownProfile, speakerTasksInput } from "#speaking/validation.ts";
 import { whoHasTasks } from "#speaking/who-speaks.ts";
 
@@ -61,7 +61,7 @@ export const saveSpeakerTasks = (
 ): Promise<SpeakerTaskList> => saveContent(editor, speakerTasks, conferenceId, input);
 
 /** The people who speak at a conference and have not declined, by name, with what their tasks ask for. */
-export const readSpeaking = (db: Pick<PrismaClient, "person">, conferenceId: string) =>
+export const readSpeakersWithTasks = (db: Pick<PrismaClient, "person">, conferenceId: string) =>
   db.person.findMany({
     where: { conferenceId, ...whoHasTasks },
     orderBy: [{ sortKey: "asc" }, { id: "asc" }],
@@ -78,7 +78,7 @@ export const readSpeaking = (db: Pick<PrismaClient, "person">, conferenceId: str
 
 /** Those of the people who speak who have not done a task. */
 export function outstandingOf(
-  speaking: Awaited<ReturnType<typeof readSpeaking>>,
+  speaking: Awaited<ReturnType<typeof readSpeakersWithTasks>>,
   { id, kind }: Pick<SpeakerTask, "id" | "kind">,
 ): Person[] {
   return speaking.filter(({ speaker, profileChange, tasksDone, ...person }) => {
@@ -126,7 +126,7 @@ export function remindSpeakers(
     );
     const again = (task.remindedAt?.getTime() ?? 0) + pause;
     if (again > Date.now()) throw new RateLimitedError(Math.ceil((again - Date.now()) / 1_000));
-    const people = outstandingOf(await readSpeaking(tx, task.conferenceId), task);
+    const people = outstandingOf(await readSpeakersWithTasks(tx, task.conferenceId), task);
     const reachable = people.flatMap(({ id, email }) => (email ? [{ id, email }] : []));
     await giveLinks(
       tx,

@@ -1,6 +1,6 @@
 import { addressesOf } from "@summit/schema/person/addresses.ts";
 import { speakingLink } from "@summit/schema/proposal/proposal-link.ts";
-import { isOverdue } from "@summit/schema/speaking/read-speaking.ts";
+import { isOverdue } from "@summit/schema/speaking/read-own-page.ts";
 import { formatFullDay } from "@summit/schema/validation/formats.ts";
 import { paths } from "@summit/web/routes";
 import { oneLine } from "#mail/conference-in-mail.ts";

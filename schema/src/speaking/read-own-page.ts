@@ -59,7 +59,7 @@ export interface OwnTask extends SpeakerTask {
 }
 
 /** What the page of a speaker shows. */
-export interface Speaking {
+export interface OwnPage {
   person: Person;
   conference: Conference;
   /** Null for those who do not know yet that they speak. */
@@ -79,7 +79,7 @@ export interface Speaking {
  * Reads what somebody's own page shows: nothing that they have not been told, and times only of the programme that everybody
  * sees.
  */
-export async function readSpeaking(db: PrismaClient, person: Person): Promise<Speaking> {
+export async function readOwnPage(db: PrismaClient, person: Person): Promise<OwnPage> {
   const { id, conferenceId } = person;
   const [conference, call, speaks, hasTasks, waiting, proposals] = await Promise.all([
     db.conference.findUniqueOrThrow({ where: { id: conferenceId } }),

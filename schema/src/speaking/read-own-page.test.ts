@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { isOverdue } from "#speaking/read-speaking.ts";
+import { isOverdue } from "#speaking/read-own-page.ts";
 
 const zone = process.env.TZ;
 afterEach(() => {
