@@ -8,7 +8,7 @@ import { invalid, parseInput } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
 import { compareProgrammes, type SessionChange } from "#programme-release/changes.ts";
-import { readProgramme } from "#programme-release/read-programme.ts";
+import { readComparedSessions } from "#programme-release/read-compared-sessions.ts";
 import { readToTell, tellSpeakers } from "#programme-release/release-mails.ts";
 import {
   copyEdited,
@@ -43,8 +43,8 @@ export const unreleasedChanges = async (
   conferenceId: string,
 ): Promise<SessionChange[]> =>
   compareProgrammes(
-    await readProgramme(tx, "released", conferenceId),
-    await readProgramme(tx, "edited", conferenceId),
+    await readComparedSessions(tx, "released", conferenceId),
+    await readComparedSessions(tx, "edited", conferenceId),
   );
 
 /**
@@ -303,12 +303,12 @@ async function publish(
   from: "edited" | "snapshot",
 ): Promise<ProgrammeRelease> {
   const { conferenceId } = release;
-  const before = await readProgramme(tx, "released", conferenceId);
+  const before = await readComparedSessions(tx, "released", conferenceId);
   const addresses = await releasedAddresses(tx, conferenceId);
   const versions = await releasedVersions(tx, conferenceId);
   if (from === "edited") await copyEdited(tx, conferenceId);
   else await copyReleased(tx, release);
-  const changes = compareProgrammes(before, await readProgramme(tx, "released", conferenceId));
+  const changes = compareProgrammes(before, await readComparedSessions(tx, "released", conferenceId));
   await redirectAddresses(tx, conferenceId, addresses);
   await raiseVersions(tx, conferenceId, versions, changes);
   await markChanged(tx, changes, new Date());

@@ -4,7 +4,7 @@ import { insertLinks } from "#content/insert-rows.ts";
 import { type AnyMail, sendMails } from "#mail/mail.service.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
 import type { ComparedSession } from "#programme-release/changes.ts";
-import { readProgramme } from "#programme-release/read-programme.ts";
+import { readComparedSessions } from "#programme-release/read-compared-sessions.ts";
 import { endOf, startOf } from "#schedule/wall-clock.ts";
 
 /** Somebody who speaks, and their sessions whose time they have not been told. */
@@ -19,7 +19,7 @@ async function readTimes(tx: Prisma.TransactionClient, conferenceId: string) {
     where: { id: conferenceId },
     select: { startDate: true, timeZone: true },
   });
-  const sessions = await readProgramme(tx, "released", conferenceId);
+  const sessions = await readComparedSessions(tx, "released", conferenceId);
   return sessions
     .filter(({ isCancelled }) => !isCancelled)
     .map((session: ComparedSession) => ({

@@ -32,12 +32,12 @@ function readOnce(
   const name = String(info.path.key);
   const present = reads.get(name);
   if (present) return present as Promise<Row[]>;
-  const read = readProgramme(context, where, take, selection);
+  const read = readSessionsOfDays(context, where, take, selection);
   reads.set(name, read);
   return read;
 }
 
-async function readProgramme(
+async function readSessionsOfDays(
   { db }: Context,
   where: Prisma.ScheduleItemWhereInput,
   take: number | undefined,

@@ -2,7 +2,7 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import { placeSentence, sentenceOf } from "@summit/schema/programme-release/change-sentences.ts";
 import { type SessionChange, speakersToTell } from "@summit/schema/programme-release/changes.ts";
 import { namedChanges, readNames } from "@summit/schema/programme-release/name-changes.ts";
-import { readProgramme } from "@summit/schema/programme-release/read-programme.ts";
+import { readComparedSessions } from "@summit/schema/programme-release/read-compared-sessions.ts";
 import { publishedOnly } from "@summit/schema/publication/published-only.ts";
 import { dayName } from "@summit/schema/rules/conference-days.ts";
 import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
@@ -28,7 +28,7 @@ export function programmeMessages({
       return messageAbout(db, conference, { personId, changes });
     },
     async "session-times"({ conference, data: { personId, sessionIds } }) {
-      const programme = await readProgramme(db, "released", conference.id);
+      const programme = await readComparedSessions(db, "released", conference.id);
       const changes = programme
         .filter(({ id, isCancelled }) => sessionIds.includes(id) && !isCancelled)
         .map(({ id, ...after }): SessionChange => {

@@ -5,7 +5,7 @@ import type { ComparedSession } from "#programme-release/changes.ts";
 type Programme = "edited" | "released";
 
 /** The sessions of a programme that visitors see. Drafts and what is not scheduled are not part of it. */
-export function readProgramme(
+export function readComparedSessions(
   tx: Prisma.TransactionClient,
   programme: Programme,
   conferenceId: string,
