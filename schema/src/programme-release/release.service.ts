@@ -308,7 +308,10 @@ async function publish(
   const versions = await releasedVersions(tx, conferenceId);
   if (from === "edited") await copyEdited(tx, conferenceId);
   else await copyReleased(tx, release);
-  const changes = compareProgrammes(before, await readComparedSessions(tx, "released", conferenceId));
+  const changes = compareProgrammes(
+    before,
+    await readComparedSessions(tx, "released", conferenceId),
+  );
   await redirectAddresses(tx, conferenceId, addresses);
   await raiseVersions(tx, conferenceId, versions, changes);
   await markChanged(tx, changes, new Date());

@@ -70,7 +70,7 @@ export async function readProposalValues(
 }
 
 /** What the form shows after a failure: messages at its fields, or one for the whole. */
-export function outcomeOf(error: unknown): Partial<SubmittedForm> {
+export function refusedProposal(error: unknown): Partial<SubmittedForm> {
   if (error instanceof ConflictError) return { failed: true, reason: changedElsewhere };
   if (!(error instanceof ValidationError)) {
     const reason = error instanceof RateLimitedError ? error.message : toHttpError(error).message;

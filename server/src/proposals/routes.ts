@@ -16,9 +16,9 @@ import { actOnProposal } from "#proposals/act-on-proposal.ts";
 import { fieldsOfForm, formOfBody } from "#proposals/form-fields.ts";
 import {
   changedElsewhere,
-  outcomeOf,
   type Refused,
   readProposalValues,
+  refusedProposal,
 } from "#proposals/proposal-values.ts";
 import type { AppServices } from "#services.ts";
 import { addressIn, pathIn, type Site } from "#sites/site.ts";
@@ -109,7 +109,7 @@ export function proposalRoutes(services: AppServices, pages: Pages): Router {
         keepPrivate(response).redirect(303, pathIn(site, paths.proposal({ link: "sent" })));
       } catch (error) {
         if (!(error instanceof ValidationError)) throw error;
-        const refused = { values: { email }, ...outcomeOf(error) };
+        const refused = { values: { email }, ...refusedProposal(error) };
         await show(response.status(422), site, "", refused);
       }
     }),
@@ -170,7 +170,7 @@ export function proposalRoutes(services: AppServices, pages: Pages): Router {
       const sent = request.query.sent === "yes" && { sent: "yes" };
       await show(response, site, link, {
         values: { ...values, ...sent },
-        ...(failure && outcomeOf(failure.error)),
+        ...(failure && refusedProposal(failure.error)),
       });
     } catch (error) {
       const { status, headers, message } = toHttpError(error);
@@ -183,7 +183,7 @@ export function proposalRoutes(services: AppServices, pages: Pages): Router {
           state: "draft",
           takes: "yes",
         };
-        return await show(response, site, link, { values, ...outcomeOf(failure.error) });
+        return await show(response, site, link, { values, ...refusedProposal(failure.error) });
       }
       if (status >= 500) throw error;
       const unknown = error instanceof NotFoundError ? 404 : status;

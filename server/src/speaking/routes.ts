@@ -38,9 +38,9 @@ import {
   availabilityOf,
   fileOf,
   isPart,
-  outcomeOf,
   type PartName,
   profileOf,
+  refusedForm,
   textOf,
   type Values,
 } from "#speaking/speaking-forms.ts";
@@ -128,7 +128,7 @@ export function speakingRoutes(services: AppServices, pages: Pages): Router {
       } catch (error) {
         const { status, headers } = toHttpError(error, tooLarge);
         if (![400, 413, 422, 429].includes(status)) throw error;
-        const outcome = outcomeOf(error, values, toHttpError(error, tooLarge).message);
+        const outcome = refusedForm(error, values, toHttpError(error, tooLarge).message);
         await showPage(response.status(status).set(headers), opened, outcome);
       }
     });
@@ -191,7 +191,7 @@ export function speakingRoutes(services: AppServices, pages: Pages): Router {
         await showLinkForm(response, site, { values: { sent: "yes" } });
       } catch (error) {
         if (!(error instanceof ValidationError)) throw error;
-        await showLinkForm(response.status(422), site, outcomeOf(error, { email }, ""));
+        await showLinkForm(response.status(422), site, refusedForm(error, { email }, ""));
       }
     }),
   );

@@ -70,7 +70,7 @@ export async function fileOf(request: Request): Promise<Buffer> {
 }
 
 /** What the page says of a form that was refused: at its fields, or of the whole. */
-export function outcomeOf(
+export function refusedForm(
   error: unknown,
   values: Values,
   message: string,

@@ -36,7 +36,7 @@ export function useSendMoves(): SendMoves {
         evictFields(cache, ["programmeWarnings"]);
       },
     });
-    const outcome = outcomeOf(data?.moveScheduleItems);
+    const outcome = moveOutcome(data?.moveScheduleItems);
     // What is gone or has changed otherwise is shown as it is.
     if (outcome.kind === "refused") void client.refetchQueries({ include: ["AdminBoard"] });
     return outcome;
@@ -50,7 +50,7 @@ export function useSendMoves(): SendMoves {
 
 type Answer = MoveScheduleItemsMutation["moveScheduleItems"];
 
-function outcomeOf(answer: Answer | undefined): Outcome {
+function moveOutcome(answer: Answer | undefined): Outcome {
   switch (answer?.__typename) {
     case "MovedScheduleItems":
       return { kind: "moved", versions: versionsOf(answer.scheduleItems) };

@@ -96,14 +96,14 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
       variables,
       update: (cache, { data }) => {
         noteMutation();
-        const outcome = outcomeOf(data);
+        const outcome = mutationOutcome(data);
         if (outcome) update(cache, outcome, variables);
       },
       // The change is stored, even if the lists cannot be loaded just now.
       onQueryUpdated: (query, { complete }) =>
         complete ? undefined : query.refetch().catch(logError),
     });
-    return outcomeOf(data);
+    return mutationOutcome(data);
   };
 
   const send = async (variables: Variables): Promise<SaveResult<SuccessOf<Data>>> => {
@@ -167,7 +167,7 @@ function undoOf(client: ApolloClient, saved: Outcome, { input }: OperationVariab
 
 const sessionEnded = "Your session has ended. Please sign in again, then retry.";
 
-const outcomeOf = (data: unknown): Outcome | undefined =>
+const mutationOutcome = (data: unknown): Outcome | undefined =>
   Object.values((data ?? {}) as OutcomeData)[0];
 
 const isSuccess = (outcome: Outcome | undefined): boolean =>
