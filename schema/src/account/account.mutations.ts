@@ -10,7 +10,7 @@ import { revokeSession, signIn, signOut } from "#account/session.service.ts";
 import { SignInError } from "#account/sign-in-error.ts";
 import { User } from "#account/user.type.ts";
 import { builder } from "#builder.ts";
-import { reread } from "#content/reread-row.ts";
+import { rereadRow } from "#content/reread-row.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import type { Viewer } from "#context/viewer.ts";
@@ -155,7 +155,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     errors: refusals.id,
     resolve: async (query, _root, _args, context) =>
-      reread(context, "User", query, await becomeOrganizer(context, requireViewer(context))),
+      rereadRow(context, "User", query, await becomeOrganizer(context, requireViewer(context))),
   }),
   changePassword: t.prismaFieldWithInput({
     type: User,

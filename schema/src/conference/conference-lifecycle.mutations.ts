@@ -4,7 +4,7 @@ import { deleteConference, restoreConference } from "#conference/conference-bin.
 import { changeStatus, type StatusStep } from "#conference/conference-status.service.ts";
 import { setMainConference } from "#conference/set-main-conference.service.ts";
 import { editorOf } from "#content/editing.ts";
-import { type OfRecord, reread, thenReread } from "#content/reread-row.ts";
+import { type OfRecord, rereadRow, thenReread } from "#content/reread-row.ts";
 import { deletedVersionField, versionField } from "#content/version-field.ts";
 import { Deleted, refusals } from "#errors/error-types.ts";
 
@@ -47,7 +47,7 @@ builder.mutationFields((t) => ({
     },
     errors: refusals.input,
     resolve: async (query, _root, { input }, context) =>
-      reread(context, "Conference", query, await setMainConference(editorOf(context), input)),
+      rereadRow(context, "Conference", query, await setMainConference(editorOf(context), input)),
   }),
   deleteConference: t.fieldWithInput({
     type: Deleted,

@@ -5,7 +5,7 @@ import { dayHoursField } from "#conference/day-hours.type.ts";
 import { newConferenceFields } from "#conference/new-conference-fields.ts";
 import { PageName } from "#conference/page-texts.type.ts";
 import { editorOf } from "#content/editing.ts";
-import { reread, thenReread } from "#content/reread-row.ts";
+import { rereadRow, thenReread } from "#content/reread-row.ts";
 import { patchDescription, versionField } from "#content/version-field.ts";
 import { refusals } from "#errors/error-types.ts";
 import { defaultLanguage } from "#rules/language.ts";
@@ -81,7 +81,7 @@ builder.mutationFields((t) => ({
     },
     errors: refusals.input,
     resolve: async (query, _root, { input }, context) =>
-      reread(context, "Conference", query, await createConference(editorOf(context), input)),
+      rereadRow(context, "Conference", query, await createConference(editorOf(context), input)),
   }),
   updateConference: t.prismaFieldWithInput({
     type: Conference,

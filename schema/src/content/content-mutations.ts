@@ -27,7 +27,7 @@ import { createContent } from "#content/create-content.ts";
 import { deleteAmong, deleteContent } from "#content/delete-content.ts";
 import { editorOf } from "#content/editing.ts";
 import { type ListedEntityName, listedEntities } from "#content/entities.ts";
-import { reread } from "#content/reread-row.ts";
+import { rereadRow } from "#content/reread-row.ts";
 import { updateContent } from "#content/update-content.ts";
 import { onlyRow, upsertContent } from "#content/upsert-content.ts";
 import { deletedVersionField, patchDescription, versionField } from "#content/version-field.ts";
@@ -100,7 +100,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
   const forEditors = "For the editors of the conference.";
 
   const rereadIn = (row: Stored, context: Context, info: GraphQLResolveInfo) =>
-    reread(context, name, queryFromInfo({ context, info }), row);
+    rereadRow(context, name, queryFromInfo({ context, info }), row);
   const fieldsOfRow = (t: InputFields): InputFieldMap => ({
     ...fields(t, false),
     ...rowFields(t),

@@ -41,7 +41,7 @@ export async function matchesAmong<Row extends ContentRow>(
       ...[...new Set(keysOf(created).flatMap((key) => byKey.get(key) ?? []))]
         .filter(({ id }) => !taken.has(id))
         .toSorted((one, other) => slotsApart(one, created) - slotsApart(other, created))
-        .map((row) => ({ id: row.id, name: nameOf(row), inBin: false })),
+        .map((row) => ({ id: row.id, name: comparedName(row), inBin: false })),
       ...findBinned(created),
     ].slice(0, maxMatches);
 }
@@ -70,7 +70,7 @@ async function binnedAmong(
   );
   return (created) => {
     const { externalId } = created as { externalId?: string | null };
-    const keys = [...(externalId ? [idKey(externalId)] : []), keyOfName(nameOf(created))];
+    const keys = [...(externalId ? [idKey(externalId)] : []), keyOfName(comparedName(created))];
     const found = new Set(keys.flatMap((key) => byKey.get(key) ?? []));
     return [...found].map(({ id, name }) => ({ id, name, inBin: true }));
   };
@@ -83,12 +83,12 @@ const keyOfName = (name: string) => `name ${fold(name).trim().replaceAll(/\s+/g,
 /** What makes two records likely to be the same: the person whose profiles they are, and the name. */
 function keysOf(row: object): string[] {
   const { personId } = row as { personId?: string | null };
-  const name = keyOfName(nameOf(row));
+  const name = keyOfName(comparedName(row));
   return personId ? [`person ${personId}`, name] : [name];
 }
 
 /** What people know a record by. */
-function nameOf(row: object): string {
+function comparedName(row: object): string {
   const { name, title } = row as { name?: string; title?: string };
   return name ?? title ?? "";
 }

@@ -10,7 +10,7 @@ import { NotFoundError } from "#errors/domain-errors.ts";
  * @param query the operation's selection
  * @throws NotFoundError if it has been deleted since the commit
  */
-export async function reread<Name extends Prisma.ModelName>(
+export async function rereadRow<Name extends Prisma.ModelName>(
   { db }: Pick<Context, "db">,
   model: Name,
   query: object,
@@ -33,4 +33,4 @@ export const thenReread =
     write: (args: Args, editor: Editor, context: Context) => Promise<{ id: string }>,
   ) =>
   async (query: object, _root: unknown, args: Args, context: Context): Promise<RowOf<Name>> =>
-    reread(context, model, query, await write(args, editorOf(context), context));
+    rereadRow(context, model, query, await write(args, editorOf(context), context));

@@ -1,7 +1,7 @@
 import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
-import { type OfRecord, reread, thenReread } from "#content/reread-row.ts";
+import { type OfRecord, rereadRow, thenReread } from "#content/reread-row.ts";
 import { Deleted, refusals } from "#errors/error-types.ts";
 import { saveFormMapping } from "#form-submission/form-mapping.service.ts";
 import { FormQuestion, SpeakerFieldType } from "#form-submission/form-question.type.ts";
@@ -91,7 +91,7 @@ builder.mutationFields((t) => ({
     },
     errors: refusals.input,
     resolve: async (query, _root, { input: { id, ...changes } }, context) =>
-      reread(
+      rereadRow(
         context,
         "FormSubmission",
         query,

@@ -2,7 +2,7 @@ import { builder, type InputFields } from "#builder.ts";
 import { dayHoursField } from "#conference/day-hours.type.ts";
 import { addContentMutations } from "#content/content-mutations.ts";
 import { editorOf } from "#content/editing.ts";
-import { reread } from "#content/reread-row.ts";
+import { rereadRow } from "#content/reread-row.ts";
 import { refusals } from "#errors/error-types.ts";
 import { type ErasedPerson, erasePerson, type LeftRecord } from "#person/erase-person.service.ts";
 import { exportPerson, type PersonExport } from "#person/export-person.service.ts";
@@ -103,7 +103,7 @@ builder.mutationFields((t) => ({
     },
     errors: refusals.update,
     resolve: async (query, _root, { input }, context) =>
-      reread(context, "Person", query, await mergePeople(editorOf(context), input)),
+      rereadRow(context, "Person", query, await mergePeople(editorOf(context), input)),
   }),
   exportPerson: t.fieldWithInput({
     type: PersonExportType,

@@ -1,7 +1,7 @@
 import { builder, type InputFields } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
-import { type OfRecord, reread, thenReread } from "#content/reread-row.ts";
+import { type OfRecord, rereadRow, thenReread } from "#content/reread-row.ts";
 import { deletedVersionField, patchDescription, versionField } from "#content/version-field.ts";
 import type { Context } from "#context/context.ts";
 import { Deleted, refusals } from "#errors/error-types.ts";
@@ -34,7 +34,7 @@ const endpointFields = (t: InputFields, required: boolean) => ({
 
 /** The current endpoint with its new secret. */
 const withSecret = async (context: Context, query: object, { id, secret }: EndpointWithSecret) => ({
-  ...(await reread(context, "WebhookEndpoint", query, { id })),
+  ...(await rereadRow(context, "WebhookEndpoint", query, { id })),
   secret,
 });
 
@@ -70,7 +70,7 @@ builder.mutationFields((t) => ({
     },
     errors: refusals.update,
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
-      reread(
+      rereadRow(
         context,
         "WebhookEndpoint",
         query,
