@@ -118,29 +118,29 @@ export function identifier<Row extends ContentRow>(
   return (row: ImportedRow, index: number): { before?: Row | undefined; externalId?: string } => {
     const { id } = row;
     if (id == null) {
-      const given = parseInput(z.object({ externalId }), { externalId: row.externalId });
-      checkFirst("externalId", firstOf.get(given.externalId), index);
-      const before = byExternalId.get(given.externalId);
-      if (!before) return { ...given, before };
+      const parsed = parseInput(z.object({ externalId }), { externalId: row.externalId });
+      checkFirst("externalId", firstOf.get(parsed.externalId), index);
+      const before = byExternalId.get(parsed.externalId);
+      if (!before) return { ...parsed, before };
       checkFirst("externalId", firstWith.get(before.id), index);
       // Who was merged into a record is known by their former id, and the record keeps its own.
-      return before.externalId === null || before.externalId === given.externalId
-        ? { ...given, before }
+      return before.externalId === null || before.externalId === parsed.externalId
+        ? { ...parsed, before }
         : { before };
     }
     const before = byId.get(id);
     if (!before) throw invalid("id", "No such record in this conference has this id", "UNKNOWN");
     checkFirst("id", firstWith.get(id), index);
     if (row.externalId == null) return { before };
-    const given = parseInput(z.object({ externalId }), { externalId: row.externalId });
-    checkFirst("externalId", firstOf.get(given.externalId), index);
-    if (before.externalId !== null && !externalIdsOf(before).includes(given.externalId)) {
+    const parsed = parseInput(z.object({ externalId }), { externalId: row.externalId });
+    checkFirst("externalId", firstOf.get(parsed.externalId), index);
+    if (before.externalId !== null && !externalIdsOf(before).includes(parsed.externalId)) {
       throw invalid("id", `This record has another external id: ${before.externalId}`, "TAKEN");
     }
-    if ((byExternalId.get(given.externalId) ?? before) !== before) {
+    if ((byExternalId.get(parsed.externalId) ?? before) !== before) {
       throw invalid("externalId", "Another record has this external id", "TAKEN");
     }
-    return before.externalId === null ? { ...given, before } : { before };
+    return before.externalId === null ? { ...parsed, before } : { before };
   };
 }
 

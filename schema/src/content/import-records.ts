@@ -60,9 +60,9 @@ export function partOf(
       rendering ??= renderNew(editor, kind, conferenceId, rows);
       const rendered = await rendering;
       const find = dryRun ? await matchesAmong(change.tx, kind, conferenceId) : () => [];
-      const given = indexes.map((index) => rows[index] as ImportedRow);
+      const some = indexes.map((index) => rows[index] as ImportedRow);
       const options = { rendered, overwrite, exported: true, onRow };
-      const { records, refused } = await upsertRows(change, kind, conferenceId, given, options);
+      const { records, refused } = await upsertRows(change, kind, conferenceId, some, options);
       const refusals = new Map(refused.map((row) => [row.index, row]));
       return withMatches(records, find).map((record, at): RowReport => {
         const index = indexes[at] as number;

@@ -64,7 +64,7 @@ function valuesOf({ record }: RowReport, field: string): unknown[] {
   if (!record) return [];
   const change = record.changes.find(({ name }) => name === field);
   const isNew = record.outcome === "created";
-  const given = isNew ? [(record.row as object as Record<string, unknown>)[field]] : [];
-  const values = change ? [change.before, change.after] : given;
+  const first = isNew ? [(record.row as object as Record<string, unknown>)[field]] : [];
+  const values = change ? [change.before, change.after] : first;
   return values.filter((value) => value != null);
 }

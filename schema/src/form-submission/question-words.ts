@@ -11,7 +11,7 @@ const details =
   /\b(abstract|description|describe|summary|outline|length|duration|minutes|how long|format|type|kind|level|language|slides|requirements?|track)\b/;
 
 /** Patterns of questions for each speaker field. The first match wins. */
-const rules: readonly [SpeakerField, RegExp][] = [
+const wordsOfFields: readonly [SpeakerField, RegExp][] = [
   ["linkedinUrl", /\blinked ?in\b/],
   ["githubUrl", /\bgit ?hub\b/],
   ["twitterUrl", /\btwitter\b|\bx profile\b|\bx\.com\b/],
@@ -67,4 +67,4 @@ const guessDetail = (words: string): SpeakerField | null =>
   ofTalk.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 
 const guess = (words: string): SpeakerField | null =>
-  rules.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+  wordsOfFields.find(([, pattern]) => pattern.test(words))?.[0] ?? null;

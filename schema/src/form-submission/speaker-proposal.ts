@@ -65,16 +65,16 @@ export function speakerProposalOf(
 ): SpeakerProposal {
   const used = usedAnswers(answers, mapping);
   const text = (field: SpeakerField) => {
-    const given = (used.get(field) ?? []).map((answer) => answer.text).join(" ");
+    const joined = (used.get(field) ?? []).map((answer) => answer.text).join(" ");
     return (
-      withoutMailAddresses(given)
+      withoutMailAddresses(joined)
         .replaceAll(/[^\S\n]+/g, " ")
         .trim() || null
     );
   };
   const line = (field: SpeakerField) => text(field)?.replaceAll(/\s*\n\s*/g, ", ") ?? null;
-  const given = (field: SpeakerField) => used.get(field)?.[0]?.text.trim() ?? "";
-  const photo = given("imageUrl");
+  const firstAnswer = (field: SpeakerField) => used.get(field)?.[0]?.text.trim() ?? "";
+  const photo = firstAnswer("imageUrl");
   const imageUrl = imageAddress(photo);
   return {
     name: line("name"),
@@ -84,9 +84,9 @@ export function speakerProposalOf(
     bio: text("bio"),
     imageUrl,
     imageNote: photo && !imageUrl ? noPhoto(photo) : null,
-    twitterUrl: profileAddress("twitterUrl", given("twitterUrl")),
-    linkedinUrl: profileAddress("linkedinUrl", given("linkedinUrl")),
-    githubUrl: profileAddress("githubUrl", given("githubUrl")),
+    twitterUrl: profileAddress("twitterUrl", firstAnswer("twitterUrl")),
+    linkedinUrl: profileAddress("linkedinUrl", firstAnswer("linkedinUrl")),
+    githubUrl: profileAddress("githubUrl", firstAnswer("githubUrl")),
   };
 }
 

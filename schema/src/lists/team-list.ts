@@ -102,9 +102,9 @@ export function addTeamList<Filter extends object, More extends InputFieldMap>(
           ...args,
         } as InputFieldMap,
         resolve: async (_root, asked, context, info) => {
-          const given = asked as unknown as Given;
-          const sorted = { ...given, orderBy: given.orderBy ?? defaultOrder };
-          return readRows(list, type, sorted, await where(given, context), { context, info });
+          const listed = asked as unknown as Given;
+          const sorted = { ...listed, orderBy: listed.orderBy ?? defaultOrder };
+          return readRows(list, type, sorted, await where(listed, context), { context, info });
         },
       },
       {

@@ -4,7 +4,7 @@ import type { TextForm } from "#markdown/markdown.ts";
 import { renderMarkdownText } from "#markdown/rendered.ts";
 import { descriptionText } from "#rules/description.ts";
 
-const rules = { page: articleBody, description: descriptionText } as const;
+const rulesOf = { page: articleBody, description: descriptionText } as const;
 
 /**
  * Renders Markdown as when it is saved.
@@ -13,6 +13,6 @@ const rules = { page: articleBody, description: descriptionText } as const;
  * @throws ValidationError for Markdown that no such text may have
  */
 export async function previewMarkdown(text: string, form: TextForm): Promise<string> {
-  const markdown = text.trim() === "" ? null : parseInput(rules[form], text);
+  const markdown = text.trim() === "" ? null : parseInput(rulesOf[form], text);
   return markdown === null ? "" : renderMarkdownText(markdown, [], form);
 }

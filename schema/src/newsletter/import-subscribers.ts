@@ -17,7 +17,7 @@ export interface SubscriberRow {
 }
 
 const list = "subscribers";
-const rules = newsletterInput.extend({
+const subscriberRules = newsletterInput.extend({
   createdAt: z.date().max(new Date("2200-01-01"), "Must be before the year 2200").nullish(),
   verified: z.boolean().nullish(),
 });
@@ -36,7 +36,9 @@ export async function importSubscribers(
   onRow: () => void,
 ): Promise<RowReport[]> {
   const { tx } = change;
-  const read = await inTurn(indexes, (index) => orInvalid(() => parseInput(rules, rows[index])));
+  const read = await inTurn(indexes, (index) =>
+    orInvalid(() => parseInput(subscriberRules, rows[index])),
+  );
   const emails = read.flatMap((row) => (row instanceof ValidationError ? [] : row.email));
   const found = await tx.newsletterSubscription.findMany({
     where: { conferenceId, email: { in: emails } },

@@ -30,9 +30,9 @@ export function lookupOf<Key extends string>(
   asked: Given<Key>,
   keys: readonly Key[],
 ): { [Name in Key]: Record<Name, string> }[Key] {
-  const given = keys.filter((key) => asked[key] != null);
-  const [key] = given;
-  if (key && given.length === 1) {
+  const present = keys.filter((key) => asked[key] != null);
+  const [key] = present;
+  if (key && present.length === 1) {
     return { [key]: asked[key] } as { [Name in Key]: Record<Name, string> }[Key];
   }
   throw new BadInputError(`Give exactly one of ${keys.map((name) => `"${name}"`).join(", ")}.`);

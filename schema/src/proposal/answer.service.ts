@@ -34,7 +34,7 @@ export async function answerAsTeam(
     if (answer === "none" || !named) {
       return transitionOne(change, services, proposal, { type: "answer", answer, by });
     }
-    const given = { answer, by, mailable } as const;
-    return answerProposal(change, services, { ...named, proposal }, given);
+    const answered = { answer, by, mailable } as const;
+    return answerProposal(change, services, { ...named, proposal }, answered);
   });
 }

@@ -68,8 +68,12 @@ export function readProposal(
   form: ProposalForm,
   stored: Proposal | null,
 ): ReadProposal {
-  const given = readAnswers(asked.questions, form.answers);
-  const { answers: _answers, people, ...columns } = readFields(asked, form, stored, given.errors);
+  const answered = readAnswers(asked.questions, form.answers);
+  const {
+    answers: _answers,
+    people,
+    ...columns
+  } = readFields(asked, form, stored, answered.errors);
   const former = storedAnswers
     .parse(stored?.answers ?? [])
     .filter(({ question }) => !asked.questions.some(({ key }) => key === question));
@@ -79,7 +83,7 @@ export function readProposal(
     columns: {
       ...columns,
       minutes: kind?.minutes ?? (columns.kind ? (stored?.minutes ?? null) : null),
-      answers: [...given.answers, ...former] as unknown as Prisma.InputJsonArray,
+      answers: [...answered.answers, ...former] as unknown as Prisma.InputJsonArray,
     },
   };
 }

@@ -135,7 +135,7 @@ builder.prismaObjectField(Call, "lateSecret", (t) =>
 
 type Filter = Partial<typeof ProposalFilter.$inferInput>;
 
-const among = <Value>(values: readonly Value[] | null | undefined) =>
+const oneOf = <Value>(values: readonly Value[] | null | undefined) =>
   values ? { in: [...values] } : undefined;
 
 /** The proposals of a conference that its team sees, by a filter. */
@@ -171,12 +171,12 @@ export async function proposalsWhere(
       { state: { in: [...(filter.states ?? (["submitted"] as const))] } },
       ...(told == null ? [] : [told ? knows : knowsNot]),
     ],
-    deliberation: among(filter.deliberations),
-    answer: among(filter.answers),
-    kind: among(filter.kinds),
-    trackId: among(filter.trackIds),
-    language: among(filter.languages),
-    level: among(filter.levels),
+    deliberation: oneOf(filter.deliberations),
+    answer: oneOf(filter.answers),
+    kind: oneOf(filter.kinds),
+    trackId: oneOf(filter.trackIds),
+    language: oneOf(filter.languages),
+    level: oneOf(filter.levels),
     ...found,
   };
 }

@@ -40,10 +40,12 @@ function proposalOfAnswers(
   const taken = new Set<string>();
   type Field = Parameters<typeof used.get>[0];
   const read = <Value>(field: Field, convert: (text: string) => Value | null): Value | null => {
-    const given = used.get(field) ?? [];
+    const fieldAnswers = used.get(field) ?? [];
     const value =
-      given.length > 0 ? convert(given.map(({ text }) => storedText(text)).join(" ")) : null;
-    if (value !== null) for (const { question } of given) taken.add(question);
+      fieldAnswers.length > 0
+        ? convert(fieldAnswers.map(({ text }) => storedText(text)).join(" "))
+        : null;
+    if (value !== null) for (const { question } of fieldAnswers) taken.add(question);
     return value;
   };
   /** A text that is too long stays whole among the answers. */

@@ -45,8 +45,8 @@ export const rooms: ContentKind<Room, typeof importedRoom> = {
     return tx.room.update({ where: { id }, data: { ...withoutUnset(data), slug } });
   },
   restoredCheck: async (tx, conferenceId, rows) => {
-    const among = { in: rows.map(({ guid }) => guid) };
-    const found = await tx.room.findMany({ where: { conferenceId, guid: among } });
+    const sameGuids = { in: rows.map(({ guid }) => guid) };
+    const found = await tx.room.findMany({ where: { conferenceId, guid: sameGuids } });
     const names = new Map(found.map(({ guid, name }) => [guid, name]));
     return ({ guid, name }) => {
       const taken = names.get(guid);

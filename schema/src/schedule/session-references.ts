@@ -117,13 +117,13 @@ export async function referencesCheck(
 ): Promise<(session: References) => void> {
   const known = new Map<Reference, Set<string>>();
   for (const reference of references) {
-    const given = new Set(sessions.flatMap((session) => namesIn(session[reference.ids])));
-    if (given.size === 0) continue;
-    const where = { conferenceId, id: { in: [...given] } };
+    const named = new Set(sessions.flatMap((session) => namesIn(session[reference.ids])));
+    if (named.size === 0) continue;
+    const where = { conferenceId, id: { in: [...named] } };
     const { entity } = reference;
     const records = recordsOf(change.tx, listedEntities[entity].type);
     const stored = await records.findMany({ where, select: { id: true } });
-    const found = asPlanned(change, entity, stored, ({ id }) => given.has(id));
+    const found = asPlanned(change, entity, stored, ({ id }) => named.has(id));
     known.set(reference, new Set(found.map(({ id }) => id)));
   }
   return (session) => {
@@ -168,8 +168,8 @@ export async function readLocations(
 async function readLocation(rooms: NamedRooms, input: object): Promise<object> {
   const { location: text, roomNames: names, ...values } = input as Places;
   if (text === undefined && names == null) return input;
-  const given = Object.entries({ location: text, roomNames: names, roomIds: values.roomIds });
-  const [first, second] = given.flatMap(([name, value]) => (value == null ? [] : [name]));
+  const places = Object.entries({ location: text, roomNames: names, roomIds: values.roomIds });
+  const [first, second] = places.flatMap(([name, value]) => (value == null ? [] : [name]));
   if (first && second) throw invalid(first, `Give either ${first} or ${second}`, "NOT_ALLOWED");
   if (first === "roomIds") return values;
   const { location, roomNames } = parseInput(placesInput, {

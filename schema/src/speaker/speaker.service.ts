@@ -73,8 +73,8 @@ export async function acceptSpeaker(
   if (typeof speakerId === "string") {
     const here = await change.tx.speaker.count({ where: { id: speakerId, conferenceId } });
     if (here === 0) throw new NotFoundError("There is no such speaker in this conference.");
-    const said = Object.entries(input).filter(([, value]) => value !== null && value !== "");
-    return patchContent(change, speakers, speakerId, Object.fromEntries(said));
+    const filled = Object.entries(input).filter(([, value]) => value !== null && value !== "");
+    return patchContent(change, speakers, speakerId, Object.fromEntries(filled));
   }
   if (speakerId === undefined) await refuseNamesake(change, conferenceId, input.name);
   return addContent(change, speakers, conferenceId, input);

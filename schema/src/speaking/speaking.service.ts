@@ -126,8 +126,8 @@ export async function answerByLink(
 ): Promise<Proposal> {
   if (answer === "none") throw invalid("answer", "Say yes or no", "NOT_ALLOWED");
   const { conferenceId } = await findSpeaking(services, services.db, link);
-  const given = { proposalId, answer } as const;
-  return { ...(await answerOwnProposal(services, { conferenceId, link }, given)), answer };
+  const answered = { proposalId, answer } as const;
+  return { ...(await answerOwnProposal(services, { conferenceId, link }, answered)), answer };
 }
 
 /** Who somebody is on a proposal about which they are asked something. */

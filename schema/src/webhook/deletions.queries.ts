@@ -87,8 +87,8 @@ function deletionsOf(
   { conferenceId, since, types }: Asked,
   { viewer }: Context,
 ): Prisma.AuditLogEntryWhereInput {
-  const told = readableTypes(viewer?.token, deletionTypes, types);
-  const actions = told.filter((type) => deletionTypes.includes(type)).map(actionOfDeletion);
+  const readable = readableTypes(viewer?.token, deletionTypes, types);
+  const actions = readable.filter((type) => deletionTypes.includes(type)).map(actionOfDeletion);
   return {
     conferenceId,
     action: { in: actions },

@@ -20,9 +20,9 @@ export function readableTypes(
     return area !== undefined && grants(token, "read", area);
   };
   const refused = asked?.find((type) => !mayRead(type));
-  const told = (asked ?? all).filter(mayRead);
+  const readable = (asked ?? all).filter(mayRead);
   const asksForNone = asked?.length === 0;
-  if (refused === undefined && (asksForNone || told.length > 0)) return told;
+  if (refused === undefined && (asksForNone || readable.length > 0)) return readable;
   const area = areaOfEvent(refused ?? "");
   const scope = area ? `the scope ${scopeOf(area, "read")}` : "a scope to read";
   throw new ForbiddenError(`This API token lacks ${scope}.`, "INSUFFICIENT_SCOPE");

@@ -153,11 +153,11 @@ export function streamRoutes(services: AppServices): Router {
 
   /** The response to a subscription that cannot start, with the HTTP status of its error. */
   function refuse(errors: readonly GraphQLError[]): Response {
-    const told = errors.slice(0, maxErrors).map(tell);
-    const status = statuses[String(told[0]?.extensions.code)] ?? 500;
+    const shown = errors.slice(0, maxErrors).map(tell);
+    const status = statuses[String(shown[0]?.extensions.code)] ?? 500;
     const headers = { "content-type": "application/json; charset=utf-8" };
     const statusText = STATUS_CODES[status] ?? "";
-    return [JSON.stringify({ errors: told }), { status, statusText, headers }];
+    return [JSON.stringify({ errors: shown }), { status, statusText, headers }];
   }
 
   /** Once a stream has begun, the end of its connection is all that can tell of an error. */

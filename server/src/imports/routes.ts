@@ -115,8 +115,8 @@ export function importRoutes(services: AppServices): Router {
       const cause = error.originalError ?? error;
       const isStopped = cause instanceof ImportStoppedError;
       if (!isStopped && isServerError(error)) logger.error({ err: cause }, "An import failed");
-      const told = isStopped ? `${cause.message} Nothing was written.` : masked(error).message;
-      write({ error: told });
+      const reason = isStopped ? `${cause.message} Nothing was written.` : masked(error).message;
+      write({ error: reason });
     } else if (data) write({ result: data.result });
     response.end();
   }

@@ -67,9 +67,9 @@ export function postedFormRoutes(services: AppServices, pages: Pages): Router {
         const { status, headers, message } = toHttpError(error);
         if (status >= 500) logger.error({ err: error, path }, "A form submission failed");
         const reason = error instanceof RateLimitedError ? message : null;
-        const said =
+        const refusal =
           error instanceof ValidationError ? messagesOf(error) : { failed: true, reason };
-        const shown = submitted(form, { values, ...said });
+        const shown = submitted(form, { values, ...refusal });
         await pages.respondToForm(response.status(status).set(headers), { site, path }, shown);
       }
     });

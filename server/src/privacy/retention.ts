@@ -31,11 +31,11 @@ const kinds = Object.keys(defaultRetention) as RetentionKind[];
  * @throws Error with what is wrong, as the end of a sentence
  */
 export function parseRetention(text: string): Retention {
-  const given = text
+  const entries = text
     .split(",")
     .filter((entry) => entry.trim())
     .map(parseEntry);
-  return { ...defaultRetention, ...Object.fromEntries(given) };
+  return { ...defaultRetention, ...Object.fromEntries(entries) };
 }
 
 function parseEntry(entry: string): [RetentionKind, number | null] {

@@ -149,12 +149,12 @@ export function speakingRoutes(services: AppServices, pages: Pages): Router {
       case "recording":
         return saveOwnConsent(context, opened, text("mayBeRecorded") === "yes");
       case "slides": {
-        const given = { sessionId: text("sessionId"), slidesUrl: text("slidesUrl") };
-        return saveOwnSlides(context, opened, given);
+        const slides = { sessionId: text("sessionId"), slidesUrl: text("slidesUrl") };
+        return saveOwnSlides(context, opened, slides);
       }
       case "task": {
-        const given = { taskId: text("taskId"), isDone: text("isDone") === "yes" };
-        return saveOwnTask(context, opened, given);
+        const task = { taskId: text("taskId"), isDone: text("isDone") === "yes" };
+        return saveOwnTask(context, opened, task);
       }
       case "picture":
         return savePicture(request, opened);
