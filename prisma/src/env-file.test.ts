@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { EnvFileError, readEnvFile } from "./env-file.ts";
+import { EnvFileError, readEnvFile } from "#env-file.ts";
 
 let directory: string;
 beforeEach(async () => {

@@ -14,14 +14,14 @@ import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { backUp, writeBackup } from "#backup/backup.ts";
+import { restore } from "#backup/restore.ts";
 import type { Database, QueryRows } from "#database.ts";
 import { openInMemory } from "#engines/in-memory.ts";
 import { seed } from "#seed/seed.ts";
 import { derivedColumns, tablesInOrder } from "#tables.ts";
 import { factories } from "../../testing/factories.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { backUp, writeBackup } from "./backup.ts";
-import { restore } from "./restore.ts";
 
 let directory: string;
 let source: TestDatabase;

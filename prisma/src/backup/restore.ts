@@ -1,10 +1,10 @@
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
+import type { BackupFile, BackupHeader } from "#backup/backup.ts";
 import type { Database, QueryRows } from "#database.ts";
 import { DatabaseError } from "#database-error.ts";
 import { appliedMigrations, schemaChecksum, tablesInOrder } from "#tables.ts";
-import type { BackupFile, BackupHeader } from "./backup.ts";
 
 const rowsPerInsert = 500;
 

@@ -1,7 +1,7 @@
 import type { Database } from "#database.ts";
-import { openOnPglite } from "./on-pglite.ts";
-import { backendOf, startPglite } from "./pglite.ts";
-import { readTemplate } from "./template.ts";
+import { openOnPglite } from "#engines/on-pglite.ts";
+import { backendOf, startPglite } from "#engines/pglite.ts";
+import { readTemplate } from "#engines/template.ts";
 
 /** Opens an empty, migrated database in memory, which is discarded when it is closed. */
 export async function openInMemory(): Promise<Database> {

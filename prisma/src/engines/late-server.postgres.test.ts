@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, inject, it } from "vitest";
 import { noPreparation } from "#database.ts";
+import { openPostgres } from "#engines/postgres.ts";
 import { createFromTemplate } from "../../testing/postgres-databases.ts";
-import { openPostgres } from "./postgres.ts";
 
 /** A port at which nothing answers yet. */
 async function freePort(): Promise<number> {

@@ -5,9 +5,9 @@ import {
   noPreparation,
   type Preparation,
 } from "#database.ts";
-import { databaseOnPool, inSnapshot, prepare } from "./on-pool.ts";
-import type { Backend } from "./pglite.ts";
-import { createPglitePool, maxWait } from "./pglite-stream.ts";
+import { databaseOnPool, inSnapshot, prepare } from "#engines/on-pool.ts";
+import type { Backend } from "#engines/pglite.ts";
+import { createPglitePool, maxWait } from "#engines/pglite-stream.ts";
 
 /** PGlite, in this thread or another. */
 export interface Pglite {

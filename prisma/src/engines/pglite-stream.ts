@@ -1,6 +1,6 @@
 import { Duplex } from "node:stream";
 import pg from "pg";
-import type { Backend } from "./pglite.ts";
+import type { Backend } from "#engines/pglite.ts";
 
 /**
  * Milliseconds for which statements and transactions wait for the only connection, more than any request takes: Prisma's

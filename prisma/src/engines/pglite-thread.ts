@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { DatabaseOutageError } from "#database-error.ts";
-import type { Backend } from "./pglite.ts";
+import type { Backend } from "#engines/pglite.ts";
 
 interface Thread extends Backend {
   /** True once it accepts nothing more. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { backendOf, startPglite } from "./pglite.ts";
+import { backendOf, startPglite } from "#engines/pglite.ts";
 
 /**
  * The entry point of PGlite's thread; see pglite-thread.ts. It answers each request with the parts of the response,

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { expect, it } from "vitest";
 import { noPreparation } from "#database.ts";
 import { DatabaseError } from "#database-error.ts";
-import { openPostgres } from "./postgres.ts";
+import { openPostgres } from "#engines/postgres.ts";
 
 it("says which server is not one of PostgreSQL's", async () => {
   const server = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");

@@ -2,8 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { type Database, noPreparation, type Preparation, type QueryRows } from "#database.ts";
 import { DatabaseError } from "#database-error.ts";
-import { databaseOnPool, inSnapshot, prepare } from "./on-pool.ts";
-import { listenOnPostgres } from "./postgres-listener.ts";
+import { databaseOnPool, inSnapshot, prepare } from "#engines/on-pool.ts";
+import { listenOnPostgres } from "#engines/postgres-listener.ts";
 
 /**
  * Timeouts in milliseconds for connecting and for a statement: an unresponsive server must not block requests.

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { backendOf, startPglite } from "#engines/pglite.ts";
 import { createPglitePool } from "#engines/pglite-stream.ts";
+import { createSchemaEngine, everything } from "#migration/schema-engine.ts";
 import { handWrittenFile, schemaFile } from "#paths.ts";
-import { createSchemaEngine, everything } from "./schema-engine.ts";
 
 /** The SQL of the initial migration: what follows from schema.prisma, and what is written by hand. */
 export const initialScript = async (): Promise<string> =>
