@@ -6,7 +6,7 @@ import {
   checklistSelect,
   type checklistSteps,
 } from "#conference/checklist.ts";
-import { Conference, teamOf } from "#conference/conference.type.ts";
+import { Conference, selectOwnRole } from "#conference/conference.type.ts";
 
 const ChecklistStepName = builder.enumType("ChecklistStepName", {
   description: "What a conference should have before it is published.",
@@ -34,7 +34,7 @@ builder.prismaObjectField(Conference, "checklist", (t) =>
     nullable: true,
     description:
       "What remains to be done before publication, in order. For its team; null for others, when everything is done, and after it was dismissed.",
-    select: (args, context) => ({ ...teamOf(args, context), ...checklistSelect }),
+    select: (args, context) => ({ ...selectOwnRole(args, context), ...checklistSelect }),
     resolve: (conference, _args, { viewer }) =>
       hasRight(roleIn(viewer, conference), "read") ? checklistOf(conference) : null,
   }),

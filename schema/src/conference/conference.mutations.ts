@@ -1,6 +1,6 @@
 import { builder } from "#builder.ts";
 import { createConference, updateConference } from "#conference/conference.service.ts";
-import { Conference, Plan } from "#conference/conference.type.ts";
+import { Conference, ConferencePlan } from "#conference/conference.type.ts";
 import { dayHoursField } from "#conference/day-hours.type.ts";
 import { newConferenceFields } from "#conference/new-conference-fields.ts";
 import { PageName } from "#conference/page-texts.type.ts";
@@ -60,7 +60,7 @@ builder.mutationFields((t) => ({
         description: "Date of the last day, not before the first.",
       }),
       plan: t.input.field({
-        type: Plan,
+        type: ConferencePlan,
         required: true,
         defaultValue: "basic",
         description: "The plan. Nothing is charged.",

@@ -32,7 +32,7 @@ import { Picture } from "#picture/picture.type.ts";
 import { seesDraftsOf } from "#publication/drafts.ts";
 import { instantOf } from "#schedule/wall-clock.ts";
 
-export const Plan = builder.enumType("Plan", {
+export const ConferencePlan = builder.enumType("Plan", {
   description: "The subscription of a conference.",
   values: {
     basic: { description: "The smallest plan." },
@@ -44,7 +44,7 @@ export const Plan = builder.enumType("Plan", {
 export const PlanOffer = builder.objectRef<PlanOfferShape>("PlanOffer").implement({
   description: "A plan with its features and price.",
   fields: (t) => ({
-    plan: t.expose("plan", { description: "Which plan it is.", type: Plan }),
+    plan: t.expose("plan", { description: "Which plan it is.", type: ConferencePlan }),
     name: t.exposeString("name", { description: "The name shown to users." }),
     pricePerMonth: t.field({
       type: Money,
@@ -102,7 +102,7 @@ const ConferenceStatus = builder.enumType("ConferenceStatus", {
 });
 
 /** The selection that determines the viewer's role. */
-export const teamOf = (_args: object, { viewer }: { viewer: Viewer | null }) =>
+export const selectOwnRole = (_args: object, { viewer }: { viewer: Viewer | null }) =>
   ({
     id: true,
     isMain: true,
@@ -145,7 +145,7 @@ export const Conference = builder.prismaObject("Conference", {
     description: t.exposeString("description", {
       description: "Plain text for search engines and lists.",
     }),
-    plan: t.expose("plan", { description: "Its current plan.", type: Plan }),
+    plan: t.expose("plan", { description: "Its current plan.", type: ConferencePlan }),
     programmeMode: t.expose("programmeMode", {
       type: ProgrammeMode,
       description: "When changes of its programme become public.",
@@ -242,7 +242,7 @@ export const Conference = builder.prismaObject("Conference", {
       nullable: true,
       description:
         "Its claim to a host of its own, if there is one. For its team; null for others.",
-      select: (args, context) => ({ ...teamOf(args, context), ...hostColumns }),
+      select: (args, context) => ({ ...selectOwnRole(args, context), ...hostColumns }),
       resolve: (conference, _args, { viewer }) =>
         hasRight(roleIn(viewer, conference), "read") ? hostClaimOf(conference) : null,
     }),
@@ -250,7 +250,7 @@ export const Conference = builder.prismaObject("Conference", {
       nullable: true,
       description:
         "The token in its preview link; null if there is no link. For its editors; null for others.",
-      select: (args, context) => ({ ...teamOf(args, context), previewNonce: true }),
+      select: (args, context) => ({ ...selectOwnRole(args, context), previewNonce: true }),
       resolve: (conference, _args, { viewer, secrets }) =>
         hasRight(roleIn(viewer, conference), "edit") ? previewTokenOf(secrets, conference) : null,
     }),
@@ -265,7 +265,7 @@ export const Conference = builder.prismaObject("Conference", {
       nullable: true,
       description:
         "Origins whose pages may use API tokens of this conference. For its team; null for others.",
-      select: (args, context) => ({ ...teamOf(args, context), apiOrigins: true }),
+      select: (args, context) => ({ ...selectOwnRole(args, context), apiOrigins: true }),
       resolve: (conference, _args, { viewer }) =>
         hasRight(roleIn(viewer, conference), "read") ? conference.apiOrigins : null,
     }),
@@ -289,12 +289,12 @@ export const Conference = builder.prismaObject("Conference", {
       type: ConferenceRole,
       nullable: true,
       description: "The viewer's role in its team; null for everybody else.",
-      select: teamOf,
+      select: selectOwnRole,
       resolve: (conference, _args, { viewer }) => roleIn(viewer, conference),
     }),
     viewerCanSee: t.boolean({
       description: "Whether the viewer is in its team.",
-      select: teamOf,
+      select: selectOwnRole,
       resolve: (conference, _args, { viewer }) => hasRight(roleIn(viewer, conference), "belong"),
     }),
     viewerSeesDrafts: t.boolean({
@@ -306,18 +306,18 @@ export const Conference = builder.prismaObject("Conference", {
     }),
     viewerCanManage: t.boolean({
       description: "Whether the viewer is in its team and may read what visitors sent.",
-      select: teamOf,
+      select: selectOwnRole,
       resolve: (conference, _args, { viewer }) => hasRight(roleIn(viewer, conference), "read"),
     }),
     viewerCanEdit: t.boolean({
       description: "Whether the viewer may change its content. Nobody may while it is archived.",
-      select: teamOf,
+      select: selectOwnRole,
       resolve: (conference, _args, { viewer }) =>
         conference.status !== "archived" && hasRight(roleIn(viewer, conference), "edit"),
     }),
     viewerCanAdminister: t.boolean({
       description: "Whether the viewer may manage its team, change its status and delete it.",
-      select: teamOf,
+      select: selectOwnRole,
       resolve: (conference, _args, { viewer }) => hasRight(roleIn(viewer, conference), "own"),
     }),
     version: t.exposeInt("version", {

@@ -4,7 +4,7 @@ import { isVisible } from "#conference/visibility.ts";
 import { builtInContactDetailsOf } from "#contact/built-in-contact-details.ts";
 import { contactDetailsInput, contactFormInput } from "#contact/validation.ts";
 import type { Editor } from "#content/editing.ts";
-import { lineList } from "#content/line-lists.ts";
+import { readLineList } from "#content/line-lists.ts";
 import { saveContent, singleKind } from "#content/single-content.ts";
 import type { Context } from "#context/context.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
@@ -84,7 +84,7 @@ async function addressOfOrganizers(db: PrismaClient, id: string): Promise<string
 const contactDetails = singleKind<ContactDetails, typeof contactDetailsInput>({
   entity: "contact-details",
   input: contactDetailsInput,
-  read: lineList("officeHours"),
+  read: readLineList("officeHours"),
   fallback: builtInContactDetailsOf,
 });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import {
   emailAddress,
-  lineList,
   listOf,
+  listOfLines,
   optionalEmailAddress,
   optionalImageAddress,
   optionalText,
@@ -43,7 +43,7 @@ export const contactDetailsInput = z.object({
   email: emailAddress(),
   phone: optionalText(50),
   address: requiredText(500),
-  officeHours: lineList(10, 200).pipe(z.string().max(500, "Must be at most 500 characters")),
+  officeHours: listOfLines(10, 200).pipe(z.string().max(500, "Must be at most 500 characters")),
   socialMedia: socialMedia.prefault({}),
   contactFormEnabled: z.boolean().default(true),
   faq: listOf(faqEntry).default([]),

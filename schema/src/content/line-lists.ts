@@ -15,7 +15,7 @@ const entry = z
  * @param name of the field
  * @throws ValidationError if an entry is empty or has several lines
  */
-export const lineList =
+export const readLineList =
   (name: string): InputReader =>
   (input) => {
     const { [name]: entries } = input as Record<string, unknown>;

@@ -2,7 +2,7 @@ import type { ExhibitPackage as Row } from "@summit/prisma/client.ts";
 import type { InputFields } from "#builder.ts";
 import type { ContentKind } from "#content/content-kind.ts";
 import { addContentMutations } from "#content/content-mutations.ts";
-import { lineList } from "#content/line-lists.ts";
+import { readLineList } from "#content/line-lists.ts";
 import { inSteps } from "#content/read-input.ts";
 import { ExhibitPackage } from "#exhibition/exhibit-package.type.ts";
 import { exhibitPackageInput } from "#exhibition/validation.ts";
@@ -12,7 +12,7 @@ import { readPrice } from "#money/price-input.ts";
 const exhibitPackages: ContentKind<Row, typeof exhibitPackageInput> = {
   entity: "exhibit-package",
   input: exhibitPackageInput,
-  read: inSteps(readPrice, lineList("inclusions")),
+  read: inSteps(readPrice, readLineList("inclusions")),
 };
 
 const exhibitPackageFields = (t: InputFields, required: boolean) => ({

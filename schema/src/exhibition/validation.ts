@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currency, price } from "#rules/money-rules.ts";
 import { position, wholeNumber } from "#rules/number-rules.ts";
-import { lineList, optionalWebAddress, requiredText } from "#rules/text-rules.ts";
+import { listOfLines, optionalWebAddress, requiredText } from "#rules/text-rules.ts";
 
 /** The rules of an exhibit package's form, shared by browser and server. */
 export const exhibitPackageInput = z.object({
@@ -10,7 +10,7 @@ export const exhibitPackageInput = z.object({
   currency: currency.default("GBP"),
   delegatePasses: wholeNumber(0, 1_000),
   standSize: requiredText(100),
-  inclusions: lineList(50, 300),
+  inclusions: listOfLines(50, 300),
   purchaseUrl: optionalWebAddress,
   position,
 });

@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import { Conference, Plan } from "#conference/conference.type.ts";
+import { Conference, ConferencePlan } from "#conference/conference.type.ts";
 import { changePlan } from "#conference/plan.service.ts";
 import { createPreviewLink, revokePreviewLink } from "#conference/preview-link.service.ts";
 import { thenReread } from "#content/reread-row.ts";
@@ -65,7 +65,7 @@ builder.mutationFields((t) => ({
     input: {
       id: t.input.id({ required: true, description: "Id of the conference." }),
       version: versionField(t.input),
-      plan: t.input.field({ type: Plan, required: true, description: "The new plan." }),
+      plan: t.input.field({ type: ConferencePlan, required: true, description: "The new plan." }),
     },
     errors: refusals.update,
     resolve: thenReread("Conference", ({ input }, editor) => changePlan(editor, input)),

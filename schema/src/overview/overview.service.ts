@@ -2,7 +2,7 @@ import type { Conference, PrismaClient, ScheduleItemType } from "@summit/prisma/
 import { DateTime } from "luxon";
 import { daysOf } from "#conference/conference-days.ts";
 import { fillOfDay, type RoomFill } from "#overview/programme-fill.ts";
-import { type OverviewTask, tasksOf } from "#overview/tasks.ts";
+import { type OverviewTask, tasksOfTeam } from "#overview/tasks.ts";
 import { roomOrder } from "#room/room-order.ts";
 import { isScheduled, minutesOf } from "#schedule/item-times.ts";
 import { itemTimesSelect, programmeOrder } from "#schedule/schedule.service.ts";
@@ -101,7 +101,7 @@ export async function readOverview(db: PrismaClient, conference: Dated): Promise
       rooms: fillOfDay(placed, day, rooms),
       openMinutes: minutesOf(conference.dayEndTime) - minutesOf(conference.dayStartTime),
     })),
-    tasks: tasksOf({
+    tasks: tasksOfTeam({
       // Neither these nor what visitors have sent have a title of their own.
       failed_mails: mails.map(({ id }) => ({ id, title: "" })),
       responses: responses.map(({ id }) => ({ id, title: "" })),

@@ -32,7 +32,7 @@ export interface OverviewTask {
 const maxExamples = 3;
 
 /** The tasks of which there is something to do, in order. */
-export const tasksOf = (
+export const tasksOfTeam = (
   records: Readonly<Record<OverviewTaskName, readonly Example[]>>,
 ): OverviewTask[] =>
   overviewTasks

@@ -1,7 +1,7 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { queryIn } from "#person/traces.ts";
-import { findRows } from "#privacy/personal-rows.ts";
+import { findPersonalRows } from "#privacy/personal-rows.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 
 const editor = useContentEditor();
@@ -15,7 +15,7 @@ const erase = (id: string, keepProfile = false) =>
 /** The tables of the conference in which something is found, but not that of the address itself. */
 const tablesWith = async (...texts: string[]) =>
   Object.keys(
-    await findRows(queryIn(editor.db), {
+    await findPersonalRows(queryIn(editor.db), {
       addresses: [email],
       ids: texts,
       conferenceId: editor.conferenceId,

@@ -5,7 +5,7 @@ import { forgetHistories } from "#history/history.service.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { people } from "#person/person.service.ts";
 import { queryIn, type Traces, tracesOf } from "#person/traces.ts";
-import { findRows, redactAddress } from "#privacy/personal-rows.ts";
+import { findPersonalRows, redactAddress } from "#privacy/personal-rows.ts";
 import { isOwnRow, isRedacted } from "#privacy/personal-tables.ts";
 import { speakers } from "#speaker/speaker.service.ts";
 
@@ -131,7 +131,7 @@ async function leftOver(
   { tx }: Change,
   { conferenceId, addresses }: Traces,
 ): Promise<LeftRecord[]> {
-  const rows = await findRows(queryIn(tx), { addresses, ids: [], conferenceId });
+  const rows = await findPersonalRows(queryIn(tx), { addresses, ids: [], conferenceId });
   return Object.entries(entities).flatMap(([entity, { table }]) =>
     (rows[table] ?? []).map((row) => ({
       id: String(row.id),

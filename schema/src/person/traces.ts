@@ -4,7 +4,7 @@ import type { BinData } from "#bin/snapshot.ts";
 import { findHistory } from "#history/history.service.ts";
 import { type Addressed, addressesOf } from "#person/addresses.ts";
 import { peopleWith } from "#person/person.service.ts";
-import { findRows } from "#privacy/personal-rows.ts";
+import { findPersonalRows } from "#privacy/personal-rows.ts";
 import { isOwnRow } from "#privacy/personal-tables.ts";
 import type { Row } from "#privacy/row.ts";
 
@@ -83,7 +83,7 @@ export async function tracesOf(
     ...inBin.map(({ id }) => id),
   ]);
   const sought = { addresses, conferenceId };
-  const withAddress = await findRows(query, { ...sought, ids: [] });
+  const withAddress = await findPersonalRows(query, { ...sought, ids: [] });
   const ownIds = Object.entries(withAddress).flatMap(([table, rows]) =>
     rows.filter((row) => isOwnRow(table, row, addresses)).map(({ id }) => String(id)),
   );
@@ -104,7 +104,7 @@ export async function tracesOf(
     ...proposals.map(({ id }) => id),
   ]);
   const proposalIds = proposals.flatMap(({ id, isOwn }) => (isOwn ? id : []));
-  const rows = await findRows(query, { ...sought, ids });
+  const rows = await findPersonalRows(query, { ...sought, ids });
   return {
     conferenceId,
     personIds,

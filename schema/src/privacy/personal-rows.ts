@@ -19,7 +19,7 @@ const erasedText = "[erased]";
  * The rows that contain one of the addresses or ids, by table, parents first; empty tables are omitted. It searches all
  * columns of all tables, so that none can be forgotten.
  */
-export async function findRows(
+export async function findPersonalRows(
   query: QueryRows,
   { addresses, ids, conferenceId }: Sought,
 ): Promise<Record<string, Row[]>> {

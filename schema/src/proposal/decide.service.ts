@@ -60,7 +60,7 @@ export class DecisionConflictError extends Error {
 export const maxDecisions = apiLimits.decisions;
 
 /** How many proposals a conflict names. */
-export const maxNamed = 100;
+export const maxNamedProposals = 100;
 
 /**
  * Decides about proposals, all or none. Nobody outside the team hears of it. Accepting makes the session and the profiles
@@ -140,7 +140,7 @@ function checkDecisions(decisions: readonly Decision[], byId: ReadonlyMap<string
   if (missing.length > 0) {
     throw new NotFoundError(
       "A proposal does not exist any more. Nothing was decided.",
-      missing.slice(0, maxNamed),
+      missing.slice(0, maxNamedProposals),
     );
   }
   const errors = decisions.flatMap(({ id, deliberation }, index) => {
@@ -179,7 +179,7 @@ async function checkVersions(
       : [];
   });
   if (outdated.length === 0) return;
-  const named = outdated.slice(0, maxNamed);
+  const named = outdated.slice(0, maxNamedProposals);
   const changes = await changesOfEach(
     tx,
     named.map(({ proposal: { id }, version }) => ({ id, version })),

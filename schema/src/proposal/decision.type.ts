@@ -11,7 +11,7 @@ import {
   DecisionConflictError,
   decisionsOf,
   maxDecisions,
-  maxNamed,
+  maxNamedProposals,
   type PastDecision as PastDecisionShape,
 } from "#proposal/decide.service.ts";
 import { type LetterKind as LetterKindName, placeholders } from "#proposal/letter-texts.ts";
@@ -109,7 +109,7 @@ builder.objectType(DecisionConflictError, {
   fields: (t) => ({
     conflicts: t.field({
       type: [DecisionConflict],
-      description: `Who has decided what about which proposals; at most the first ${maxNamed}.`,
+      description: `Who has decided what about which proposals; at most the first ${maxNamedProposals}.`,
       resolve: ({ conflicts }) => [...conflicts],
     }),
   }),

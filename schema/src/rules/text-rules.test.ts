@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   emailAddress,
-  lineList,
+  listOfLines,
   optionalImageAddress,
   optionalLink,
   optionalSecureAddress,
@@ -34,7 +34,7 @@ describe("a text", () => {
     (typed) => {
       expect(requiredText(10).safeParse(typed).error?.issues[0]?.message).toBe("Required");
       expect(optionalText(10).parse(typed)).toBeNull();
-      expect(lineList(5, 10).parse(`a\n${typed}\nb`)).toBe("a\nb");
+      expect(listOfLines(5, 10).parse(`a\n${typed}\nb`)).toBe("a\nb");
     },
   );
 
@@ -56,7 +56,7 @@ describe("a text", () => {
   it("of control characters alone is empty", () => {
     expect(requiredText(10).safeParse("\u0007\ufffe").success).toBe(false);
     expect(optionalText(10).parse("\u0007\u000b")).toBeNull();
-    expect(lineList(5, 10).parse("a\u0007\n\u0007\nb")).toBe("a\nb");
+    expect(listOfLines(5, 10).parse("a\u0007\n\u0007\nb")).toBe("a\nb");
   });
 
   it("has whole characters only", () => {

@@ -98,7 +98,7 @@ export const textOrEmpty = (max: number) => optionalText(max).transform((text) =
 export const optionalEmailAddress = optionalText(254).pipe(emailAddress().nullable());
 
 /** A text with one entry per line: lines are trimmed, and empty ones dropped. */
-export const lineList = (maxLines: number, maxLength: number) =>
+export const listOfLines = (maxLines: number, maxLength: number) =>
   z
     .string()
     .nullish()

@@ -14,7 +14,7 @@ import {
   type MoveConflict as Conflict,
   MoveConflictError,
   type MovedItems,
-  maxNamed,
+  maxNamedItems,
   moveItems,
 } from "#schedule/move-items.service.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
@@ -87,13 +87,13 @@ builder.objectType(MoveConflictError, {
   fields: (t) => ({
     conflicts: t.field({
       type: [MoveConflict],
-      description: `What has changed in which items; at most the first ${maxNamed}.`,
+      description: `What has changed in which items; at most the first ${maxNamedItems}.`,
       resolve: ({ conflicts }) => [...conflicts],
     }),
     scheduleItems: t.prismaField({
       type: [ScheduleItem],
       description: "These items as they are now.",
-      complexity: costOfAtMost(maxNamed),
+      complexity: costOfAtMost(maxNamedItems),
       resolve: (query, { conflicts }, _args, { db }) => {
         const ids = conflicts.map(({ id }) => id);
         return rowsInOrder(db, "ScheduleItem", query, ids);

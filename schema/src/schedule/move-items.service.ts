@@ -46,7 +46,7 @@ export interface MoveConflict {
 }
 
 /** Maximum number of items named in an error. */
-export const maxNamed = 100;
+export const maxNamedItems = 100;
 
 /** Items have changed since the versions that their moves were based on. Nothing was stored. */
 export class MoveConflictError extends Error {
@@ -101,7 +101,7 @@ async function checkPresent(
   ids: readonly string[],
   items: Items,
 ): Promise<void> {
-  const missing = ids.filter((id) => !items.has(id)).slice(0, maxNamed);
+  const missing = ids.filter((id) => !items.has(id)).slice(0, maxNamedItems);
   const [first, ...others] = missing;
   if (first === undefined) return;
   const deleted = await tx.binnedRecord.findFirst({
@@ -127,7 +127,7 @@ async function checkVersions(
   });
   const [first] = outdated;
   if (!first) return;
-  const named = outdated.slice(0, maxNamed);
+  const named = outdated.slice(0, maxNamedItems);
   const changes = await changesOfEach(tx, named);
   const conflicts = named.map(({ id, item: { version } }) => {
     return { id, version, changes: changes.get(id) ?? [] };

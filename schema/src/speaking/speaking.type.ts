@@ -11,9 +11,9 @@ import { Person } from "#person/person.type.ts";
 import { speakingLink } from "#proposal/proposal-link.ts";
 import {
   outstandingOf,
+  presentTasksOf,
   readSpeakersWithTasks,
   taskOrder,
-  tasksOf,
 } from "#speaking/tasks.service.ts";
 import { mostTasks, type OwnProfile, ownProfile, type TaskKind } from "#speaking/validation.ts";
 
@@ -108,7 +108,11 @@ export const SpeakerTaskList = builder
         complexity: costOfAtMost(mostTasks),
         description: "In order.",
         resolve: (query, { conferenceId }, _args, { db }) =>
-          db.speakerTask.findMany({ ...query, where: tasksOf(conferenceId), orderBy: taskOrder }),
+          db.speakerTask.findMany({
+            ...query,
+            where: presentTasksOf(conferenceId),
+            orderBy: taskOrder,
+          }),
       }),
       speakers: t.field({
         type: [Person],

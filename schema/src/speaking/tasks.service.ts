@@ -11,7 +11,7 @@ import { ownProfile, speakerTasksInput } from "#speaking/validation.ts";
 import { whoHasTasks } from "#speaking/who-speaks.ts";
 
 /** The tasks of a conference, but those that were removed. */
-export const tasksOf = (conferenceId: string) => ({ conferenceId, removedAt: null });
+export const presentTasksOf = (conferenceId: string) => ({ conferenceId, removedAt: null });
 
 /** How tasks are listed. */
 export const taskOrder = [{ position: "asc" as const }, { id: "asc" as const }];
@@ -22,14 +22,14 @@ const speakerTasks = singleKind({
   async find(tx, conferenceId) {
     const stored = await tx.speakerTaskList.findUnique({ where: { conferenceId } });
     if (!stored) return null;
-    const where = tasksOf(conferenceId);
+    const where = presentTasksOf(conferenceId);
     return { ...stored, tasks: await tx.speakerTask.findMany({ where, orderBy: taskOrder }) };
   },
   async save(tx, conferenceId, { tasks, version }) {
     const stored = await tx.speakerTask.findMany({ where: { conferenceId } });
     const kept = tasks.flatMap(({ id }) => id ?? []);
     await tx.speakerTask.updateMany({
-      where: { ...tasksOf(conferenceId), id: { notIn: kept } },
+      where: { ...presentTasksOf(conferenceId), id: { notIn: kept } },
       data: { removedAt: new Date() },
     });
     for (const [position, { id, dueDate, ...task }] of tasks.entries()) {

@@ -1,7 +1,7 @@
 import type { TicketType } from "@summit/prisma/client.ts";
 import type { z } from "zod";
 import type { ContentKind } from "#content/content-kind.ts";
-import { lineList } from "#content/line-lists.ts";
+import { readLineList } from "#content/line-lists.ts";
 import { inSteps } from "#content/read-input.ts";
 import { invalid } from "#errors/validation-error.ts";
 import { readPrice } from "#money/price-input.ts";
@@ -11,7 +11,7 @@ import { ticketTypeInput } from "#ticket/validation.ts";
 export const ticketTypes: ContentKind<TicketType, typeof ticketTypeInput> = {
   entity: "ticket-type",
   input: ticketTypeInput,
-  read: inSteps(readPrice, lineList("features")),
+  read: inSteps(readPrice, readLineList("features")),
   check: async () => (pass) => {
     if (pass.before) checkQuantity(pass.data.quantity, pass.before.sold);
   },

@@ -3,7 +3,7 @@ import { calendarDay } from "#rules/calendar-rules.ts";
 import { currency, price } from "#rules/money-rules.ts";
 import { wholeNumber } from "#rules/number-rules.ts";
 import {
-  lineList,
+  listOfLines,
   optionalText,
   optionalWebAddress,
   requiredText,
@@ -23,7 +23,7 @@ export const ticketTypeInput = z
       .nullish()
       .transform((quantity) => quantity ?? null),
     active: z.boolean().default(true),
-    features: lineList(50, 300),
+    features: listOfLines(50, 300),
     purchaseUrl: optionalWebAddress,
     popular: z.boolean().default(false),
     buttonText: optionalText(60).transform((text) => text ?? "Book Now!"),

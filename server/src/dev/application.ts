@@ -16,5 +16,5 @@ type Options = {
  * Starts the application with pages made from source. Vite loads this module, and everything that it
  * imports of prisma, schema and server, so that a change needs no new process.
  */
-export const startApplication = ({ env, vite, host }: Options): Promise<RunningServer> =>
+export const startDevApplication = ({ env, vite, host }: Options): Promise<RunningServer> =>
   start({ env: { ...env, NODE_ENV: "development" }, openPages: createDevPages(vite), host });

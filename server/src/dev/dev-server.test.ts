@@ -38,7 +38,7 @@ const files = {
     tell();
     const speakers = readFileSync(new URL("../../../prisma/content/speakers.md", import.meta.url));
     export const printedSchema = () => "schema of " + answer();
-    export async function startApplication({ host, env }) {
+    export async function startDevApplication({ host, env }) {
       const respond = (request, response) => response.end(answer() + " " + speakers + fields);
       const port = await host.listen(respond, Number(env.PORT));
       return { port, message: "", stop: () => host.drain() };

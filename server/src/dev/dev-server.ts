@@ -9,7 +9,7 @@ import { pagesModule } from "#dev/pages-module.ts";
 import { paths } from "#paths.ts";
 import type { RunningServer } from "#start/start.ts";
 
-type Application = Pick<typeof import("./application.ts"), "startApplication" | "printedSchema">;
+type Application = Pick<typeof import("./application.ts"), "startDevApplication" | "printedSchema">;
 
 type Task = "restart" | "types";
 type Failure = { message: string; stack: string };
@@ -64,7 +64,7 @@ export async function startDevServer(options: Options): Promise<RunningServer> {
   async function replaceApplication(application: Application): Promise<RunningServer> {
     await running?.stop();
     running = undefined;
-    running = await application.startApplication({ env, vite, host });
+    running = await application.startDevApplication({ env, vite, host });
     await writeChanged(`${root}schema/schema.graphql`, application.printedSchema());
     return running;
   }

@@ -23,11 +23,29 @@ test("no object or list is spread where its entries could stand", () => {
 });
 
 /** A path inside the same `src` is written from its root, so that a file can move and a search finds who imports it. */
-const relativeImport = /^(?:import|export|\}).*"(?:\.\/|\.\.\/(?!\.\.|testing))/m;
+const relativeImport = /^(?:import|export|\}).*"(?:\.\/|\.\.\/(?!\.\.|testing|generated))/m;
 
-test("schema and server import their sources by #", () => {
+test("prisma, schema and server import their sources by #", () => {
   const importing = sources
-    .filter((file) => /^(?:schema|server)\/src\/.*\.tsx?$/.test(file))
+    .filter((file) => /^(?:prisma|schema|server)\/src\/.*\.tsx?$/.test(file))
     .filter((file) => relativeImport.test(readFileSync(join(paths.root, file), "utf8")));
   expect(importing).toEqual([]);
 });
+
+/** The name of a value that other files can import. */
+const exportedName = /^export (?:async )?(?:function\*?|const|class) (\w+)/gm;
+
+test.each(["prisma", "schema", "server"])(
+  "no two sources of %s export the same name, so that a search finds one thing",
+  (workspace) => {
+    const exporting = sources
+      .filter((file) => file.startsWith(`${workspace}/src/`) && !/\.test\.tsx?$/.test(file))
+      .flatMap((file) => {
+        const text = readFileSync(join(paths.root, file), "utf8");
+        return [...text.matchAll(exportedName)].map(([, name = ""]) => ({ name, file }));
+      });
+    const names = exporting.map(({ name }) => name);
+    const shared = exporting.filter(({ name }) => names.indexOf(name) < names.lastIndexOf(name));
+    expect(shared).toEqual([]);
+  },
+);

@@ -43,7 +43,7 @@ import { createPlaces } from "#limits/places.ts";
 import type { AppServices } from "#services.ts";
 
 /** Maximum number of concurrent streams per user on this server. */
-export const maxStreams = apiLimits.streams;
+export const maxSubscriptions = apiLimits.streams;
 
 /** Events may have been missed, or the server stops. */
 class Interrupted extends Error {}
@@ -61,7 +61,7 @@ const statuses: Record<string, number> = {
 type Results = AsyncGenerator<ExecutionResult>;
 
 const retrySeconds = 30;
-const tooMany = `One person can have ${maxStreams} subscriptions open. Please close one, or try again later.`;
+const tooMany = `One person can have ${maxSubscriptions} subscriptions open. Please close one, or try again later.`;
 
 /**
  * Subscriptions by GraphQL over SSE, one per connection. They require a session or an API token; as for
@@ -70,7 +70,7 @@ const tooMany = `One person can have ${maxStreams} subscriptions open. Please cl
 export function streamRoutes(services: AppServices): Router {
   const { db, limits, session, streams, logger } = services;
   const places = createPlaces({
-    ofOne: maxStreams,
+    ofOne: maxSubscriptions,
     refusal: () => new RateLimitedError(retrySeconds, tooMany),
   });
   const viewers = new WeakMap<object, Viewer>();

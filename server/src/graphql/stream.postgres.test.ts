@@ -5,7 +5,7 @@ import { createTokenText, hashOfToken, startOfToken } from "@summit/schema/api-t
 import type { ExecutionResult } from "graphql";
 import { createClient, type Sink } from "graphql-sse";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { maxStreams } from "#graphql/stream-routes.ts";
+import { maxSubscriptions } from "#graphql/stream-routes.ts";
 import { signSessionToken } from "#sessions/session.ts";
 import { disconnectDuringRequest } from "../../testing/disconnect-during-request.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -342,7 +342,7 @@ describe("with an API token", () => {
 it("is limited to a number of connections per user", async () => {
   // A stream that was aborted while it was opened does not count.
   await disconnectDuringRequest(app, (signal) => ask({ Cookie: cookie }, undefined, signal));
-  const streams = Array.from({ length: maxStreams }, () => ask({ Cookie: cookie }));
+  const streams = Array.from({ length: maxSubscriptions }, () => ask({ Cookie: cookie }));
   const responses = await Promise.all(streams);
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   const refused = await ask({ Cookie: cookie });
@@ -350,7 +350,7 @@ it("is limited to a number of connections per user", async () => {
   const { errors } = await refused.json();
   expect(errors).toEqual([
     {
-      message: expect.stringContaining(`${maxStreams} subscriptions`),
+      message: expect.stringContaining(`${maxSubscriptions} subscriptions`),
       extensions: { code: "RATE_LIMITED", retryAfter: 30 },
     },
   ]);

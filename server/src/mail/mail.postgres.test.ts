@@ -11,7 +11,7 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { loadConfig } from "#config.ts";
 import { type Jobs, startJobs } from "#jobs/jobs.ts";
-import { retryDelay, startMail } from "#mail/mail.ts";
+import { mailRetryDelay, startMail } from "#mail/mail.ts";
 import { createSmtpDelivery } from "#mail/smtp.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
@@ -569,7 +569,7 @@ describe("mail", () => {
   });
 
   test("is retried for more than a day", () => {
-    const waits = Array.from({ length: 109 }, (_, index) => retryDelay(index + 1));
+    const waits = Array.from({ length: 109 }, (_, index) => mailRetryDelay(index + 1));
     expect(waits.slice(0, 3)).toEqual([5, 10, 20]);
     expect(Math.max(...waits)).toBe(900);
     expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(24 * 3_600);

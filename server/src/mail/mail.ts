@@ -25,7 +25,7 @@ const concurrency = 5;
 const maxAttempts = 110;
 
 /** Exponential backoff in seconds by number of failed attempts: 5, 10, 20, up to 15 minutes. */
-export const retryDelay = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 15 * 60);
+export const mailRetryDelay = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 15 * 60);
 
 type Options = {
   config: Config;
@@ -63,7 +63,7 @@ async function queueRestoredMails({ db, jobs }: Options): Promise<void> {
 }
 
 function createSending(options: Options) {
-  const { config, db, jobs, logger, secrets, deliver, waitAfter = retryDelay } = options;
+  const { config, db, jobs, logger, secrets, deliver, waitAfter = mailRetryDelay } = options;
   const { publicUrl, mailFrom } = config;
   const sources = { db, publicUrl, operator: mailFrom.name ?? product, secrets };
   let writing: ReturnType<typeof loadWriting> | undefined;

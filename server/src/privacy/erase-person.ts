@@ -1,5 +1,5 @@
 import type { Database, QueryRows } from "@summit/prisma/database.ts";
-import { findRows, redactAddress } from "@summit/schema/privacy/personal-rows.ts";
+import { findPersonalRows, redactAddress } from "@summit/schema/privacy/personal-rows.ts";
 import { isOwnRow, isRedacted } from "@summit/schema/privacy/personal-tables.ts";
 import type { Row } from "@summit/schema/privacy/row.ts";
 import { findPerson, type Person } from "#privacy/person.ts";
@@ -82,7 +82,7 @@ async function erase(
   await eraseFormerRecords(query, email, person.ownIds);
   for (const table of tables.filter(isRedacted)) await redactAddress(query, table, email);
   const after = await countRows(query, tables);
-  const left = await findRows(query, { addresses: [email], ids: [] });
+  const left = await findPersonalRows(query, { addresses: [email], ids: [] });
   const report: ErasureReport = { removed: {}, anonymised: {}, left, transferred };
   for (const [table, rows] of Object.entries(person.rows)) {
     const removed = (before[table] ?? 0) - (after[table] ?? 0);

@@ -1,5 +1,5 @@
 import type { QueryRows } from "@summit/prisma/database.ts";
-import { findRows } from "@summit/schema/privacy/personal-rows.ts";
+import { findPersonalRows } from "@summit/schema/privacy/personal-rows.ts";
 import { isOwnRow } from "@summit/schema/privacy/personal-tables.ts";
 import type { Row } from "@summit/schema/privacy/row.ts";
 
@@ -17,9 +17,9 @@ export interface Person {
  */
 export async function findPerson(query: QueryRows, email: string): Promise<Person> {
   const addresses = [email];
-  const withAddress = await findRows(query, { addresses, ids: [] });
+  const withAddress = await findPersonalRows(query, { addresses, ids: [] });
   const ownIds = Object.entries(withAddress).flatMap(([table, rows]) =>
     rows.filter((row) => isOwnRow(table, row, addresses)).map(({ id }) => String(id)),
   );
-  return { rows: await findRows(query, { addresses, ids: ownIds }), ownIds };
+  return { rows: await findPersonalRows(query, { addresses, ids: ownIds }), ownIds };
 }

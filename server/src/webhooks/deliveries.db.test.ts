@@ -9,7 +9,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { type Deliveries, startDeliveries } from "#webhooks/deliveries.ts";
-import { retryDelay } from "#webhooks/record-outcome.ts";
+import { deliveryRetryDelay } from "#webhooks/record-outcome.ts";
 import { type Served, serve } from "../../testing/serve.ts";
 
 const test = useTestDatabase();
@@ -341,7 +341,7 @@ it("resumes deliveries of a crashed process and of a restored backup", async () 
 });
 
 it("retries for three days", () => {
-  const waits = Array.from({ length: 20 }, (_, index) => retryDelay(index + 1)).filter(
+  const waits = Array.from({ length: 20 }, (_, index) => deliveryRetryDelay(index + 1)).filter(
     (wait) => wait !== undefined,
   );
   const days = waits.reduce((sum, wait) => sum + wait, 0) / 86_400;

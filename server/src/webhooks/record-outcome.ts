@@ -11,7 +11,8 @@ import type { Outcome } from "#webhooks/post-event.ts";
 const { retrySeconds, days } = apiLimits.webhooks;
 
 /** Backoff in seconds by number of failed attempts; undefined after the last attempt. */
-export const retryDelay = (attempts: number): number | undefined => retrySeconds[attempts - 1];
+export const deliveryRetryDelay = (attempts: number): number | undefined =>
+  retrySeconds[attempts - 1];
 
 /** An endpoint that has failed for this long is switched off. */
 const patienceMs = days * 24 * 3_600 * 1_000;
@@ -22,7 +23,7 @@ export async function recordOutcome(
   attempt: Claimed,
   outcome: Outcome,
 ): Promise<void> {
-  const { db, logger, waitAfter = retryDelay } = options;
+  const { db, logger, waitAfter = deliveryRetryDelay } = options;
   const { id, endpointId } = attempt;
   await db.$transaction(async (tx) => {
     await lockEndpoint(tx, endpointId);
