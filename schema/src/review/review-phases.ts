@@ -2,7 +2,7 @@
 export const presentIn = (conferenceId: string) => ({ conferenceId, removedAt: null });
 
 /** How phases and criteria are listed. */
-export const inOrder = [{ position: "asc" as const }, { id: "asc" as const }];
+export const reviewOrder = [{ position: "asc" as const }, { id: "asc" as const }];
 
 /** Where a phase of reviews stands, by the server's clock. */
 export type PhaseState = "upcoming" | "open" | "closed";

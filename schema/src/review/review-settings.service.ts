@@ -2,7 +2,7 @@ import type { Prisma, ReviewSettings } from "@summit/prisma/client.ts";
 import type { Editor } from "#content/editing.ts";
 import { type SingleContentKind, saveContent, singleKind } from "#content/single-content.ts";
 import { type FieldError, ValidationError } from "#errors/validation-error.ts";
-import { inOrder as orderBy, presentIn } from "#review/review-phases.ts";
+import { reviewOrder as orderBy, presentIn } from "#review/review-phases.ts";
 import { reviewSettingsInput } from "#review/validation.ts";
 
 const reviewSettings = singleKind({

@@ -16,7 +16,7 @@ import {
   reviewProgress,
   type ReviewShare as ShareName,
 } from "#review/review-list.service.ts";
-import { inOrder, phaseAt, presentIn } from "#review/review-phases.ts";
+import { phaseAt, presentIn, reviewOrder } from "#review/review-phases.ts";
 import { reviewLimits } from "#review/validation.ts";
 import { largestTeam, teamOf } from "#team/team.service.ts";
 
@@ -32,7 +32,7 @@ export const ReviewSettings = builder
         description: "What is scored, in order; then what was removed and has scores.",
         resolve: async ({ conferenceId }, _args, { db }) => {
           const where = { conferenceId, OR: [{ removedAt: null }, { scores: { some: {} } }] };
-          const rows = await db.reviewCriterion.findMany({ where, orderBy: inOrder });
+          const rows = await db.reviewCriterion.findMany({ where, orderBy: reviewOrder });
           return rows.sort((one, other) => Number(!!one.removedAt) - Number(!!other.removedAt));
         },
       }),
@@ -41,7 +41,7 @@ export const ReviewSettings = builder
         complexity: costOfAtMost(reviewLimits.phases),
         description: "The phases, in order; without any, reviews are always taken.",
         resolve: ({ conferenceId }, _args, { db }) =>
-          db.reviewPhase.findMany({ where: presentIn(conferenceId), orderBy: inOrder }),
+          db.reviewPhase.findMany({ where: presentIn(conferenceId), orderBy: reviewOrder }),
       }),
       takesReviews: t.boolean({
         description: "Whether reviews are taken now.",

@@ -6,7 +6,7 @@ import { type FieldError, invalid, parseInput, ValidationError } from "#errors/v
 import { formatNumber } from "#formats/formats.ts";
 import { ownProposals } from "#review/own-proposals.ts";
 import { reviewableBy, withReviewsFor } from "#review/review-access.ts";
-import { inOrder, phaseAt, presentIn } from "#review/review-phases.ts";
+import { phaseAt, presentIn, reviewOrder } from "#review/review-phases.ts";
 import { reviewCommentInput, reviewInput, reviewLimits } from "#review/validation.ts";
 
 const refused = (message: string, path: string[] = [], code: FieldError["code"] = "NOT_ALLOWED") =>
@@ -76,7 +76,7 @@ async function requireOpenPhase(
   conferenceId: string,
 ): Promise<ReviewPhase | null> {
   const where = presentIn(conferenceId);
-  const phases = await tx.reviewPhase.findMany({ where, orderBy: inOrder });
+  const phases = await tx.reviewPhase.findMany({ where, orderBy: reviewOrder });
   const phase = phaseAt(phases, new Date());
   if (phase === undefined) {
     throw refused(
