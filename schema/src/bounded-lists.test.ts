@@ -54,7 +54,7 @@ const bounded: readonly [bound: string, fields: readonly string[]][] = [
       "OwnProfile.waiting",
       "PlanOffer.features",
       "ProfileChange.fields",
-      "Query.decisionLetters",
+      "LetterTexts.letters",
       "Query.plans",
       "WebhookEndpoint.eventTypes",
     ],

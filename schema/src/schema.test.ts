@@ -140,6 +140,8 @@ const onlyInInputs = new Set([
   "email",
   // It is read as `Conference.logo`.
   "SaveIdentityInput.logoPictureId",
+  // It is that of the texts of all letters.
+  "SaveDecisionLetterInput.version",
 ]);
 
 /** The field of an output that an input refers to: "trackId" and "trackExternalId" are of "track". */

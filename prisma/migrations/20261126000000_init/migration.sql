@@ -897,6 +897,17 @@ CREATE TABLE "decision_letters" (
 );
 
 -- CreateTable
+CREATE TABLE "letter_texts" (
+    "id" TEXT NOT NULL,
+    "conference_id" TEXT NOT NULL,
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "letter_texts_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "review_settings" (
     "id" TEXT NOT NULL,
     "conference_id" TEXT NOT NULL,
@@ -1410,6 +1421,9 @@ CREATE INDEX "proposal_letters_person_id_idx" ON "proposal_letters"("person_id")
 CREATE UNIQUE INDEX "proposal_letters_proposal_id_person_id_round_key" ON "proposal_letters"("proposal_id", "person_id", "round");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "letter_texts_conference_id_key" ON "letter_texts"("conference_id");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "review_settings_conference_id_key" ON "review_settings"("conference_id");
 
 -- CreateIndex
@@ -1699,6 +1713,9 @@ ALTER TABLE "proposal_letters" ADD CONSTRAINT "proposal_letters_person_id_fkey" 
 
 -- AddForeignKey
 ALTER TABLE "decision_letters" ADD CONSTRAINT "decision_letters_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "letter_texts" ADD CONSTRAINT "letter_texts_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "review_settings" ADD CONSTRAINT "review_settings_conference_id_fkey" FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;

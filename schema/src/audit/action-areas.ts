@@ -15,7 +15,6 @@ const areasOfOthers: Record<Exclude<SubjectOf<AuditAction>, Content>, readonly A
   account: ["settings"],
   "api-token": ["settings"],
   "contact-submission": ["inbox"],
-  "decision-letter": ["inbox", "programme"],
   "form-mapping": ["settings"],
   "form-submission": ["inbox"],
   invitation: ["settings"],

@@ -103,7 +103,10 @@ const rules: Record<string, Rule> = {
     selection: 'proposal(id: "nothing") { id }',
     readers: { default: members, owned: members },
   },
-  decisionLetters: { selection: "decisionLetters(conferenceId: $id) { kind }", readers: editors },
+  decisionLetters: {
+    selection: "decisionLetters(conferenceId: $id) { letters { kind } }",
+    readers: editors,
+  },
   reviewSettings: {
     selection: "reviewSettings(conferenceId: $id) { takesReviews }",
     readers: editors,
@@ -554,6 +557,7 @@ it("has a rule for every restricted type", () => {
     "FormSubmission",
     "FormWebhook",
     "Invitation",
+    "LetterTexts",
     "Member",
     "NewsletterSubscription",
     "OutgoingMail",

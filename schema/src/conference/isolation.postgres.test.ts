@@ -33,7 +33,6 @@ const namesNothing = [
   "confirmedDrafts",
   "deletedConferences",
   "deletions",
-  "decisionLetters",
   "formQuestions",
   "inbox",
   "invitation",

@@ -184,6 +184,14 @@ export const singleEntities = {
     isPrivate: true,
     isNode: false,
   },
+  "letter-texts": {
+    type: "LetterTexts",
+    table: "letter_texts",
+    area: "inbox",
+    label: "Texts of letters",
+    isPrivate: true,
+    isNode: false,
+  },
   "speaker-task-list": {
     type: "SpeakerTaskList",
     table: "speaker_task_lists",

@@ -126,6 +126,7 @@ const copyParts: Record<CopiedPart, CopyPart> = {
     await tx.decisionLetter.createMany({
       data: letters.map((letter) => ({ ...letter, conferenceId: to })),
     });
+    if (letters.length > 0) await tx.letterTexts.create({ data: { conferenceId: to } });
   },
   async venue(copy) {
     const venue = await copy.tx.venueDetails.findUnique({ where: { conferenceId: copy.from } });

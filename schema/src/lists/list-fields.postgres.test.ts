@@ -32,7 +32,7 @@ const fixedLists = [
   "ProgrammeChanges.changes",
   // They depend on the history, on roles and on what speakers have been told.
   "Proposal.decisions",
-  "Query.decisionLetters",
+  "LetterTexts.letters",
   "Query.reviewProgress",
   "Article.relatedSessions",
   "ScheduleItem.related",

@@ -43,6 +43,7 @@ export const personalTables: Record<string, Treatment> = {
   proposal_people: "redact",
   proposal_letters: "redact",
   decision_letters: "content",
+  letter_texts: "content",
   review_comments: "redact",
   review_assignments: "redact",
   review_scores: "redact",

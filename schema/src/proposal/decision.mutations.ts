@@ -2,6 +2,7 @@ import { builder, type InputFields } from "#builder.ts";
 import { conferenceArgs, conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
 import { seenField } from "#content/seen.ts";
+import { versionField } from "#content/version-field.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { refusals } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -10,19 +11,13 @@ import { answerAsTeam } from "#proposal/answer.service.ts";
 import { DecisionConflictError, decideProposals, maxDecisions } from "#proposal/decide.service.ts";
 import {
   DecidedProposals,
-  DecisionLetter,
-  type DecisionLetterShape,
   LetterKind,
+  LetterTexts,
   ProposalLetters,
 } from "#proposal/decision.type.ts";
-import { letterKinds } from "#proposal/letter-texts.ts";
+import { saveLetterText } from "#proposal/own-letters.ts";
 import { Deliberation, ProposalAnswer } from "#proposal/proposal.type.ts";
-import {
-  letterTexts,
-  remindProposers,
-  saveLetterText,
-  tellProposers,
-} from "#proposal/tell.service.ts";
+import { remindProposers, tellProposers } from "#proposal/tell.service.ts";
 import { answerByLink } from "#speaking/speaking.service.ts";
 
 const DecisionInput = builder.inputType("DecisionInput", {
@@ -68,23 +63,15 @@ const AnsweredInvitation = builder
     }),
   });
 
-const lettersOf = async (
-  db: Parameters<typeof letterTexts>[0],
-  conferenceId: string,
-): Promise<DecisionLetterShape[]> => {
-  const texts = await letterTexts(db, conferenceId);
-  return letterKinds.map((kind) => ({ kind, ...texts[kind] }));
-};
-
 builder.queryField("decisionLetters", (t) =>
   t.field({
-    type: [DecisionLetter],
+    type: LetterTexts,
     description:
-      "What a conference writes to the authors of proposals, one letter of each kind. For those who may read what visitors sent.",
+      "What a conference writes to the authors of proposals. For those who may read what visitors sent.",
     areas: ["inbox"],
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     args: conferenceArgs,
-    resolve: (_root, { conferenceId }, { db }) => lettersOf(db, conferenceId),
+    resolve: (_root, { conferenceId }) => ({ conferenceId }),
   }),
 );
 
@@ -157,7 +144,7 @@ builder.mutationFields((t) => ({
         : answerAsTeam(context, id, answer),
   }),
   saveDecisionLetter: t.fieldWithInput({
-    type: DecisionLetter,
+    type: LetterTexts,
     description:
       "Saves the text of a letter to authors of proposals, or returns to the usual one. For the editors of the conference.",
     areas: ["inbox", "programme"],
@@ -165,6 +152,7 @@ builder.mutationFields((t) => ({
     typeOptions: { description: "The text of a letter to authors of proposals." },
     input: {
       conferenceId: conferenceIdField(t.input),
+      version: versionField(t.input),
       kind: t.input.field({ type: LetterKind, required: true, description: "When it is sent." }),
       subject: t.input.string({
         description:
@@ -172,13 +160,13 @@ builder.mutationFields((t) => ({
       }),
       body: t.input.string({ description: "Plain text, 1–5,000 characters." }),
     },
-    errors: refusals.input,
+    errors: refusals.update,
     resolve: async (_root, { input }, context) => {
-      const { conferenceId, kind, subject, body } = input;
+      const { conferenceId, kind, subject, body, version } = input;
       const isUsual = subject == null && body == null;
       const text = isUsual ? null : { subject: subject ?? "", body: body ?? "" };
-      await saveLetterText(editorOf(context), conferenceId, kind, text);
-      return { kind, ...(await letterTexts(context.db, conferenceId))[kind] };
+      await saveLetterText(editorOf(context), conferenceId, kind, text, version);
+      return { conferenceId };
     },
   }),
 }));

@@ -14,7 +14,12 @@ import {
   maxNamedProposals,
   type PastDecision as PastDecisionShape,
 } from "#proposal/decide.service.ts";
-import { type LetterKind as LetterKindName, placeholders } from "#proposal/letter-texts.ts";
+import {
+  type LetterKind as LetterKindName,
+  letterKinds,
+  placeholders,
+} from "#proposal/letter-texts.ts";
+import { letterTexts } from "#proposal/own-letters.ts";
 import { Deliberation, Proposal } from "#proposal/proposal.type.ts";
 import type { KeptSession as KeptSessionShape } from "#proposal/proposal-sessions.ts";
 import type {
@@ -230,13 +235,13 @@ export const ProposalLetters = builder.objectRef<LettersShape>("ProposalLetters"
 });
 
 /** A letter of a conference. */
-export interface DecisionLetterShape {
+interface DecisionLetterShape {
   kind: LetterKindName;
   subject: string;
   body: string;
 }
 
-export const DecisionLetter = builder.objectRef<DecisionLetterShape>("DecisionLetter").implement({
+const DecisionLetter = builder.objectRef<DecisionLetterShape>("DecisionLetter").implement({
   description: "What the team writes to authors of proposals.",
   fields: (t) => ({
     kind: t.expose("kind", { type: LetterKind, description: "When it is sent." }),
@@ -247,6 +252,35 @@ export const DecisionLetter = builder.objectRef<DecisionLetterShape>("DecisionLe
       )
         .map((word) => `{${word}}`)
         .join(", ")}.`,
+    }),
+  }),
+});
+
+export const LetterTexts = builder.objectRef<{ conferenceId: string }>("LetterTexts").implement({
+  description: "What a conference writes to the authors of proposals.",
+  areas: ["inbox"],
+  authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
+  fields: (t) => ({
+    id: t.id({
+      nullable: true,
+      description: "Opaque id, for its history; null before it was first saved.",
+      resolve: async ({ conferenceId }, _args, { db }) =>
+        (await db.letterTexts.findUnique({ where: { conferenceId } }))?.id ?? null,
+    }),
+    version: t.int({
+      description:
+        "Number of the current version, 0 before the first. Pass it when saving to detect changes by others.",
+      resolve: async ({ conferenceId }, _args, { db }) =>
+        (await db.letterTexts.findUnique({ where: { conferenceId } }))?.version ?? 0,
+    }),
+    letters: t.field({
+      type: [DecisionLetter],
+      complexity: costOfAtMost(letterKinds.length),
+      description: "One letter of each kind: the conference's own text, or the usual one.",
+      resolve: async ({ conferenceId }, _args, { db }) => {
+        const texts = await letterTexts(db, conferenceId);
+        return letterKinds.map((kind) => ({ kind, ...texts[kind] }));
+      },
     }),
   }),
 });

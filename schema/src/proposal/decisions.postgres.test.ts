@@ -1,6 +1,7 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { expect, it } from "vitest";
+import { findHistory } from "#history/history.service.ts";
 import { proposalLink, speakingLink } from "#proposal/proposal-link.ts";
 import { programmeWarningsOf } from "#schedule/programme-warnings.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
@@ -424,7 +425,7 @@ it("refuses to send texts with placeholders that mean nothing or have no value",
   ]);
   await editor.call("saveDecisionLetter", { ...text, body: "A {kind} {of} course {name}" });
   const saved = await editor.call("saveDecisionLetter", { ...text, body: "A {kind}, {name}" }, "");
-  expect(saved.__typename).toBe("DecisionLetter");
+  expect(saved.__typename).toBe("LetterTexts");
   await decide([{ id, deliberation: "waitlisted" }]);
   const problem =
     "The letter about waitlisted proposals contains {kind}, for which “Waves” has no value.";
@@ -588,6 +589,62 @@ it("stores the answer to an acceptance, publishes nothing, and reminds those who
     { viewer: stranger, variables: { id } },
   );
   expect(data.answerInvitation.__typename).toBe("NotFoundError");
+});
+
+it("keeps versions of the texts of letters, and gives one back by an undo of its history", async () => {
+  const { db, conferenceId } = editor;
+  const where = { conferenceId };
+  await db.decisionLetter.deleteMany({ where });
+  await db.letterTexts.deleteMany({ where });
+  const set = "... on LetterTexts { id version letters { kind subject body } }";
+  const save = (kind: string, input: object) =>
+    editor.call("saveDecisionLetter", { conferenceId, kind, ...input }, set);
+  const text = (subject: string) => ({ subject, body: subject });
+  const read = async () => {
+    const source = `query ($id: ID!) { decisionLetters(conferenceId: $id) {
+      version letters { kind subject } } }`;
+    const { data } = await execute(db, source, {
+      viewer: editor.viewer,
+      variables: { id: conferenceId },
+    });
+    const { version, letters } = data.decisionLetters;
+    const subjects = letters.map(({ kind, subject }: Record<string, string>) => [kind, subject]);
+    return { version, ...Object.fromEntries(subjects) };
+  };
+  const usual = await read();
+  expect(usual).toMatchObject({ version: 0, accepted: expect.stringContaining("is accepted") });
+  const { id, version } = await save("accepted", { version: 0, ...text("Welcome") });
+  expect(version).toBe(1);
+  expect(await save("rejected", { version: 1, ...text("Sorry") })).toMatchObject({ version: 2 });
+  // Somebody else still has the first version on screen.
+  expect(await save("accepted", { version: 1, ...text("Come") })).toMatchObject({
+    __typename: "ConflictError",
+    version: 2,
+    changes: [{ fields: ["rejected"] }],
+  });
+  expect(await save("accepted", { version: 2, ...text("Come") })).toMatchObject({ version: 3 });
+  const history = await findHistory(db, { where: { entityId: id }, orderBy: { version: "asc" } });
+  expect(history.map(({ entity, fields }) => [entity, fields])).toMatchObject([
+    ["letter-texts", [{ name: "accepted", before: null, after: text("Welcome") }]],
+    ["letter-texts", [{ name: "rejected", before: null, after: text("Sorry") }]],
+    ["letter-texts", [{ name: "accepted", before: text("Welcome"), after: text("Come") }]],
+  ]);
+  const [first, second, third] = history.map((entry) => entry.id);
+  const undo = (changeId: string | undefined) =>
+    editor.call("revertRecord", { id, changeId }, "... on RevertedRecord { revertedFields }");
+  // Not what was changed again since.
+  expect(await undo(first)).toMatchObject({ __typename: "ConflictError" });
+  expect(await undo(third)).toMatchObject({ revertedFields: ["accepted"] });
+  expect(await read()).toEqual({ ...usual, version: 4, accepted: "Welcome", rejected: "Sorry" });
+  expect(await undo(second)).toMatchObject({ revertedFields: ["rejected"] });
+  expect(await read()).toEqual({ ...usual, version: 5, accepted: "Welcome" });
+  // Returning to the usual text can be undone, too.
+  expect(await save("accepted", {})).toMatchObject({ version: 6 });
+  expect(await read()).toEqual({ ...usual, version: 6 });
+  const [last] = await findHistory(db, { where: { entityId: id, version: 6 } });
+  expect(await undo(last?.id)).toMatchObject({ revertedFields: ["accepted"] });
+  expect(await read()).toMatchObject({ accepted: "Welcome" });
+  await db.decisionLetter.deleteMany({ where });
 });
 
 it("sends nothing else than the letters that were looked at", async () => {

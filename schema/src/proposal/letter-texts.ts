@@ -37,6 +37,16 @@ export const letterText = z.object({
   body: requiredText(5_000),
 });
 
+const ownText = letterText.nullish().transform((text) => text ?? null);
+
+/** The texts of all letters that a conference has of its own; null where it uses the usual one. */
+export const letterTextsInput = z.object({
+  accepted: ownText,
+  waitlisted: ownText,
+  rejected: ownText,
+  reminder: ownText,
+} satisfies Record<LetterKind, typeof ownText>);
+
 const greeting = "Hello {name},\n\n";
 const end = "\n\nBest wishes\nThe team of {conference}";
 

@@ -6,23 +6,22 @@ import { type Change, type Editor, edit } from "#content/editing.ts";
 import { checkSeen } from "#content/seen.ts";
 import type { Context } from "#context/context.ts";
 import { RateLimitedError } from "#errors/domain-errors.ts";
-import { type FieldError, parseInput, ValidationError } from "#errors/validation-error.ts";
+import { type FieldError, ValidationError } from "#errors/validation-error.ts";
 import { formatDayRange } from "#formats/formats.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { sendMails } from "#mail/mail.service.ts";
 import { joinLetters, textOfLetter } from "#proposal/join-letters.ts";
 import {
   asksForAnswer,
-  defaultLetters,
   type FilledLetter,
   fillLetter,
   type LetterKind,
   type LetterText,
   letterKinds,
-  letterText,
   type Placeholder,
   unknownPlaceholders,
 } from "#proposal/letter-texts.ts";
+import { letterTexts } from "#proposal/own-letters.ts";
 import { takesPart } from "#proposal/people-of-proposal.ts";
 import { transition } from "#proposal/transition.ts";
 import { giveLinks } from "#speaking/give-links.ts";
@@ -403,43 +402,3 @@ async function placeholderValues(tx: Prisma.TransactionClient, conference: Confe
 
 const datesOf = ({ startDate, endDate }: Conference) =>
   formatDayRange("en-GB", startDate.toISOString(), endDate.toISOString());
-
-/** The letters of a conference: its own texts, and the usual ones where it has none. */
-export async function letterTexts(
-  db: Prisma.TransactionClient,
-  conferenceId: string,
-): Promise<Record<LetterKind, LetterText>> {
-  const own = await db.decisionLetter.findMany({ where: { conferenceId } });
-  const rows = own.map(({ kind, subject, body }) => [kind, { subject, body }] as const);
-  return { ...defaultLetters, ...Object.fromEntries(rows) };
-}
-
-/**
- * Saves the text of a letter of a conference; null for the usual one.
- *
- * @throws ValidationError for texts that are not valid, or with placeholders that mean nothing
- * @throws NotFoundError if the viewer may not edit the conference
- */
-export async function saveLetterText(
-  editor: Editor,
-  conferenceId: string,
-  kind: LetterKind,
-  given: LetterText | null,
-): Promise<void> {
-  const text = given && parseInput(letterText, given);
-  const [unknown] = text ? unknownPlaceholders(text) : [];
-  if (unknown) {
-    const message = `{${unknown}} means nothing here. Use the words that are listed`;
-    const path = text?.subject.includes(`{${unknown}}`) ? "subject" : "body";
-    throw new ValidationError([{ path: [path], message }]);
-  }
-  await edit(editor, async (change) => {
-    await change.lock(conferenceId);
-    const where = { conferenceId_kind: { conferenceId, kind } };
-    if (text) {
-      const create = { conferenceId, kind, ...text };
-      await change.tx.decisionLetter.upsert({ where, create, update: text });
-    } else await change.tx.decisionLetter.deleteMany({ where: { conferenceId, kind } });
-    await change.log("decision-letter.save", { id: conferenceId, conferenceId }, { kind });
-  });
-}

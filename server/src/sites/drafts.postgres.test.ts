@@ -305,7 +305,7 @@ const questions = [
   'speaking(link: "xyzzy.guess") { name profile { name } tasks { title } }',
   "speakerTasks(conferenceId: $id) { tasks { title description } }",
   "profileChanges(conferenceId: $id) { fields { after } }",
-  "decisionLetters(conferenceId: $id) { subject body }",
+  "decisionLetters(conferenceId: $id) { letters { subject body } }",
 ];
 
 describe.each(sites)("a private, deleted or former value of $id", ({ id, base }) => {

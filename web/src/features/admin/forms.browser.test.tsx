@@ -195,7 +195,7 @@ const api = () => {
   const settings = { id: "s", version: 1, criteria: [criterion], phases: [] };
   server.mock({ reviewSettings: { ...settings, takesReviews: true, hidesProposers: false } });
   server.mock({ reviewList: { totalCount: 0, proposals: [], ids: [] }, reviewProgress: [] });
-  server.mock({ decisionLetters: [] });
+  server.mock({ decisionLetters: { id: "l", version: 1, letters: [] } });
   return server;
 };
 

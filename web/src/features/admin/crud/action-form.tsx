@@ -3,8 +3,11 @@ import { type ComponentProps, type ReactNode, useRef } from "react";
 import { type FieldValues, FormProvider, useFormContext } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
 import { Button } from "#ui/button.tsx";
+import { ConflictPanel } from "./conflict-panel.tsx";
+import { labelOf } from "./form-fields.ts";
 import { KeptInputNote } from "./kept-input-note.tsx";
 import { RefusalNote } from "./refusal-note.tsx";
+import { useConflict } from "./use-conflict.ts";
 import type { SaveResult } from "./use-entity-mutation.ts";
 import { useFollowRecord } from "./use-follow-record.ts";
 import { useKeptInput } from "./use-kept-input.ts";
@@ -22,7 +25,10 @@ type ActionFormProps<Values extends FieldValues> = Pick<
   submitLabel: string;
   /** The button's label while the form is being sent. */
   busyLabel: string;
-  onSave: (values: Values) => Promise<SaveResult>;
+  /** @param version that the edit is based on */
+  onSave: (values: Values, version: number | undefined) => Promise<SaveResult>;
+  /** Of the record that it changes, if that has versions: what others have saved meanwhile is shown. */
+  version?: number | undefined;
   /** Whether to ask before unsaved changes are lost; only one form of a page may. */
   guarded?: boolean;
   /** What the action is about, if the address does not name it: what is typed is kept for this alone. */
@@ -43,13 +49,20 @@ export function ActionForm<Values extends FieldValues>(props: ActionFormProps<Va
   const { form, submit, sending, refusal } = useSaveForm({
     schema,
     values,
-    onSave: props.onSave,
+    onSave: async (checked) => {
+      showChanges(undefined);
+      const saved = await props.onSave(checked, version);
+      if (!saved.done) showChanges(saved.changes);
+      return saved;
+    },
     onDone: () => {
       kept.forget();
       form.reset(latest.current);
     },
   });
   useFollowRecord(form, values);
+  const element = useRef<HTMLFormElement>(null);
+  const { version, conflict, showChanges } = useConflict(form, { version: props.version, values });
   const kept = useKeptInput(form, {
     title: label,
     about: props.about,
@@ -60,6 +73,7 @@ export function ActionForm<Values extends FieldValues>(props: ActionFormProps<Va
   return (
     <FormProvider {...form}>
       <form
+        ref={element}
         aria-label={label}
         noValidate
         onSubmit={(event) => {
@@ -78,6 +92,9 @@ export function ActionForm<Values extends FieldValues>(props: ActionFormProps<Va
         )}
         <Box display="grid" gap={5}>
           {props.children}
+          {conflict && (
+            <ConflictPanel conflict={conflict} labelOf={(path) => labelOf(element, path)} />
+          )}
           <Button type="submit" kind={kind} size={size} justifySelf="start" aria-disabled={sending}>
             {sending ? busyLabel : submitLabel}
           </Button>

@@ -19,6 +19,7 @@ import { useHistory } from "../history/use-history.tsx";
 import { PresenceNote } from "../live/presence-note.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { TwoColumns } from "./fields.tsx";
+import { fieldCalled, labelOf } from "./form-fields.ts";
 import { FormSections } from "./form-sections.tsx";
 import { Heading } from "./heading.tsx";
 import { KeptInputNote } from "./kept-input-note.tsx";
@@ -240,18 +241,6 @@ function fieldInFocus(form: RefObject<HTMLFormElement | null>): FocusedField | u
   if (!field?.name || !form.current?.contains(field)) return;
   const { name, selectionStart: start = null, selectionEnd: end = null } = field;
   return { name, start, end };
-}
-
-const fieldCalled = (form: RefObject<HTMLFormElement | null>, name: string) =>
-  form.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
-
-/** The label of a field, or of the group that belongs to it alone; a list has none, so its path is used. */
-function labelOf(form: RefObject<HTMLFormElement | null>, path: string): string {
-  const field = fieldCalled(form, path);
-  const legend = field?.closest("[data-names-field]")?.firstElementChild;
-  const label = (legend ?? field?.labels?.[0])?.textContent?.replace(" (optional)", "");
-  const words = path.replaceAll(/([A-Z])/g, " $1").toLowerCase();
-  return label || words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const idOf = (result: unknown): string | undefined =>

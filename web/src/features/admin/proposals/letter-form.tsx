@@ -5,6 +5,7 @@ import {
   SaveDecisionLetterDocument,
   useDecisionLettersQuery,
 } from "#graphql/admin-tabs/generated.ts";
+import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ActionForm } from "../crud/action-form.tsx";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
@@ -13,6 +14,7 @@ import { Loaded } from "../crud/loaded.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { SectionTitle } from "../crud/section.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { useHistory } from "../history/use-history.tsx";
 import { letterNames } from "./proposal-words.ts";
 
 /** The text of a letter of the conference, with the words that stand for values. */
@@ -24,23 +26,43 @@ export function LetterForm({ kind, onClose }: { kind: LetterKind; onClose: () =>
     failure: "Failed to save the text",
     invalidates: ["decisionLetters"],
   });
+  const history = useHistory();
+  const returnToUsual = async (version: number) => {
+    const saved = await save({ input: { conferenceId, kind, version } });
+    if (saved.done) return onClose();
+    if (!saved.changes) return;
+    showToast({
+      title: "Failed to save the text",
+      description: "Somebody has changed the letters meanwhile. Look at this one again.",
+      kind: "destructive",
+    });
+  };
   return (
     <Loaded query={query} what="the text">
-      {({ decisionLetters }) => {
-        const { subject = "", body = "" } =
-          decisionLetters.find((letter) => letter.kind === kind) ?? {};
+      {({ decisionLetters: { id, version, letters } }) => {
+        const { subject = "", body = "" } = letters.find((letter) => letter.kind === kind) ?? {};
         return (
           <Box>
-            <SectionTitle marginBottom={4}>{letterNames[kind]}</SectionTitle>
+            <Box display="flex" alignItems="start" justifyContent="space-between" gap={4}>
+              <SectionTitle marginBottom={4}>{letterNames[kind]}</SectionTitle>
+              {id && (
+                <QuietButton onClick={() => history.open({ id, name: "Texts of letters" })}>
+                  History
+                </QuietButton>
+              )}
+              {history.panel}
+            </Box>
             <ActionForm
               label={`Text: ${letterNames[kind]}`}
               schema={letterText}
               values={{ subject, body }}
+              version={version}
               submitLabel="Save text"
               busyLabel="Saving..."
               kind="strong"
-              onSave={async (values) => {
-                const saved = await save({ input: { conferenceId, kind, ...values } });
+              onSave={async (values, base) => {
+                const input = { conferenceId, kind, version: base ?? null, ...values };
+                const saved = await save({ input });
                 if (saved.done) onClose();
                 return saved;
               }}
@@ -59,9 +81,7 @@ export function LetterForm({ kind, onClose }: { kind: LetterKind; onClose: () =>
             <Box display="flex" flexWrap="wrap" gap={3} marginTop={4}>
               <QuietButton
                 onClick={() => {
-                  void save({ input: { conferenceId, kind } }).then(
-                    ({ done }) => done && onClose(),
-                  );
+                  void returnToUsual(version);
                 }}
               >
                 Return to the usual text

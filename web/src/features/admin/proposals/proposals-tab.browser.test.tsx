@@ -217,12 +217,17 @@ const letters = {
 
 it("shows whom it tells what before it does, and sends nothing while a text has holes", async () => {
   const problems = ["The letter about accepted proposals contains {foo}, which means nothing."];
-  const texts = [{ __typename: "DecisionLetter", kind: "accepted", subject: "S", body: "{foo}" }];
+  const texts = (body: string, version: number) => ({
+    __typename: "LetterTexts",
+    id: "l",
+    version,
+    letters: [{ __typename: "DecisionLetter", kind: "accepted", subject: "S", body }],
+  });
   const api = createApi({
     ...lists,
     tellProposers: { ...letters, problems },
-    decisionLetters: texts,
-    saveDecisionLetter: { ...texts[0], body: "B" },
+    decisionLetters: texts("{foo}", 2),
+    saveDecisionLetter: texts("B", 3),
   });
   await renderTab(<ProposalsTab />, { api });
   await page.getByRole("button", { name: "Tell…" }).click();
@@ -242,9 +247,11 @@ it("shows whom it tells what before it does, and sends nothing while a text has 
   expect(api.inputs).toContainEqual({
     conferenceId: expect.any(String),
     kind: "accepted",
+    version: 2,
     subject: "S",
     body: "B",
   });
+  await expect.element(page.getByRole("button", { name: "Undo" })).toBeVisible();
 });
 
 it("says who else has the name of an author, and how to tell whether they are the same", async () => {
@@ -326,7 +333,7 @@ it("goes on showing the letter that is looked at when the list is read again, an
   let due = [to("Ada"), to("Mary"), to("Zoe")];
   const api = createApi({
     ...lists,
-    decisionLetters: [],
+    decisionLetters: { __typename: "LetterTexts", id: "l", version: 1, letters: [] },
     tellProposers: () => ({ ...letters, letters: due, total: due.length }),
   });
   await renderTab(<ProposalsTab />, { api });
@@ -396,6 +403,43 @@ it("says when the authors heard of it last, and reminds soon after only those wh
   await page.getByRole("button", { name: "Send 1 letter" }).click();
   await expect.element(page.getByText("1 letter on the way")).toBeVisible();
   expect(api.inputs.at(-1)).toMatchObject({ includeRecent: true, dryRun: false });
+});
+
+it("shows what somebody else has made of a text instead of overwriting it", async () => {
+  const texts = (body: string, version: number) => ({
+    __typename: "LetterTexts",
+    id: "l",
+    version,
+    letters: [{ __typename: "DecisionLetter", kind: "accepted", subject: "S", body }],
+  });
+  const api = createApi({
+    ...lists,
+    tellProposers: letters,
+    decisionLetters: texts("Old", 2),
+    saveDecisionLetter: ({ input }: { input: { version: number } }) => {
+      if (input.version === 3) return texts("Mine", 4);
+      api.mock({ decisionLetters: texts("Theirs", 3) });
+      const changes = [{ by: "Ada King", at: "2027-01-04T10:00:00Z", fields: ["accepted"] }];
+      return { __typename: "ConflictError", message: "Changed", version: 3, changes };
+    },
+  });
+  await renderTab(<ProposalsTab />, { api });
+  await page.getByRole("button", { name: "Tell…" }).click();
+  await page.getByRole("button", { name: "Edit text: Accepted" }).click();
+  await expect.element(page.getByRole("button", { name: "History" })).toBeVisible();
+  const text = page.getByRole("textbox", { name: "Text" });
+  await expect.element(text).toHaveValue("Old");
+  await text.fill("Mine");
+  await page.getByRole("button", { name: "Save text" }).click();
+  await expect
+    .element(page.getByText("Somebody else has changed this in the meantime"))
+    .toBeVisible();
+  await expect.element(page.getByRole("dialog")).toHaveTextContent("Theirs");
+  await expectAccessible("with a conflict");
+  await page.getByRole("button", { name: "Keep all of mine" }).click();
+  await page.getByRole("button", { name: "Save text" }).click();
+  await expect.element(page.getByText("The text is saved")).toBeVisible();
+  expect(api.inputs.slice(-2)).toMatchObject([{ version: 3, body: "Mine" }, { dryRun: true }]);
 });
 
 it("shows the letters as somebody has changed them meanwhile instead of sending them", async () => {

@@ -1,0 +1,80 @@
+import type { LetterTexts, Prisma } from "@summit/prisma/client.ts";
+import type { Editor } from "#content/editing.ts";
+import { type SingleContentKind, saveContent, singleKind } from "#content/single-content.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import {
+  defaultLetters,
+  type LetterKind,
+  type LetterText,
+  letterKinds,
+  letterText,
+  letterTextsInput,
+  unknownPlaceholders,
+} from "#proposal/letter-texts.ts";
+
+/** The texts that a conference has of its own. */
+async function ownLetters(
+  db: Prisma.TransactionClient,
+  conferenceId: string,
+): Promise<Partial<Record<LetterKind, LetterText>>> {
+  const own = await db.decisionLetter.findMany({ where: { conferenceId } });
+  const rows = own.map(({ kind, subject, body }) => [kind, { subject, body }] as const);
+  return Object.fromEntries(rows);
+}
+
+/** The letters of a conference: its own texts, and the usual ones where it has none. */
+export const letterTexts = async (
+  db: Prisma.TransactionClient,
+  conferenceId: string,
+): Promise<Record<LetterKind, LetterText>> => ({
+  ...defaultLetters,
+  ...(await ownLetters(db, conferenceId)),
+});
+
+const letters = singleKind({
+  entity: "letter-texts",
+  input: letterTextsInput,
+  async find(tx, conferenceId) {
+    const stored = await tx.letterTexts.findUnique({ where: { conferenceId } });
+    return stored && { ...stored, ...(await ownLetters(tx, conferenceId)) };
+  },
+  async save(tx, conferenceId, { version, ...texts }) {
+    for (const kind of letterKinds) {
+      const text = texts[kind];
+      const where = { conferenceId_kind: { conferenceId, kind } };
+      if (text) {
+        const create = { conferenceId, kind, ...text };
+        await tx.decisionLetter.upsert({ where, create, update: text });
+      } else await tx.decisionLetter.deleteMany({ where: { conferenceId, kind } });
+    }
+    return tx.letterTexts.upsert({
+      where: { conferenceId },
+      create: { conferenceId, version },
+      update: { version },
+    });
+  },
+} satisfies SingleContentKind<LetterTexts, typeof letterTextsInput>);
+
+/**
+ * Saves the text of a letter of a conference.
+ *
+ * @param given null for the usual text
+ * @param version of the texts of all its letters, on which the change is based
+ * @throws ValidationError for texts with placeholders that mean nothing; further as of `saveContent`
+ */
+export function saveLetterText(
+  editor: Editor,
+  conferenceId: string,
+  kind: LetterKind,
+  given: LetterText | null,
+  version: number | null | undefined,
+): Promise<LetterTexts> {
+  const text = given && parseInput(letterText, given);
+  const [unknown] = text ? unknownPlaceholders(text) : [];
+  if (unknown) {
+    const message = `{${unknown}} means nothing here. Use the words that are listed`;
+    const path = text?.subject.includes(`{${unknown}}`) ? "subject" : "body";
+    throw new ValidationError([{ path: [path], message }]);
+  }
+  return saveContent(editor, letters, conferenceId, { version, [kind]: text });
+}

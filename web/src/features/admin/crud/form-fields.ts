@@ -1,0 +1,14 @@
+import type { RefObject } from "react";
+
+/** The field of a form that holds the value at a path. */
+export const fieldCalled = (form: RefObject<HTMLFormElement | null>, name: string) =>
+  form.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
+
+/** The label of a field, or of the group that belongs to it alone; a list has none, so its path is used. */
+export function labelOf(form: RefObject<HTMLFormElement | null>, path: string): string {
+  const field = fieldCalled(form, path);
+  const legend = field?.closest("[data-names-field]")?.firstElementChild;
+  const label = (legend ?? field?.labels?.[0])?.textContent?.replace(" (optional)", "");
+  const words = path.replaceAll(/([A-Z])/g, " $1").toLowerCase();
+  return label || words.charAt(0).toUpperCase() + words.slice(1);
+}
