@@ -263,6 +263,11 @@ describe("undoing an import", () => {
     expect(await undo(imported.importId)).toMatchObject({ removedIds: [], keptIds: [] });
     expect(await contents()).toEqual(before);
     expect(countsOf(await importRows(rows))).toEqual({ created: 101, updated: 51 });
+    const again = await contents();
+    expect((await undo(imported.importId)).revertedIds, "what another import wrote since").toEqual(
+      [],
+    );
+    expect(await contents()).toEqual(again);
   });
 
   it("that has stopped on its way takes back what was written, and the next import takes the file again", async () => {

@@ -118,28 +118,43 @@ class Undo {
   }
 
   async #remove(kind: AnyContentKind, entries: readonly HistoryEntry[]): Promise<void> {
-    const { tx } = this.change;
+    const { conferenceId } = this.of;
+    const changed = await this.#changedSince(entries);
     const ids = entries.map(({ recordId }) => recordId);
-    const versions = entries.map(({ version }) => version);
-    const { conferenceId, importId } = this.of;
-    const changed = await tx.$queryRaw<{ id: string }[]>`
-      SELECT DISTINCT e.entity_id AS id FROM audit_log e
-      JOIN unnest(${ids}::text[], ${versions}::int[]) AS added (id, version)
-        ON e.entity_id = added.id AND e.version > added.version
-      WHERE e.differences IS NOT NULL AND e.import_id IS DISTINCT FROM ${importId} AND NOT EXISTS (
-        SELECT FROM audit_log r WHERE r.id = e.reverted_id AND r.import_id = ${importId})`;
-    const kept = new Set(changed.map(({ id }) => id));
-    const found = await findRows(tx, kind, { conferenceId, id: { in: ids } });
-    const rows = found.filter(({ id }) => !kept.has(id));
+    const found = await findRows(this.change.tx, kind, { conferenceId, id: { in: ids } });
+    const rows = found.filter(({ id }) => !changed.has(id));
     await removeRows(this.change, kind, rows);
     this.removed.push(...rows.map(({ id }) => id));
-    this.kept.push(...found.flatMap(({ id }) => (kept.has(id) ? id : [])));
+    this.kept.push(...found.flatMap(({ id }) => (changed.has(id) ? id : [])));
+  }
+
+  /** The fields that records got since by other changes than this import and its undoing, by their ids. */
+  async #changedSince(entries: readonly HistoryEntry[]): Promise<Map<string, Set<string>>> {
+    const ids = entries.map(({ recordId }) => recordId);
+    const versions = entries.map(({ version }) => version);
+    const { importId } = this.of;
+    const found = await this.change.tx.$queryRaw<{ id: string; fields: string[] }[]>`
+      SELECT e.entity_id AS id, e.fields FROM audit_log e
+      JOIN unnest(${ids}::text[], ${versions}::int[]) AS undone (id, version)
+        ON e.entity_id = undone.id AND e.version > undone.version
+      WHERE e.differences IS NOT NULL AND e.import_id IS DISTINCT FROM ${importId} AND NOT EXISTS (
+        SELECT FROM audit_log r WHERE r.id = e.reverted_id AND r.import_id = ${importId})`;
+    const changed = new Map<string, Set<string>>();
+    for (const { id, fields } of found) {
+      changed.set(id, new Set([...(changed.get(id) ?? []), ...fields]));
+    }
+    return changed;
   }
 
   async #revert(kind: AnyContentKind, entries: readonly HistoryEntry[]): Promise<void> {
     const { change, of } = this;
     const { conferenceId } = of;
-    const ids = await revertOfKind(change, kind, conferenceId, entries, { unadopts: true });
+    // Also where somebody gave a field the value of the import again, such as an import of the same file.
+    const changed = await this.#changedSince(entries);
+    const due = entries.filter(
+      ({ recordId, fields }) => !fields.some(({ name }) => changed.get(recordId)?.has(name)),
+    );
+    const ids = await revertOfKind(change, kind, conferenceId, due, { unadopts: true });
     const reverted = new Set(ids);
     this.reverted.push(...ids);
     this.kept.push(...entries.flatMap(({ recordId }) => (reverted.has(recordId) ? [] : recordId)));
