@@ -17,6 +17,6 @@ it("loads its code when the browser is idle, and detaches what it has attached",
 it("loads nothing if it is detached before", async () => {
   const load = vi.fn(() => Promise.resolve({ behaviour: () => () => {} }));
   lazyBehaviour(load, "behaviour")(element)();
-  await new Promise((resolve) => requestIdleCallback(resolve));
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
   expect(load).not.toHaveBeenCalled();
 });
