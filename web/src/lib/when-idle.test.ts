@@ -18,6 +18,7 @@ it.each([
   ["that cannot tell", {}],
 ])("runs the task once, and a little later, in a browser %s", (_name, browser) => {
   vi.stubGlobal("window", browser);
+  for (const [name, method] of Object.entries(browser)) vi.stubGlobal(name, method);
   const task = vi.fn();
   whenIdle(task);
   expect(task).not.toHaveBeenCalled();

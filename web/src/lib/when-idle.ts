@@ -4,9 +4,9 @@ const longestWait = 3_000;
 /** Runs a task when the browser is idle, or else a little later. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   if ("requestIdleCallback" in window) {
-    const id = window.requestIdleCallback(task, { timeout: longestWait });
-    return () => window.cancelIdleCallback(id);
+    const id = requestIdleCallback(task, { timeout: longestWait });
+    return () => cancelIdleCallback(id);
   }
-  const id = globalThis.setTimeout(task, 1000);
-  return () => globalThis.clearTimeout(id);
+  const id = setTimeout(task, 1000);
+  return () => clearTimeout(id);
 }
