@@ -47,11 +47,12 @@ const target = useTarget({
       data: { name: secrets.pass, active: false },
     });
     await db.binnedRecord.updateMany({ where: { conferenceId }, data: { name: secrets.binned } });
-    await db.auditLogEntry.updateMany({
-      where: { conferenceId },
+    await db.auditLogEntry.create({
       data: {
+        conferenceId,
         action: "speaker.update",
         entityId: a.Speaker ?? "",
+        version: 2,
         differences: [{ name: "name", before: secrets.former, after: "-" }],
       },
     });
