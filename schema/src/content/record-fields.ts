@@ -1,3 +1,4 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
 import type PrismaTypes from "@summit/prisma/pothos-types.ts";
 import type { SchemaTypes } from "#builder.ts";
 import { costOfText } from "#limits/list-costs.ts";
@@ -24,6 +25,35 @@ export function versionedFields(fields: ModelFields) {
     version: t.exposeInt("version", {
       description:
         "Number of the current version. Pass it when saving to detect changes by others.",
+    }),
+  };
+}
+
+/** The builder of the fields of an object that stands for one record of a conference. */
+type SingleFields = PothosSchemaTypes.ObjectFieldBuilder<
+  PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>,
+  { conferenceId: string }
+>;
+
+/** The fields of a record of which a conference has one, and none before it was first saved. */
+export function singleRecordFields(
+  t: SingleFields,
+  read: (
+    db: PrismaClient,
+    where: { conferenceId: string },
+  ) => Promise<{ id: string; version: number } | null>,
+) {
+  return {
+    id: t.id({
+      nullable: true,
+      description: "Opaque id, for its history; null before it was first saved.",
+      resolve: async ({ conferenceId }, _args, { db }) => (await read(db, { conferenceId }))?.id,
+    }),
+    version: t.int({
+      description:
+        "Number of the current version, 0 before the first. Pass it when saving to detect changes by others.",
+      resolve: async ({ conferenceId }, _args, { db }) =>
+        (await read(db, { conferenceId }))?.version ?? 0,
     }),
   };
 }

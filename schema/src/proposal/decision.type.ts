@@ -1,4 +1,5 @@
 import { builder } from "#builder.ts";
+import { singleRecordFields } from "#content/record-fields.ts";
 import { rowsInOrder } from "#content/records.ts";
 import { seenDescription, seenToken } from "#content/seen.ts";
 import { MutationError, RecordChange } from "#errors/error-types.ts";
@@ -261,18 +262,7 @@ export const LetterTexts = builder.objectRef<{ conferenceId: string }>("LetterTe
   areas: ["inbox"],
   authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
   fields: (t) => ({
-    id: t.id({
-      nullable: true,
-      description: "Opaque id, for its history; null before it was first saved.",
-      resolve: async ({ conferenceId }, _args, { db }) =>
-        (await db.letterTexts.findUnique({ where: { conferenceId } }))?.id ?? null,
-    }),
-    version: t.int({
-      description:
-        "Number of the current version, 0 before the first. Pass it when saving to detect changes by others.",
-      resolve: async ({ conferenceId }, _args, { db }) =>
-        (await db.letterTexts.findUnique({ where: { conferenceId } }))?.version ?? 0,
-    }),
+    ...singleRecordFields(t, (db, where) => db.letterTexts.findUnique({ where })),
     letters: t.field({
       type: [DecisionLetter],
       complexity: costOfAtMost(letterKinds.length),

@@ -1,6 +1,7 @@
 import { builder } from "#builder.ts";
 import { manages } from "#conference/access.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
+import { singleRecordFields } from "#content/record-fields.ts";
 import { rowsInOrder } from "#content/records.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import { BadInputError } from "#errors/domain-errors.ts";
@@ -49,18 +50,7 @@ export const ReviewSettings = builder
           phaseAt(await db.reviewPhase.findMany({ where: presentIn(conferenceId) }), new Date()) !==
           undefined,
       }),
-      id: t.id({
-        nullable: true,
-        description: "Opaque id, for its history; null before it was first saved.",
-        resolve: async ({ conferenceId }, _args, { db }) =>
-          (await db.reviewSettings.findUnique({ where: { conferenceId } }))?.id ?? null,
-      }),
-      version: t.int({
-        description:
-          "Number of the current version, 0 before the first. Pass it when saving to detect changes by others.",
-        resolve: async ({ conferenceId }, _args, { db }) =>
-          (await db.reviewSettings.findUnique({ where: { conferenceId } }))?.version ?? 0,
-      }),
+      ...singleRecordFields(t, (db, where) => db.reviewSettings.findUnique({ where })),
       hidesProposers: t.boolean({
         description:
           "Whether the viewer is not told who proposed what: a reviewer while an anonymous phase has not ended.",

@@ -4,6 +4,7 @@ import type {
   Speaker,
 } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
+import { singleRecordFields } from "#content/record-fields.ts";
 import type { Context } from "#context/context.ts";
 import { costlyField, costOfAtMost, costOfText } from "#limits/list-costs.ts";
 import { batchByField } from "#lists/batch-by-field.ts";
@@ -91,18 +92,7 @@ export const SpeakerTaskList = builder
     areas: ["inbox"],
     authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
     fields: (t) => ({
-      id: t.id({
-        nullable: true,
-        description: "Opaque id, for its history; null before it was first saved.",
-        resolve: async ({ conferenceId }, _args, { db }) =>
-          (await db.speakerTaskList.findUnique({ where: { conferenceId } }))?.id ?? null,
-      }),
-      version: t.int({
-        description:
-          "Number of the current version, 0 before the first. Pass it when saving to detect changes by others.",
-        resolve: async ({ conferenceId }, _args, { db }) =>
-          (await db.speakerTaskList.findUnique({ where: { conferenceId } }))?.version ?? 0,
-      }),
+      ...singleRecordFields(t, (db, where) => db.speakerTaskList.findUnique({ where })),
       tasks: t.prismaField({
         type: [SpeakerTask],
         complexity: costOfAtMost(mostTasks),
