@@ -166,17 +166,7 @@ function Belonging({ proposal }: { proposal: Proposal }) {
       gap={3}
       marginTop={5}
     >
-      {answer !== "confirmed" && (
-        <Button
-          type="submit"
-          name="answer"
-          value="confirmed"
-          kind={answer === "none" ? "action" : "quiet"}
-          aria-label={`${yes}: ${title}`}
-        >
-          {yes}
-        </Button>
-      )}
+      {answer !== "confirmed" && <Confirm answer={answer} title={title} label={yes} />}
       {answer !== "declined" && (
         <Button
           type="submit"
@@ -210,17 +200,7 @@ function Coming({ proposal: { id, title, answer } }: { proposal: Proposal }) {
       rowGap={2}
       marginTop={5}
     >
-      {answer !== "confirmed" && (
-        <Button
-          type="submit"
-          name="answer"
-          value="confirmed"
-          kind={answer === "none" ? "action" : "quiet"}
-          aria-label={`${agree[answer]}: ${title}`}
-        >
-          {agree[answer]}
-        </Button>
-      )}
+      {answer !== "confirmed" && <Confirm answer={answer} title={title} label={agree[answer]} />}
       {answer !== "declined" && (
         <Decline>
           <chakra.summary css={summaryStyles} minHeight="3rem">
@@ -244,6 +224,21 @@ function Coming({ proposal: { id, title, answer } }: { proposal: Proposal }) {
     </OwnForm>
   );
 }
+
+type ConfirmProps = { answer: Answer; title: string; label: string };
+
+/** The button that says yes, which stands out until there is an answer. */
+const Confirm = ({ answer, title, label }: ConfirmProps) => (
+  <Button
+    type="submit"
+    name="answer"
+    value="confirmed"
+    kind={answer === "none" ? "action" : "quiet"}
+    aria-label={`${label}: ${title}`}
+  >
+    {label}
+  </Button>
+);
 
 const agree = { none: "Yes, I will come", declined: "I can come after all" } as const;
 
