@@ -1,9 +1,10 @@
-import type { Article } from "@summit/prisma/client.ts";
+import type { Article, Prisma } from "@summit/prisma/client.ts";
 import type { z } from "zod";
 import { publishAtInstant, publishAtText } from "#article/publish-at.ts";
 import { articleBody, articleInput } from "#article/validation.ts";
-import { takenSlugCheck, takeSlug } from "#content/addresses.ts";
+import { takenSlugCheck } from "#content/addresses.ts";
 import type { ContentKind } from "#content/content-kind.ts";
+import { insertContent, updateContentRows } from "#content/write-many.ts";
 import type { Settings } from "#context/context.ts";
 
 type SlugRules = Pick<Settings, "reservedSlugs">;
@@ -21,7 +22,14 @@ export const articles = ({
   address: "article",
   input: articleInput(reservedSlugs),
   markdown: { field: "body", rules: articleBody, form: "page", html: "contentHtml" },
-  check: takenSlugCheck,
+  check: async (change, conferenceId) => {
+    const checkSlug = await takenSlugCheck(change, conferenceId);
+    const timeZone = await timeZoneOf(change.tx, conferenceId);
+    return (article) => {
+      checkSlug(article);
+      publishAtOf(article.data, timeZone);
+    };
+  },
   formOf: (article) => ({ ...article, publishAt: publishAtText(article) }),
   restoredCheck:
     async () =>
@@ -30,36 +38,29 @@ export const articles = ({
       const note = "It stays a draft, because the time at which it was to be published has passed.";
       return { values: { publishAt: null }, note };
     },
-  create: async (tx, data) => {
-    await takeSlug(tx, data);
-    const { timeZone } = await tx.conference.findUniqueOrThrow({
-      where: { id: data.conferenceId },
-    });
-    return tx.article.create({
-      data: withDates(data, timeZone),
-      include: inZone,
-    });
+  insert: async (tx, conferenceId, many) => {
+    const timeZone = await timeZoneOf(tx, conferenceId);
+    const rows = many.map((data) => withDates(data, timeZone));
+    return insertContent(articles({ reservedSlugs }), tx, conferenceId, rows);
   },
-  update: async (tx, article, data) => {
-    const { id, conferenceId } = article;
-    await takeSlug(tx, { conferenceId, slug: data.slug }, article);
-    const { timeZone } = article.conference;
-    return tx.article.update({
-      where: { id },
-      data: withDates(data, timeZone),
-      include: inZone,
+  update: (tx, many) => {
+    const updates = many.map(({ before, data }) => {
+      return { before, data: withDates(data, before.conference.timeZone) };
     });
+    return updateContentRows(articles({ reservedSlugs }), tx, updates);
   },
 });
 
+const timeZoneOf = async (tx: Prisma.TransactionClient, id: string): Promise<string> =>
+  (await tx.conference.findUniqueOrThrow({ where: { id }, select: { timeZone: true } })).timeZone;
+
+const withDates = <Data extends z.output<ArticleInput>>(data: Data, timeZone: string) => ({
+  ...data,
+  publishedOn: new Date(data.publishedOn),
+  revisedOn: data.revisedOn === null ? null : new Date(data.revisedOn),
+  publishAt: publishAtOf(data, timeZone),
+});
+
 /** Published articles have no scheduled time. */
-function withDates<Data extends z.output<ArticleInput>>(data: Data, timeZone: string) {
-  const { publishedOn, revisedOn, publication, publishAt } = data;
-  const isWaiting = publication === "draft" && publishAt !== null;
-  return {
-    ...data,
-    publishedOn: new Date(publishedOn),
-    revisedOn: revisedOn === null ? null : new Date(revisedOn),
-    publishAt: isWaiting ? publishAtInstant(publishAt, timeZone) : null,
-  };
-}
+const publishAtOf = ({ publication, publishAt }: z.output<ArticleInput>, timeZone: string) =>
+  publication === "draft" && publishAt !== null ? publishAtInstant(publishAt, timeZone) : null;

@@ -25,120 +25,118 @@ export interface Address extends AddressScope {
   slug: string;
 }
 
-/** A page whose slug is derived from the name of a speaker or a room, or the title of a session. */
-interface NamedPage extends AddressScope {
-  kind: "speaker" | "session" | "room";
-  name: string;
+/** A record whose slug is derived from its name, or a session's from its title, or which has been given one. */
+interface Addressed {
+  name?: string;
+  title?: string;
+  /** Of sessions. */
+  day?: number | null;
+  slug?: string;
 }
 
-const slugFrom = { speaker: slugFromName, session: slugFromTitle, room: slugFromName };
+const slugFrom = {
+  speaker: ({ name = "" }: Addressed) => slugFromName(name),
+  session: ({ title = "" }: Addressed) => slugFromTitle(title),
+  room: ({ name = "" }: Addressed) => slugFromName(name),
+  article: ({ slug = "" }: Addressed) => slug,
+} satisfies Record<AddressKind, unknown>;
 
 /** Leaves room for a numeric suffix within the column's 200 characters. */
 const longestBase = 180;
 
 /**
- * The slugs of new records, derived from their names, with numeric suffixes where other records have or had them, in a
- * statement for each day. The caller has locked the conference.
+ * The slugs of new records of a conference, with numeric suffixes where other records have or had them, in a statement for
+ * each day. The caller has locked the conference.
+ *
+ * @returns undefined for records without addresses
  */
 export async function newSlugs(
   tx: Prisma.TransactionClient,
-  pages: readonly NamedPage[],
-): Promise<string[]> {
-  const takenOn = new Map<NamedPage["day"], Set<string>>();
+  kind: AddressKind | undefined,
+  conferenceId: string,
+  records: readonly Addressed[],
+): Promise<string[] | undefined> {
+  if (!kind) return undefined;
+  const takenOn = new Map<Addressed["day"], Set<string>>();
   const slugs: string[] = [];
-  for (const page of pages) {
-    const taken = takenOn.get(page.day) ?? (await slugsOfOthers(tx, page, "", ""));
-    const slug = freeAmong(baseOf(page, slugFrom[page.kind](page.name)), (one) => taken.has(one));
-    takenOn.set(page.day, taken.add(slug));
+  for (const record of records) {
+    const scope = { kind, conferenceId, ...dayOf(kind, record) };
+    const taken = takenOn.get(scope.day) ?? (await slugsOfOthers(tx, scope, "", ""));
+    const slug = freeAmong(baseOf(scope, slugFrom[kind](record)), (one) => taken.has(one));
+    takenOn.set(scope.day, taken.add(slug));
     slugs.push(slug);
   }
   return slugs;
 }
 
-/** A record's page before an update, and what may be new of it. */
-interface ChangedPage {
-  entityId: string;
-  before: NamedPage & Address;
-  after: { name: string; day?: number | null };
+/** Only sessions have addresses by day. */
+const dayOf = (kind: AddressKind, { day = null }: Addressed) => (kind === "session" ? { day } : {});
+
+/** A record before an update, and what may be new of it. */
+interface ChangedRecord {
+  before: Addressed & { id: string; conferenceId: string };
+  data: Addressed;
 }
 
 /**
- * The slugs of records of one conference after their updates, in a statement for each day. One changes only if the name
- * yields another slug, or the record moves to another day; then the former address is stored as a redirect. The caller has
- * locked the conference.
+ * The slugs of records of one conference after their updates, in a statement for each day. One changes only if what it is
+ * derived from yields another slug, or the record moves to another day; then the former address is stored as a redirect. The
+ * caller has locked the conference.
+ *
+ * @returns undefined for records without addresses
  */
 export async function nextSlugs(
   tx: Prisma.TransactionClient,
-  pages: readonly ChangedPage[],
-): Promise<string[]> {
-  const holdersOn = new Map<NamedPage["day"], SlugHolders>();
+  kind: AddressKind | undefined,
+  updates: readonly ChangedRecord[],
+): Promise<string[] | undefined> {
+  if (!kind) return undefined;
+  const holdersOn = new Map<Addressed["day"], SlugHolders>();
   const moved: MovedAddress[] = [];
   const slugs: string[] = [];
-  for (const { entityId, before, after } of pages) {
-    const named = slugFrom[before.kind](after.name);
-    if (named === slugFrom[before.kind](before.name) && after.day === before.day) {
-      slugs.push(before.slug);
+  for (const { before, data } of updates) {
+    const { id: entityId, conferenceId, slug: present = "" } = before;
+    const after = { ...before, ...data };
+    const from = { kind, conferenceId, ...dayOf(kind, before), slug: present };
+    const scope = { kind, conferenceId, ...dayOf(kind, after) };
+    const derived = slugFrom[kind](after);
+    if (derived === slugFrom[kind](before) && scope.day === from.day) {
+      slugs.push(present);
       continue;
     }
-    const page = { ...before, ...after };
-    const base = baseOf(page, named);
+    const base = baseOf(scope, derived);
     const holders =
-      holdersOn.get(page.day) ?? (await holdersOf(tx, page, pages.length > 1 ? "" : base));
+      holdersOn.get(scope.day) ?? (await holdersOf(tx, scope, updates.length > 1 ? "" : base));
     const isTaken = (slug: string) => holders.get(slug)?.some((id) => id !== entityId) ?? false;
     const slug = freeAmong(base, isTaken);
-    holdersOn.set(page.day, holders.set(slug, [...(holders.get(slug) ?? []), entityId]));
-    moved.push({ entityId, from: before, to: { ...page, slug } });
+    holdersOn.set(scope.day, holders.set(slug, [...(holders.get(slug) ?? []), entityId]));
+    moved.push({ entityId, from, to: { ...scope, slug } });
     slugs.push(slug);
   }
   await moveAddresses(tx, moved);
   return slugs;
 }
 
-/** The slug of an article or a page of a conference. */
-interface ChosenSlug {
-  conferenceId: string;
-  slug: string;
-}
-
-/** Prepares the check that no other article or page has or had the slug of one of many articles. */
+/** Prepares the check that no other article or page has or had the slug of one of many: they share their addresses. */
 export async function takenSlugCheck(
   change: Change,
   conferenceId: string,
 ): Promise<(one: { before?: { id: string } | undefined; data: { slug: string } }) => void> {
   const holders = await holdersOf(change.tx, { kind: "article", conferenceId }, "");
-  for (const [id, row] of change.plan?.of("article") ?? []) {
-    const { slug } = row as unknown as { slug: string };
-    holders.set(slug, [...(holders.get(slug) ?? []), id]);
+  for (const kind of ["article", "page"] as const) {
+    for (const [id, row] of change.plan?.of(kind) ?? []) {
+      const { slug } = row as unknown as { slug: string };
+      holders.set(slug, [...(holders.get(slug) ?? []), id]);
+    }
   }
   return ({ before, data: { slug } }) => {
     const [id = ""] = before ? [before.id] : newIds(1);
     const held = holders.get(slug) ?? [];
-    if (held.some((other) => other !== id)) throw takenSlug();
+    if (held.some((other) => other !== id)) {
+      throw invalid("slug", "Is the address of another article or page", "TAKEN");
+    }
     holders.set(slug, [...held, id]);
   };
-}
-
-const takenSlug = () => invalid("slug", "Is the address of another article or page", "TAKEN");
-
-/**
- * Takes the slug that an article or a page has been given; they share their addresses. Its former one redirects. The
- * caller has locked the conference, so that nobody can take the slug between this and the write.
- *
- * @param before the record before the change, unless it is new
- * @throws ValidationError if another record has or had the slug
- */
-export async function takeSlug(
-  tx: Prisma.TransactionClient,
-  { conferenceId, slug }: ChosenSlug,
-  before?: ChosenSlug & { id: string },
-): Promise<void> {
-  const address: Address = { kind: "article", conferenceId, slug };
-  if ((await slugsOfOthers(tx, address, slug, before?.id ?? "")).has(slug)) {
-    throw takenSlug();
-  }
-  if (!before) return;
-  const from = { ...address, slug: before.slug };
-  await moveAddresses(tx, [{ entityId: before.id, from, to: address }]);
 }
 
 /** A record whose address changes. */

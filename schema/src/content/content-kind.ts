@@ -87,22 +87,22 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject 
     conferenceId: string,
     many: readonly Checked<Row, Schema>[],
   ): Promise<(one: Checked<Row, Schema>) => void>;
-  /** Creates a record, where that takes more than writing its columns. */
-  create?(tx: Prisma.TransactionClient, data: NewData<Schema>): Promise<Row>;
-  /** Does the same for many records in few statements, where imports have many. */
-  createMany?(
+  /**
+   * Inserts records that have been checked, where their values are not their columns: by `insertContent`.
+   *
+   * @returns their ids
+   */
+  insert?(
     tx: Prisma.TransactionClient,
     conferenceId: string,
-    data: readonly NewData<Schema>[],
-  ): Promise<Row[]>;
-  /** Updates a record, where that takes more than writing its columns. */
-  update?(tx: Prisma.TransactionClient, row: Row, data: UpdatedData<Schema>): Promise<Row>;
-  /** Does the same for many records in few statements, where imports and bulk changes have many. */
-  updateMany?(tx: Prisma.TransactionClient, many: readonly Update<Row, Schema>[]): Promise<Row[]>;
+    many: readonly NewData<Schema>[],
+  ): Promise<string[]>;
+  /** Updates records as has been checked, where their values are not their columns: by `updateContentRows`. */
+  update?(tx: Prisma.TransactionClient, many: readonly Update<Row, Schema>[]): Promise<void>;
   /** Fields that make one value: where one of them has been changed since the last import, all of them are kept. */
   together?: readonly (readonly string[])[];
-  /** A field with values that only one record has, which rows of an import may hand on to each other. */
-  handedOn?: string;
+  /** A field with values that only one record has, which records that are written together may hand on to each other. */
+  handedOn?: string & keyof Row;
   /** The kind of its records' addresses, of which former ones are stored. */
   address?: AddressKind;
   /**

@@ -1,4 +1,3 @@
-import type { Prisma } from "@summit/prisma/client.ts";
 import { isIdOfSite } from "#conference/main-conference.ts";
 import type { ContentKind, ContentRow, NewData } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
@@ -7,8 +6,8 @@ import { newIds } from "#content/insert-rows.ts";
 import { type FieldDifference, nullToUndefined } from "#content/partial-input.ts";
 import { asGiven } from "#content/read-input.ts";
 import { recordsOf } from "#content/records.ts";
-import { insertContent, readInOrder, writeFitting } from "#content/write-many.ts";
-import { invalid, onlyInvalid, parseInput, ValidationError } from "#errors/validation-error.ts";
+import { insertContent, writeFitting } from "#content/write-many.ts";
+import { invalid, parseInput, ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { fieldsOfNew } from "#history/field-values.ts";
 import { apiLimits } from "#limits/api-limits.ts";
@@ -78,32 +77,17 @@ export async function addRecords<Row extends ContentRow>(
 ): Promise<(Row | ValidationError)[]> {
   const created = await writeFitting(change, kind, conferenceId, records, {
     planned: ({ data }) => asPlannedRow<Row>(data),
-    write: (fitting) =>
-      createRows(
-        change.tx,
-        kind,
-        conferenceId,
-        fitting.map(({ data }) => data),
-      ),
+    write: (fitting) => {
+      const rows = fitting.map(({ data }) => data);
+      const { insert = (...given) => insertContent(kind, ...given) } = kind;
+      return insert(change.tx, conferenceId, rows);
+    },
   });
   for (const [index, row] of created.entries()) {
     if (row instanceof ValidationError) continue;
     const changes = records[index]?.changes ?? [];
     await change.logContent(kind.entity, "create", row, { changes });
   }
-  return created;
-}
-
-async function createRows<Row extends ContentRow>(
-  tx: Prisma.TransactionClient,
-  kind: ContentKind<Row>,
-  conferenceId: string,
-  many: readonly NewData[],
-): Promise<(Row | ValidationError)[]> {
-  if (kind.createMany) return kind.createMany(tx, conferenceId, many);
-  if (!kind.create) return readInOrder<Row>(tx, kind, await insertContent(tx, kind.entity, many));
-  const created: (Row | ValidationError)[] = [];
-  for (const data of many) created.push(await kind.create(tx, data).catch(onlyInvalid));
   return created;
 }
 

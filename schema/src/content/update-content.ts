@@ -1,18 +1,11 @@
-import type { Prisma } from "@summit/prisma/client.ts";
-import type {
-  ChangedRow,
-  ContentKind,
-  ContentRow,
-  Update,
-  UpdatedData,
-} from "#content/content-kind.ts";
+import type { ChangedRow, ContentKind, ContentRow, UpdatedData } from "#content/content-kind.ts";
 import { resolveInput } from "#content/create-content.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { listedEntities } from "#content/entities.ts";
 import { applyPatch, type FieldDifference } from "#content/partial-input.ts";
 import { recordsOf } from "#content/records.ts";
 import { updateContentRows, writeFitting } from "#content/write-many.ts";
-import { onlyInvalid, ValidationError } from "#errors/validation-error.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 import { RenderedTexts } from "#markdown/rendered.ts";
 
 /**
@@ -148,7 +141,11 @@ export async function writePatches<Row extends ContentRow>(
   const changing = patches.flatMap(({ data, ...patch }) => (data ? [{ ...patch, data }] : []));
   const written = await writeFitting(change, kind, conferenceId, changing, {
     planned: ({ before, data }) => ({ ...before, ...data }),
-    write: (fitting) => writeUpdates(change.tx, kind, fitting),
+    write: async (fitting) => {
+      const { update = (...given) => updateContentRows(kind, ...given) } = kind;
+      await update(change.tx, fitting);
+      return fitting.map(({ before }) => before.id);
+    },
   });
   const changed: ChangedRow<Row>[] = [];
   for (const [index, { before, changes, reverts }] of changing.entries()) {
@@ -161,18 +158,4 @@ export async function writePatches<Row extends ContentRow>(
   if (changed.length > 0 && !change.plan) await kind.changeOthers?.(change, changed);
   const results = written.values();
   return patches.map(({ before, data }) => (data ? (results.next().value as Row) : before));
-}
-
-async function writeUpdates<Row extends ContentRow>(
-  tx: Prisma.TransactionClient,
-  kind: ContentKind<Row>,
-  updates: readonly Update<Row>[],
-): Promise<(Row | ValidationError)[]> {
-  if (kind.updateMany) return kind.updateMany(tx, updates);
-  if (!kind.update) return updateContentRows(tx, kind, updates);
-  const written: (Row | ValidationError)[] = [];
-  for (const { before, data } of updates) {
-    written.push(await kind.update(tx, before, data).catch(onlyInvalid));
-  }
-  return written;
 }

@@ -158,11 +158,14 @@ describe("rows", () => {
     expect(new Set(speakers.map(({ slug }) => slug)).size).toBe(100);
   });
 
-  it("conflict if two articles have the same slug", async () => {
-    const article = { title: "A", excerpt: "E", body: "B", publishedOn: "2025-01-01", slug: "one" };
-    const result = await bulk("bulkUpsertArticles", [
-      { ...article, externalId: "a1" },
-      { ...article, externalId: "a2" },
+  it.each([
+    ["bulkUpsertArticles", { excerpt: "E", publishedOn: "2025-01-01" }],
+    ["bulkUpsertPages", {}],
+  ])("conflict if two have the same slug: %s", async (mutation, others) => {
+    const row = { title: "A", body: "B", slug: "one", ...others };
+    const result = await bulk(mutation, [
+      { ...row, externalId: "a1" },
+      { ...row, externalId: "a2" },
     ]);
     expect(result.rows).toMatchObject([{ index: 1, fields: [{ path: ["slug"], code: "TAKEN" }] }]);
   });

@@ -2,12 +2,6 @@ import type { Person, Prisma } from "@summit/prisma/client.ts";
 import type { Checked, ContentKind } from "#content/content-kind.ts";
 import type { Change } from "#content/editing.ts";
 import { asPlanned } from "#content/plan.ts";
-import {
-  insertContent,
-  readInOrder,
-  releaseValues,
-  updateContentRows,
-} from "#content/write-many.ts";
 import { invalid, ValidationError } from "#errors/validation-error.ts";
 import { addressesOf } from "#person/addresses.ts";
 import { personInput } from "#person/validation.ts";
@@ -19,12 +13,6 @@ export const people: ContentKind<Person, typeof personInput> = {
   input: personInput,
   handedOn: "email",
   check: takenAddressCheck,
-  createMany: async (tx, _conferenceId, many) =>
-    readInOrder<Person>(tx, people, await insertContent(tx, "person", many)),
-  updateMany: async (tx, many) => {
-    await releaseValues<Person>(tx, people, "email", many);
-    return updateContentRows(tx, people, many);
-  },
   changesOf: retagged,
   restoredCheck: async (tx, conferenceId, rows) => {
     const found = await peopleWith(tx, conferenceId, rows.flatMap(addressesOf));

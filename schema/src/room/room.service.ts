@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Room } from "@summit/prisma/client.ts";
 import { z } from "zod";
-import { newSlugs, nextSlugs } from "#content/addresses.ts";
 import type { Checked, ContentKind } from "#content/content-kind.ts";
 import { addContent } from "#content/create-content.ts";
 import type { Change } from "#content/editing.ts";
 import { placeLast } from "#content/place-last.ts";
 import { asPlanned } from "#content/plan.ts";
 import { asGiven } from "#content/read-input.ts";
+import { insertContent } from "#content/write-many.ts";
 import { invalid } from "#errors/validation-error.ts";
 import { roomOrder } from "#room/room-order.ts";
 import { roomInput } from "#room/validation.ts";
@@ -34,16 +34,13 @@ export const rooms: ContentKind<Room, typeof importedRoom> = {
     return placeLast(rows, _max.position);
   },
   check: takenGuidCheck,
-  create: async (tx, data) => {
-    const [slug = ""] = await newSlugs(tx, [{ ...data, kind: "room" }]);
-    return tx.room.create({ data: { ...withoutUnset(data), slug } });
-  },
-  update: async (tx, room, data) => {
-    const { id } = room;
-    const page = { entityId: id, before: { ...room, kind: "room" as const }, after: data };
-    const [slug = room.slug] = await nextSlugs(tx, [page]);
-    return tx.room.update({ where: { id }, data: { ...withoutUnset(data), slug } });
-  },
+  insert: (tx, conferenceId, many) =>
+    insertContent(
+      rooms,
+      tx,
+      conferenceId,
+      many.map(({ guid = randomUUID(), ...room }) => ({ ...room, guid })),
+    ),
   restoredCheck: async (tx, conferenceId, rows) => {
     const sameGuids = { in: rows.map(({ guid }) => guid) };
     const found = await tx.room.findMany({ where: { conferenceId, guid: sameGuids } });
@@ -66,11 +63,6 @@ export const rooms: ContentKind<Room, typeof importedRoom> = {
   touchOthers: (change, ids, why) =>
     touchSessions(change, sessionsIn(ids), "roomIds", { ids, why }),
 };
-
-const withoutUnset = <Data extends { guid?: string | undefined }>({ guid, ...data }: Data) => ({
-  ...data,
-  ...(guid !== undefined && { guid }),
-});
 
 /** Prepares the check that no other room of the conference has the guid of one of many, which are written in their order. */
 async function takenGuidCheck(

@@ -8,11 +8,10 @@ import type {
 import { builtInDays, createBuiltInProgramme } from "@summit/prisma/programme.ts";
 import { moveToBin } from "#bin/move-to-bin.ts";
 import { countDaysOf, itemTimesCheck } from "#conference/conference-days.ts";
-import { newSlugs, nextSlugs } from "#content/addresses.ts";
 import type { Checked, ContentKind, NewData, Update } from "#content/content-kind.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { deleteLinks, insertLinks } from "#content/insert-rows.ts";
-import { insertContent, readInOrder, updateContentRows } from "#content/write-many.ts";
+import { insertContent, updateContentRows } from "#content/write-many.ts";
 import { invalid } from "#errors/validation-error.ts";
 import { descriptionText } from "#rules/description.ts";
 import { readExternalIds, readLocations, referencesCheck } from "#schedule/session-references.ts";
@@ -67,8 +66,8 @@ export const scheduleItems: ContentKind<ItemWithLinks, typeof scheduleItemInput>
       checkNames(newReferences(item));
     };
   },
-  createMany: insertItems,
-  updateMany: updateItems,
+  insert: insertItems,
+  update: updateItems,
 };
 
 type ItemUpdate = Update<ItemWithLinks, typeof scheduleItemInput>;
@@ -118,15 +117,8 @@ async function insertItems(
   tx: Prisma.TransactionClient,
   conferenceId: string,
   items: readonly NewData<typeof scheduleItemInput>[],
-): Promise<ItemWithLinks[]> {
-  const pages = items.map(({ day, title: name }) => {
-    return { kind: "session" as const, conferenceId, day, name };
-  });
-  const slugs = await newSlugs(tx, pages);
-  const rows = items.map(({ speakerIds: _speakerIds, roomIds: _roomIds, ...item }, index) => {
-    return { ...item, ...nightOf(item), slug: slugs[index] };
-  });
-  const ids = await insertContent(tx, "schedule-item", rows);
+): Promise<string[]> {
+  const ids = await insertContent(scheduleItems, tx, conferenceId, items.map(columnsOf));
   const linksOf = (links: (item: (typeof items)[number]) => object[]) =>
     items.flatMap((item, index) =>
       links(item).map((link) => ({ scheduleItemId: ids[index], ...link })),
@@ -135,29 +127,20 @@ async function insertItems(
   await insertLinks(tx, "schedule_item_speakers", speakers);
   const rooms = linksOf(({ roomIds }) => roomsInOrder(roomIds));
   await insertLinks(tx, "schedule_item_rooms", rooms);
-  return readInOrder<ItemWithLinks>(tx, scheduleItems, ids);
+  return ids;
 }
 
 /** Updates items as has been checked. */
 async function updateItems(
   tx: Prisma.TransactionClient,
   items: readonly ItemUpdate[],
-): Promise<ItemWithLinks[]> {
-  const pages = items.map(({ before, data }) => {
-    const { id: entityId, conferenceId, day, slug, title: name } = before;
-    const page = { kind: "session" as const, conferenceId, day, slug, name };
-    return { entityId, before: page, after: { day: data.day, name: data.title } };
-  });
-  const slugs = await nextSlugs(tx, pages);
+): Promise<void> {
   const relinked = items.filter((item) => isRelinked(item, "speakerIds"));
   const moved = items.filter((item) => isRelinked(item, "roomIds"));
   await replaceLinks(tx, "schedule_item_speakers", relinked, speakersOf);
   await replaceLinks(tx, "schedule_item_rooms", moved, roomsOf);
-  const updates = items.map(({ before, data }, index) => {
-    const { speakerIds: _speakerIds, roomIds: _roomIds, ...columns } = data;
-    return { before, data: { ...columns, ...nightOf(columns), slug: slugs[index] } };
-  });
-  return updateContentRows(tx, scheduleItems, updates);
+  const updates = items.map(({ before, data }) => ({ before, data: columnsOf(data) }));
+  await updateContentRows(scheduleItems, tx, updates);
 }
 
 const speakersOf = ({ data }: ItemUpdate) => speakersInOrder(data.speakerIds);
@@ -177,12 +160,14 @@ async function replaceLinks(
   await insertLinks(tx, table, links);
 }
 
-/** What is taken out of the schedule has no night to belong to. */
-const nightOf = ({
-  startTime,
-  afterMidnight,
-}: Pick<ScheduleItemValues, "startTime" | "afterMidnight">) => ({
-  afterMidnight: afterMidnight && startTime !== null,
+/** Its links have tables of their own; what is taken out of the schedule has no night to belong to. */
+const columnsOf = <Values extends ScheduleItemValues>({
+  speakerIds: _speakerIds,
+  roomIds: _roomIds,
+  ...columns
+}: Values) => ({
+  ...columns,
+  afterMidnight: columns.afterMidnight && columns.startTime !== null,
 });
 
 const speakersInOrder = (ids: string[]) =>

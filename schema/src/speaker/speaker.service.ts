@@ -1,15 +1,8 @@
 import type { Speaker } from "@summit/prisma/client.ts";
-import { newSlugs, nextSlugs } from "#content/addresses.ts";
 import type { ContentKind } from "#content/content-kind.ts";
 import { addContent } from "#content/create-content.ts";
 import type { Change } from "#content/editing.ts";
 import { patchContent } from "#content/update-content.ts";
-import {
-  insertContent,
-  readInOrder,
-  releaseValues,
-  updateContentRows,
-} from "#content/write-many.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { invalid } from "#errors/validation-error.ts";
 import { linkPeople, otherProfilesCheck } from "#person/person-of-speaker.ts";
@@ -24,27 +17,11 @@ const sessionsOf = (ids: readonly string[]) => ({
 export const speakers: ContentKind<Speaker, typeof speakerInput> = {
   entity: "speaker",
   address: "speaker",
+  handedOn: "personId",
   input: speakerInput,
   markdown: { field: "bio", rules: biography, form: "description", html: "bioHtml" },
   resolve: linkPeople,
   check: (change, _conferenceId, many) => otherProfilesCheck(change, many),
-  createMany: async (tx, conferenceId, many) => {
-    const pages = many.map(({ name }) => ({ kind: "speaker" as const, conferenceId, name }));
-    const slugs = await newSlugs(tx, pages);
-    const rows = many.map((data, index) => ({ ...data, slug: slugs[index] }));
-    return readInOrder<Speaker>(tx, speakers, await insertContent(tx, "speaker", rows));
-  },
-  updateMany: async (tx, many) => {
-    const pages = many.map(({ before, data }) => {
-      return { entityId: before.id, before: { ...before, kind: "speaker" as const }, after: data };
-    });
-    const slugs = await nextSlugs(tx, pages);
-    await releaseValues<Speaker>(tx, speakers, "personId", many);
-    const updates = many.map(({ before, data }, index) => {
-      return { before, data: { ...data, slug: slugs[index] } };
-    });
-    return updateContentRows(tx, speakers, updates);
-  },
   changeOthers: async (change, changed) => {
     const ids = changed.flatMap(({ before, after }) =>
       before.publication === after.publication ? [] : before.id,

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { ContentKind } from "#content/content-kind.ts";
 import { readLineList } from "#content/line-lists.ts";
 import { inSteps } from "#content/read-input.ts";
+import { insertContent, updateContentRows } from "#content/write-many.ts";
 import { invalid } from "#errors/validation-error.ts";
 import { readPrice } from "#money/price-input.ts";
 import { ticketTypeInput } from "#ticket/validation.ts";
@@ -12,15 +13,20 @@ export const ticketTypes: ContentKind<TicketType, typeof ticketTypeInput> = {
   entity: "ticket-type",
   input: ticketTypeInput,
   read: inSteps(readPrice, readLineList("features")),
-  check: async () => (pass) => {
-    if (pass.before) checkQuantity(pass.data.quantity, pass.before.sold);
+  check: async ({ tx }, _conferenceId, many) => {
+    const ids = many.flatMap(({ before }) => before?.id ?? []);
+    // Locks them, so that nothing is sold before the quantity is stored.
+    const passes = await tx.$queryRaw<Pick<TicketType, "id" | "sold">[]>`
+      SELECT id, sold FROM ticket_types WHERE id = ANY(${ids}::text[]) ORDER BY id FOR UPDATE`;
+    const soldOf = new Map(passes.map(({ id, sold }) => [id, sold]));
+    return ({ before, data: { quantity } }) =>
+      checkQuantity(quantity, soldOf.get(before?.id ?? "") ?? 0);
   },
-  create: (tx, data) => tx.ticketType.create({ data: withDates(data) }),
-  update: async (tx, { id }, { quantity, ...data }) => {
-    // Locks the row, so that no concurrent sale happens before the quantity is compared and stored.
-    const { sold } = await tx.ticketType.update({ where: { id }, data: withDates(data) });
-    checkQuantity(quantity, sold);
-    return tx.ticketType.update({ where: { id }, data: { quantity } });
+  insert: (tx, conferenceId, many) =>
+    insertContent(ticketTypes, tx, conferenceId, many.map(withDates)),
+  update: (tx, many) => {
+    const updates = many.map(({ before, data }) => ({ before, data: withDates(data) }));
+    return updateContentRows(ticketTypes, tx, updates);
   },
 };
 
