@@ -41,6 +41,11 @@ export async function schemaChecksum(query: QueryRows): Promise<string> {
   const rows: { name: string; checksum: string }[] = await query(
     "SELECT migration_name AS name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY 1",
   );
-  const text = rows.map(({ name, checksum }) => `${name} ${checksum}`).join("\n");
+  return checksumOf(rows);
+}
+
+/** The checksum of the schema that migrations make. */
+export function checksumOf(migrations: readonly { name: string; checksum: string }[]): string {
+  const text = migrations.map(({ name, checksum }) => `${name} ${checksum}`).join("\n");
   return createHash("sha256").update(text).digest("hex");
 }

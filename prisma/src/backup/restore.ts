@@ -4,43 +4,87 @@ import { createGunzip } from "node:zlib";
 import type { BackupFile, BackupHeader } from "#backup/backup.ts";
 import type { Database, QueryRows } from "#database.ts";
 import { DatabaseError } from "#database-error.ts";
-import { appliedMigrations, schemaChecksum, tablesInOrder } from "#tables.ts";
+import { type Migration, readMigrations, sha256 } from "#migration/migrate.ts";
+import { checksumOf, tablesInOrder } from "#tables.ts";
 
 const rowsPerInsert = 500;
 
+/** Where an older release's tables are while its rows are brought up to date. */
+const olderSchema = "summit_restore";
+
 /**
- * Restores a backup into an empty database, atomically.
+ * Restores a backup of this release or an older one into an empty database, atomically. The rows of an older one are put into
+ * the tables that it had, in a schema beside those of the site; the migrations since then change them there, as they would
+ * have changed its database.
  *
  * @param putFile stores a referenced file; if the backup turns out to be incomplete, the stored files are
  * unreferenced
+ * @param migrations of this release, which have been applied
  * @returns the number of rows of each table
- * @throws DatabaseError if the database is not empty, or the file is not a backup, is incomplete, or of another
- * release
+ * @throws DatabaseError if the database is not empty, or the file is not a backup, is incomplete, or of a newer release
  */
 export async function restore(
-  database: Database,
+  database: Pick<Database, "inLongTransaction">,
   file: string,
   putFile: PutFile = async () => {},
+  migrations?: readonly Migration[],
 ): Promise<Record<string, number>> {
-  return database.inLongTransaction(async (query) => {
-    const tables = await tablesInOrder(query);
-    await requireEmpty(query, tables);
-    // The backup has what the triggers would write of released sessions.
-    await query("SET LOCAL summit.restoring = 'on'");
-    return load(query, new Set(tables), file, putFile);
-  });
+  const known = migrations ?? (await readMigrations());
+  const lines = readLines(file);
+  try {
+    return await database.inLongTransaction(async (query) => {
+      await requireEmpty(query);
+      const applied = countApplied(await readHeader(lines), known);
+      const load = () => loadRows(query, lines, putFile);
+      // The backup has what the triggers would write of released sessions.
+      await query("SET LOCAL summit.restoring = 'on'");
+      if (applied === known.length) return load();
+      return upgrade(query, known.slice(0, applied), load, known.slice(applied));
+    });
+  } finally {
+    await lines.return(undefined);
+  }
 }
 
 type PutFile = (file: BackupFile) => Promise<unknown>;
 
-async function load(
+type Lines = AsyncGenerator<string, undefined>;
+
+/** Makes the tables of an older release, fills and migrates them, and takes over what they have then. */
+async function upgrade<Result>(
   query: QueryRows,
-  tables: ReadonlySet<string>,
-  file: string,
+  before: readonly Migration[],
+  load: () => Promise<Result>,
+  since: readonly Migration[],
+): Promise<Result> {
+  const [site] = await query("SELECT current_schema() AS schema");
+  await query(`CREATE SCHEMA ${olderSchema}`);
+  await query(`SET LOCAL search_path TO ${olderSchema}, "${site.schema}"`);
+  for (const { script } of before) await query(script);
+  const result = await load();
+  // Tables cannot be changed while their triggers wait for the end of the transaction.
+  await query("SET CONSTRAINTS ALL IMMEDIATE");
+  for (const { script } of since) await query(script);
+  await query("SET CONSTRAINTS ALL IMMEDIATE");
+  await query(`SET LOCAL search_path TO "${site.schema}"`);
+  await query("SET CONSTRAINTS ALL DEFERRED");
+  for (const table of await tablesInOrder(query)) {
+    await query(
+      `INSERT INTO "${table}" SELECT now.* FROM ${olderSchema}."${table}" older,
+       LATERAL jsonb_populate_record(NULL::"${table}", to_jsonb(older)) now`,
+    );
+  }
+  await query(`DROP SCHEMA ${olderSchema} CASCADE`);
+  return result;
+}
+
+async function loadRows(
+  query: QueryRows,
+  lines: Lines,
   putFile: PutFile,
 ): Promise<Record<string, number>> {
+  const tables = new Set(await tablesInOrder(query));
   const counts: Record<string, number> = Object.fromEntries([...tables].map((name) => [name, 0]));
-  let header: BackupHeader | undefined;
   let expected: Record<string, number> | undefined;
   let pending: { table: string; rows: string[] } | undefined;
 
@@ -55,13 +99,10 @@ async function load(
     counts[table] = (counts[table] ?? 0) + rows.length;
   }
 
-  for await (const line of readLines(file)) {
+  for await (const line of lines) {
     // Rows are not parsed, because JavaScript numbers would lose precision.
     const [, table, row] = /^\{"table":"(\w+)","row":(.*)\}$/s.exec(line) ?? [];
-    if (!header) {
-      header = parse(line) as BackupHeader;
-      await requireSameRelease(query, header);
-    } else if (line.startsWith('{"file":')) {
+    if (line.startsWith('{"file":')) {
       const { file: name, content } = parse(line);
       await putFile({ name: name ?? "", content: Buffer.from(content ?? "", "base64") });
     } else if (!table || !row) {
@@ -95,7 +136,7 @@ function parse(line: string): Partial<BackupHeader> & LastLine & FileLine {
   }
 }
 
-async function* readLines(file: string): AsyncGenerator<string> {
+async function* readLines(file: string): Lines {
   const text = createGunzip().setEncoding("utf8");
   const reading = pipeline(createReadStream(file), text);
   // The error is reported below; this prevents an unhandled rejection before that.
@@ -109,6 +150,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
       yield* lines;
     }
     await reading;
+    return undefined;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") throw new DatabaseError(`There is no file ${file}.`);
@@ -117,8 +159,8 @@ async function* readLines(file: string): AsyncGenerator<string> {
   }
 }
 
-async function requireEmpty(query: QueryRows, tables: string[]): Promise<void> {
-  for (const table of tables) {
+async function requireEmpty(query: QueryRows): Promise<void> {
+  for (const table of await tablesInOrder(query)) {
     const [row] = await query(`SELECT 1 FROM "${table}" LIMIT 1`);
     if (row) {
       throw new DatabaseError(
@@ -128,17 +170,32 @@ async function requireEmpty(query: QueryRows, tables: string[]): Promise<void> {
   }
 }
 
-async function requireSameRelease(query: QueryRows, header: BackupHeader): Promise<void> {
+async function readHeader(lines: Lines): Promise<BackupHeader> {
+  const { value = "" } = await lines.next();
+  const header = parse(value) as BackupHeader;
   if (header.summit !== "backup" || header.format !== 1) throw new DatabaseError(notABackup);
-  const present = await appliedMigrations(query);
-  if (header.migrations.join() === present.join()) {
-    if (header.schema === (await schemaChecksum(query))) return;
+  return header;
+}
+
+/**
+ * How many of the migrations of this release had been applied to the database that was backed up.
+ *
+ * @throws DatabaseError for a database of a newer release, or of a commit between releases
+ */
+function countApplied(header: BackupHeader, migrations: readonly Migration[]): number {
+  const { length } = header.migrations;
+  const same = migrations.slice(0, length);
+  if (header.migrations.join() !== same.map(({ name }) => name).join()) {
     throw new DatabaseError(
-      "The backup was made by another version of this release, whose schema differs. Restore it with that version.",
+      `The backup was made by another release (its last migration is ${header.migrations.at(-1)}), and not by an older one. ` +
+        "Restore it with that release.",
     );
   }
-  throw new DatabaseError(
-    `The backup was made by another release (its last migration is ${header.migrations.at(-1)}). ` +
-      "Restore it with that release; the next start of this one brings the database up to date.",
-  );
+  const applied = same.map(({ name, script }) => ({ name, checksum: sha256(script) }));
+  if (header.schema !== checksumOf(applied)) {
+    throw new DatabaseError(
+      "The backup was made by an unreleased version, whose schema differs. Restore it with that version.",
+    );
+  }
+  return length;
 }

@@ -17,15 +17,20 @@ export interface Migration {
  * in Prisma's own `_prisma_migrations`, so that `prisma migrate deploy` remains usable.
  *
  * @param pool of one connection
- * @throws DatabaseError if the database is one of an unreleased version
+ * @param given those of a release; all if unset
+ * @throws DatabaseError if the database is one of an unreleased version, or a migration fails
  */
-export async function migrate(pool: pg.Pool): Promise<void> {
-  const migrations = await readMigrations();
+export async function migrate(pool: pg.Pool, given?: readonly Migration[]): Promise<void> {
+  const migrations = given ?? (await readMigrations());
   // Usually there is nothing to do, and loading the engine takes a second.
   if (await isUpToDate(pool, migrations)) return;
 
   const { createSchemaEngine, everything } = await import("#migration/schema-engine.ts");
-  const engine = await createSchemaEngine(pool, await readFile(schemaFile, "utf8"));
+  let failure: Error | undefined;
+  const datamodel = await readFile(schemaFile, "utf8");
+  const engine = await createSchemaEngine(pool, datamodel, (error) => {
+    failure = error;
+  });
   try {
     await pool.query("BEGIN");
     await engine.applyMigrations({
@@ -34,8 +39,13 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     });
     await pool.query("COMMIT");
   } catch (error) {
-    await pool.query("ROLLBACK");
-    throw error;
+    // Fails if the connection is lost, and the transaction with it.
+    await pool.query("ROLLBACK").catch(() => {});
+    if (!failure) throw error;
+    throw new DatabaseError(
+      `The database cannot be brought to this release, and stays as it was: ${failure.message}. ` +
+        "The release that it was made with can still open it.",
+    );
   } finally {
     engine.free();
   }
@@ -53,7 +63,7 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-async function isUpToDate(pool: pg.Pool, migrations: Migration[]): Promise<boolean> {
+async function isUpToDate(pool: pg.Pool, migrations: readonly Migration[]): Promise<boolean> {
   const {
     rows: [table],
   } = await pool.query<{ exists: boolean }>(
@@ -65,7 +75,7 @@ async function isUpToDate(pool: pg.Pool, migrations: Migration[]): Promise<boole
   );
   const checksums = new Map(applied.map((row) => [row.migration_name, row.checksum]));
   const isApplied = ({ name, script }: Migration) => checksums.get(name) === sha256(script);
-  // Until the first release, a change of the model changes the initial migration.
+  // Before the first release, a change of the model changed the initial migration.
   if (applied.length > 0 && !migrations.slice(0, 1).every(isApplied)) {
     throw new DatabaseError(
       "The database was made by an unreleased version of Summit, and no other can open it. " +
@@ -77,7 +87,7 @@ async function isUpToDate(pool: pg.Pool, migrations: Migration[]): Promise<boole
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-function toMigrationList(migrations: Migration[]) {
+function toMigrationList(migrations: readonly Migration[]) {
   return {
     baseDir: migrationsDirectory,
     lockfile: { path: "migration_lock.toml", content: 'provider = "postgresql"\n' },

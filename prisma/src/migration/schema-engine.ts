@@ -17,16 +17,18 @@ export const everything = { externalTables: [], externalEnums: [] };
  *
  * @param pool the database that migrations are applied to or compared with; of one connection
  * @param datamodel contents of schema.prisma
+ * @param onFailure is told why a script fails, since the engine's own error does not say it
  */
 export function createSchemaEngine(
   pool: pg.Pool,
   datamodel: string,
+  onFailure: (error: Error) => void = () => {},
 ): Promise<bindings.SchemaEngine> {
   if (!isInstantiated()) instantiate();
   return bindings.SchemaEngine.new(
     { datamodels: [["schema.prisma", datamodel]] },
     () => {},
-    bindMigrationAwareSqlAdapterFactory(migrationAdapter(pool)),
+    bindMigrationAwareSqlAdapterFactory(migrationAdapter(pool, onFailure)),
   );
 }
 
@@ -34,7 +36,10 @@ export function createSchemaEngine(
  * Runs scripts as a whole, because Prisma's adapter splits them at every semicolon, even in comments and
  * strings.
  */
-function migrationAdapter(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
+function migrationAdapter(
+  pool: pg.Pool,
+  onFailure: (error: Error) => void,
+): SqlMigrationAwareDriverAdapterFactory {
   const factory = new PrismaPg(pool);
   return {
     provider: factory.provider,
@@ -42,7 +47,14 @@ function migrationAdapter(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory 
     connectToShadowDb: () => factory.connectToShadowDb(),
     async connect() {
       const adapter = await factory.connect();
-      adapter.executeScript = async (script) => void (await pool.query(script));
+      adapter.executeScript = async (script) => {
+        try {
+          await pool.query(script);
+        } catch (error) {
+          onFailure(error as Error);
+          throw error;
+        }
+      };
       return adapter;
     },
   };

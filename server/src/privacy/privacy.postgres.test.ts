@@ -4,7 +4,7 @@ import { factories } from "@summit/prisma/testing/factories.ts";
 import { createTestDatabase, type TestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { addressPattern } from "@summit/schema/privacy/address-pattern.ts";
 import { personalTables } from "@summit/schema/privacy/personal-tables.ts";
-import { addSampleRecords, type RecordIds } from "@summit/schema/testing/sample-rows.ts";
+import { fillAllTables } from "@summit/schema/testing/all-tables.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { describeErasure } from "#privacy/describe-erasure.ts";
 import { type ErasureReport, erasePerson } from "#privacy/erase-person.ts";
@@ -27,82 +27,6 @@ afterEach(() => database.close());
 
 const erase = (options: { confirmed: boolean; transferTo?: string } = { confirmed: true }) =>
   erasePerson(database, ` ${email.toUpperCase()}`, options);
-
-/** At least one row in every table. */
-async function fillAllTables(): Promise<void> {
-  const { client: db } = database;
-  const ids = await addSampleRecords(db, "default", { Proposal: { state: "draft" } });
-  const { ScheduleItem: scheduleItemId = "", Speaker: speakerId = "", Room: roomId = "" } = ids;
-  await db.authSession.create({ data: { userId: ada.id, expiresAt } });
-  await db.inboxVisit.create({
-    data: { conferenceId: "default", userId: ada.id, list: "messages", seenAt: expiresAt },
-  });
-  await db.teamNotices.create({ data: { conferenceId: "default", userId: ada.id } });
-  await db.sessionStar.create({ data: { userId: ada.id, scheduleItemId } });
-  const { WithdrawnSession: sessionId = "" } = ids;
-  await db.withdrawnStar.create({ data: { userId: ada.id, sessionId } });
-  await db.agendaLink.create({
-    data: { conferenceId: "default", userId: ada.id, token: "t".repeat(32) },
-  });
-  await db.signUp.create({ data: { email, fullName: "Ada", passwordHash: "-", expiresAt } });
-  await db.oneTimeToken.create({
-    data: { tokenHash: "0".repeat(64), purpose: "reset_password", userId: ada.id, expiresAt },
-  });
-  await db.auditLogEntry.create({ data: { action: "test", conferenceId: "default" } });
-  await db.appliedContent.create({ data: { conferenceId: "default", key: "test" } });
-  await db.formerConferenceSlug.create({ data: { conferenceId: "default", slug: "test" } });
-  await db.pictureAddress.create({
-    data: { conferenceId: "default", addressHash: "0".repeat(64), lastError: "test" },
-  });
-  await db.formMapping.create({ data: { conferenceId: "default", question: "test" } });
-  await db.decisionLetter.create({
-    data: { conferenceId: "default", kind: "accepted", subject: "test", body: "test" },
-  });
-  await db.scheduleItemSpeaker.create({ data: { scheduleItemId, speakerId, position: 0 } });
-  await db.scheduleItemRoom.create({ data: { scheduleItemId, roomId, position: 0 } });
-  await db.formerSlug.create({
-    data: { conferenceId: "default", kind: "speaker", slug: "old", entityId: speakerId },
-  });
-  await db.importedValues.create({
-    data: { conferenceId: "default", entityId: speakerId, fields: {} },
-  });
-  await addReviewedProposal(ids);
-}
-
-/** What hangs on a proposal and a person, and has no id of its own. */
-async function addReviewedProposal(ids: RecordIds): Promise<void> {
-  const { client: db } = database;
-  const {
-    Proposal: proposalId = "",
-    Person: personId = "",
-    ScheduleItem: scheduleItemId = "",
-  } = ids;
-  const user = await factories(db).user();
-  await db.proposalPerson.create({
-    data: {
-      proposalId,
-      personId,
-      conferenceId: "default",
-      name: "Ada",
-      email: "other@example.com",
-    },
-  });
-  await db.proposalLetter.create({ data: { proposalId, personId, deliberation: "accepted" } });
-  await db.reviewAssignment.create({ data: { proposalId, userId: user.id } });
-  const reviewed = { conferenceId: "default", proposalId, userId: user.id };
-  await db.reviewComment.create({ data: { ...reviewed, text: "Good" } });
-  const criterionId = ids.ReviewCriterion ?? "";
-  await db.review.create({
-    data: { ...reviewed, scores: { create: [{ criterionId, score: 1 }] } },
-  });
-  const time = { startsAt: expiresAt, endsAt: expiresAt };
-  await db.toldTime.create({ data: { personId, scheduleItemId, ...time } });
-  await db.proposalDigest.create({
-    data: { conferenceId: "default", toldUntil: expiresAt },
-  });
-  await db.speakerTaskDone.create({ data: { taskId: ids.SpeakerTask ?? "", personId } });
-  await db.profileChange.create({ data: { personId, values: {} } });
-}
 
 type Column = { table: string; column: string; type: string };
 
@@ -138,9 +62,9 @@ async function putIntoEach(columns: Column[]): Promise<void> {
 
 describe("every column that can contain an address", () => {
   test("is exported and erased, or reported as remaining", async () => {
-    await fillAllTables();
+    await fillAllTables(database.client, "default", ada);
     const tables = await database.inLongTransaction(tablesInOrder);
-    // A new table needs a row above, and a rule for erasure.
+    // A new table needs a row of `fillAllTables`, and a rule for erasure.
     expect(Object.keys(personalTables).sort()).toEqual([...tables].sort());
     for (const table of tables) {
       const { rows } = await database.executeSql(`SELECT FROM "${table}" LIMIT 1`);
@@ -168,7 +92,7 @@ describe("every column that can contain an address", () => {
 
 describe("export", () => {
   test("contains everything about the person's account, without credentials", async () => {
-    await fillAllTables();
+    await fillAllTables(database.client, "default", ada);
     const { client: db } = database;
     const session = await db.authSession.findFirstOrThrow();
     await factories(db).conference({ name: "Ada's own", ownerId: ada.id, webhookNonce: "nonce" });
