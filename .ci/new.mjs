@@ -32,11 +32,10 @@ process.stdout.write(`${[...texts.keys()].map((file) => `  ${file}`).join("\n")}
 A record has a name and a position. Other fields are added as CONTRIBUTING.md says under "A field". Then:
 
   npm run format
-  npm run db:migration && npm run generate
+  npm run db:migration -- add_${many.replaceAll("-", "_")} && npm run generate
   npm run check
 
-Your own database is refused from then on: stop npm run dev, delete .data/, and start it again. The tab is ${many}, in
-the group Site. The area of the API to which the records belong, and how many a large conference has, are in
+Stop npm run dev, and start it again: it migrates your database. The tab is ${many}, in the group Site. The area of the API to which the records belong, and how many a large conference has, are in
 schema/src/content/entities.ts. If copies of a conference are to contain them, name them in
 schema/src/copies/copy-parts.ts.
 `);

@@ -1,4 +1,4 @@
--- What schema.prisma cannot say. `npm run db:migration` appends this to the initial migration.
+-- What schema.prisma cannot say. A migration adds what changes here by hand; a test compares both.
 
 -- Rules. Text times compare as times because they are HH:MM.
 ALTER TABLE "conferences"

@@ -4,8 +4,8 @@ import { createPglitePool } from "#engines/pglite-stream.ts";
 import { createSchemaEngine, everything } from "#migration/schema-engine.ts";
 import { handWrittenFile, schemaFile } from "#paths.ts";
 
-/** The SQL of the initial migration: what follows from schema.prisma, and what is written by hand. */
-export const initialScript = async (): Promise<string> =>
+/** The SQL of a whole database: what follows from schema.prisma, and what is written by hand. */
+export const completeScript = async (): Promise<string> =>
   `${await diffTo(await readFile(schemaFile, "utf8"))}\n${await readFile(handWrittenFile, "utf8")}`;
 
 /**

@@ -8,6 +8,7 @@ const exists = (file: string) => existsSync(join(paths.root, file));
 
 const documents = [
   "README.md",
+  "CHANGELOG.md",
   "CONTRIBUTING.md",
   "SECURITY.md",
   "examples/README.md",
