@@ -55,6 +55,7 @@ export const otherMutations = [
   "requestPasswordReset",
   "resetPassword",
   "restoreConference",
+  "restoreProfileChange",
   "restoreRecords",
   "revertRecord",
   "revertRecords",

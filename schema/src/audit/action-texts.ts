@@ -124,6 +124,7 @@ export const actionTexts = {
   "profile-change.save": "Change of a profile proposed by its speaker",
   "profile-change.approve": "Change of a profile approved",
   "profile-change.reject": "Change of a profile dropped",
+  "profile-change.restore": "Dropped change of a profile taken back",
   "programme.plan": "Release of the programme planned",
   "programme.unplan": "Planned release of the programme cancelled",
   "programme.release": "Programme released",

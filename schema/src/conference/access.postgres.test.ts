@@ -348,6 +348,10 @@ const mutationRules: Record<string, MutationRule> = {
     call: 'decideProfileChange(input: { id: "nothing", approve: true, updatedAt: "2030-01-01T09:00:00Z" })',
     callers: anyEditor,
   },
+  restoreProfileChange: {
+    call: 'restoreProfileChange(input: { id: "nothing" })',
+    callers: anyEditor,
+  },
   signUp: { call: 'signUp(input: { email: "", password: "", fullName: "" })', callers: roles },
   confirmEmail: { call: 'confirmEmail(input: { token: "" })', callers: roles },
   signIn: { call: 'signIn(input: { email: "", password: "" })', callers: roles },

@@ -6,6 +6,7 @@ import { type OverviewTask, tasksOfTeam } from "#overview/tasks.ts";
 import { roomOrder } from "#room/room-order.ts";
 import { isScheduled, minutesOf } from "#schedule/item-times.ts";
 import { itemTimesSelect, programmeOrder } from "#schedule/schedule.service.ts";
+import { waits } from "#speaking/waiting-changes.ts";
 
 /** What the numbers depend on. */
 export type Dated = Pick<
@@ -81,7 +82,7 @@ export async function readOverview(db: PrismaClient, conference: Dated): Promise
         select: { id: true },
       }),
       db.person.findMany({
-        where: { conferenceId, profileChange: { isNot: null }, speaker: { isNot: null } },
+        where: { conferenceId, profileChange: waits, speaker: { isNot: null } },
         orderBy: [{ profileChange: { updatedAt: "asc" } }, { id: "asc" }],
         select: { id: true, name: true },
       }),

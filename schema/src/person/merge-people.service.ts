@@ -12,6 +12,7 @@ import { people } from "#person/person.service.ts";
 import { personInput } from "#person/validation.ts";
 import { touchRecordedSessions } from "#schedule/recording.ts";
 import { mergeSpeakers } from "#speaker/merge-speakers.ts";
+import { waits } from "#speaking/waiting-changes.ts";
 
 /** Two people who are one. The versions are those that the decision is based on. */
 interface Pair {
@@ -156,7 +157,7 @@ async function moveSpeaking({ tx }: Change, keepId: string, mergeId: string): Pr
       SELECT FROM told_times kept
       WHERE kept.person_id = ${keepId} AND kept.schedule_item_id = moved.schedule_item_id)`;
   const waiting = await tx.profileChange.findMany({
-    where: { personId: { in: [keepId, mergeId] } },
+    where: { personId: { in: [keepId, mergeId] }, ...waits },
     orderBy: { updatedAt: "asc" },
   });
   if (!waiting.some(({ personId }) => personId === mergeId)) return;
@@ -164,7 +165,7 @@ async function moveSpeaking({ tx }: Change, keepId: string, mergeId: string): Pr
   await tx.profileChange.upsert({
     where: { personId: keepId },
     create: { personId: keepId, values },
-    update: { values },
+    update: { values, ...waits },
   });
 }
 

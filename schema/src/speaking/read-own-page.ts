@@ -20,6 +20,7 @@ import { locationOf, selectRoomNames } from "#schedule/location.ts";
 import type { ShareFacts } from "#share-image/share-facts.ts";
 import { readShareFacts } from "#share-image/share-image.service.ts";
 import { type OwnProfile, ownProfile } from "#speaking/validation.ts";
+import { waits } from "#speaking/waiting-changes.ts";
 import { whoHasTasks, whoSpeaks } from "#speaking/who-speaks.ts";
 
 export interface OwnSession {
@@ -86,7 +87,7 @@ export async function readOwnPage(db: PrismaClient, person: Person): Promise<Own
     db.call.findUnique({ where: { conferenceId }, select: { approvesProfiles: true } }),
     db.person.count({ where: { id, ...whoSpeaks } }),
     db.person.count({ where: { id, ...whoHasTasks } }),
-    db.profileChange.findUnique({ where: { personId: id } }),
+    db.profileChange.findUnique({ where: { personId: id, ...waits } }),
     db.proposal.findMany({
       where: {
         conferenceId,

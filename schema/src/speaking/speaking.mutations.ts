@@ -11,7 +11,7 @@ import {
   sendSpeakingLink,
   sendSpeakingLinks,
 } from "#speaking/link.service.ts";
-import { decideProfileChange } from "#speaking/profile-change.service.ts";
+import { decideProfileChange, restoreProfileChange } from "#speaking/profile-change.service.ts";
 import { SpeakerTaskKind, SpeakerTaskList } from "#speaking/speaking.type.ts";
 import { remindSpeakers, saveSpeakerTasks } from "#speaking/tasks.service.ts";
 
@@ -129,7 +129,7 @@ builder.mutationFields((t) => ({
       id: t.input.id({ required: true, description: "Id of the person." }),
       approve: t.input.boolean({
         required: true,
-        description: "False drops what they have changed.",
+        description: "False drops what they have changed, which `restoreProfileChange` undoes.",
       }),
       updatedAt: t.input.field({
         type: "DateTime",
@@ -141,5 +141,16 @@ builder.mutationFields((t) => ({
     errors: refusals.seen,
     resolve: (_root, { input }, context) =>
       decideProfileChange(editorOf(context), context.db, input),
+  }),
+  restoreProfileChange: t.fieldWithInput({
+    type: Person,
+    description:
+      "Lets what was dropped of a speaker's profile wait for the team again, for 30 days. Not once they have changed it again. For editors.",
+    areas: ["inbox", "programme"],
+    authScopes: { editor: true },
+    typeOptions: { description: "Whose profile it is." },
+    input: { id: t.input.id({ required: true, description: "Id of the person." }) },
+    errors: refusals.id,
+    resolve: (_root, { input: { id } }, context) => restoreProfileChange(editorOf(context), id),
   }),
 }));

@@ -102,8 +102,8 @@ it("makes links that stay until they are renewed or revoked", async () => {
 
 it("shows a waiting change as a difference, and puts it into the profile or drops it", async () => {
   const { id } = await addSpeaker("ada");
-  const wait = () =>
-    editor.db.profileChange.create({ data: { personId: id, values: { bio: "I **weld**." } } });
+  const changed = { bio: "I **weld**." };
+  const wait = () => editor.db.profileChange.create({ data: { personId: id, values: changed } });
   await wait();
   const waiting = () =>
     run(
@@ -121,7 +121,13 @@ it("shows a waiting change as a difference, and puts it into the profile or drop
   await decide(false);
   expect((await editor.db.speaker.findUniqueOrThrow({ where })).bio).not.toContain("weld");
   expect(await waiting()).toEqual([]);
-  await wait();
+  const restore = () => editor.call("restoreProfileChange", { id });
+  expect((await restore()).__typename).toBe("Person");
+  expect(await waiting()).toMatchObject([{ fields: [{ name: "bio", after: changed.bio }] }]);
+  expect(await restore()).toMatchObject({
+    __typename: "NotFoundError",
+    message: "They have changed their profile again since, or it is too long ago.",
+  });
   await decide(true);
   expect(await editor.db.speaker.findUniqueOrThrow({ where })).toMatchObject({
     bio: "I **weld**.",

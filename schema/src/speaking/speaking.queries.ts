@@ -6,6 +6,7 @@ import { personOfLink } from "#speaking/find-speaking.ts";
 import { Speaking } from "#speaking/own-page.type.ts";
 import { readOwnPage } from "#speaking/read-own-page.ts";
 import { ProfileChange, SpeakerTaskList } from "#speaking/speaking.type.ts";
+import { waits } from "#speaking/waiting-changes.ts";
 
 builder.queryFields((t) => ({
   speaking: t.field({
@@ -43,7 +44,7 @@ builder.queryFields((t) => ({
     args: conferenceArgs,
     resolve: (_root, { conferenceId }, { db }) =>
       db.profileChange.findMany({
-        where: { person: { conferenceId, speaker: { isNot: null } } },
+        where: { ...waits, person: { conferenceId, speaker: { isNot: null } } },
         include: { person: { include: { speaker: true } } },
         orderBy: [{ updatedAt: "asc" }, { personId: "asc" }],
         take: 500,

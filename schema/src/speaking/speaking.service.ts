@@ -13,6 +13,7 @@ import { speakers } from "#speaker/speaker.service.ts";
 import { findSpeaking } from "#speaking/find-speaking.ts";
 import { type OwnPage, readOwnPage } from "#speaking/read-own-page.ts";
 import { type OwnProfile, ownProfile } from "#speaking/validation.ts";
+import { waits } from "#speaking/waiting-changes.ts";
 
 /** Whose page it is. */
 export interface SpeakingLink {
@@ -70,7 +71,8 @@ export async function saveOwnProfile(
     // Another profile than the one above if they were merged meanwhile.
     const before = await tx.speaker.findUnique({ where });
     if (!before) throw refusal("You have no page in the programme yet.");
-    const kept = (await tx.profileChange.findUnique({ where }))?.values as object | undefined;
+    const waiting = await tx.profileChange.findUnique({ where: { ...where, ...waits } });
+    const kept = waiting?.values as object | undefined;
     const values = parseInput(ownProfile, { ...before, ...kept, ...given });
     const differing = Object.entries(values).filter(
       ([name, value]) => before[name as keyof OwnProfile] !== value,
@@ -80,7 +82,7 @@ export async function saveOwnProfile(
       await tx.profileChange.upsert({
         where,
         create: { ...where, values: changed },
-        update: { values: changed },
+        update: { values: changed, ...waits },
       });
       await change.log("profile-change.save", person);
       return { waits: true };

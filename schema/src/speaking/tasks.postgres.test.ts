@@ -2,9 +2,11 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeEach, expect, it } from "vitest";
 import { findHistory } from "#history/history.service.ts";
+import { speakingLink } from "#proposal/proposal-link.ts";
 import { readOwnPage } from "#speaking/read-own-page.ts";
+import { saveOwnProfile } from "#speaking/speaking.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
-import { execute } from "../../testing/execute.ts";
+import { execute, visitorContext } from "../../testing/execute.ts";
 
 const editor = useContentEditor();
 
@@ -316,14 +318,28 @@ it("shows what a speaker has changed as a difference, and puts it in when the te
   expect((await decideChange(id, true)).message).toBe("Nothing waits for approval any more.");
 });
 
-it("drops what the team does not approve", async () => {
-  const { db } = editor;
-  const id = await add({ name: "Ada", speaker: { title: "Engineer" } });
+it("drops what the team does not approve, until the speaker changes something again", async () => {
+  const { db, conferenceId } = editor;
+  const id = await add({ name: "Ada", speaker: { title: "Engineer", bio: "Old" } });
   await db.profileChange.create({ data: { personId: id, values: { title: "Queen" } } });
   await decideChange(id, false);
-  expect(await db.profileChange.count()).toBe(0);
+  const person = await db.person.findUniqueOrThrow({ where: { id } });
+  expect(await readOwnPage(db, person)).toMatchObject({
+    profile: { title: "Engineer" },
+    waiting: null,
+  });
+  expect((await decideChange(id, true)).message).toBe("Nothing waits for approval any more.");
   expect(await db.speaker.findUnique({ where: { personId: id } })).toMatchObject({
     title: "Engineer",
     version: 1,
   });
+  await db.person.update({ where: { id }, data: { linkNonce: "ada" } });
+  const services = visitorContext(db);
+  const link = speakingLink(services.secrets, { linkNonce: "ada" }) ?? "";
+  await saveOwnProfile(services, { conferenceId, link }, { bio: "New" });
+  expect(await db.profileChange.findUnique({ where: { personId: id } })).toMatchObject({
+    values: { bio: "New" },
+    droppedAt: null,
+  });
+  expect((await editor.call("restoreProfileChange", { id })).__typename).toBe("NotFoundError");
 });

@@ -83,7 +83,8 @@ export function outstandingOf(
 ): Person[] {
   return speaking.filter(({ speaker, profileChange, tasksDone, ...person }) => {
     if (tasksDone.some(({ taskId }) => taskId === id)) return false;
-    const waiting = profileChange ? ownProfile.partial().parse(profileChange.values) : {};
+    const isWaiting = profileChange?.droppedAt === null;
+    const waiting = isWaiting ? ownProfile.partial().parse(profileChange.values) : {};
     const sessions = speaker?.sessions.map(({ scheduleItem }) => scheduleItem) ?? [];
     // Those of accepted proposals are on their own page before they are in the programme.
     const shown = sessions.filter(

@@ -37,7 +37,7 @@ test("expired sessions, sign-ups and links are deleted, others are kept", async 
   expect((await db.signUp.findMany()).map(({ fullName }) => fullName)).toEqual(["future"]);
 });
 
-test("conferences in the bin, removed tasks, phases and criteria and old invitations are kept for 30 days", async () => {
+test("conferences in the bin, removed tasks, phases and criteria, dropped changes of profiles and old invitations are kept for 30 days", async () => {
   const { db } = opened;
   const { conference } = factories(db);
   const kept = await conference({ deletedAt: daysAgo(29) });
@@ -57,6 +57,9 @@ test("conferences in the bin, removed tasks, phases and criteria and old invitat
     ["gone", daysAgo(31)],
   ] as const) {
     const data = { conferenceId: "default", name, removedAt };
+    const person = await db.person.create({ data: { conferenceId: "default", name } });
+    const dropped = { personId: person.id, values: {}, droppedAt: removedAt };
+    await db.profileChange.create({ data: dropped });
     await db.reviewPhase.create({ data });
     await db.reviewCriterion.create({ data });
   }
@@ -83,9 +86,12 @@ test("conferences in the bin, removed tasks, phases and criteria and old invitat
   const orderBy = { name: "asc" } as const;
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
   expect(names(await db.reviewPhase.findMany({ orderBy }))).toEqual(["late", "present"]);
+  const changes = await db.person.findMany({ where: { profileChange: { isNot: null } }, orderBy });
+  expect(names(changes)).toEqual(["late", "present"]);
   const criteria = await db.reviewCriterion.findMany({ orderBy });
   expect(names(criteria)).toEqual(["late", "present", "scored"]);
   await db.proposal.delete({ where: { id: proposal.id } });
+  await db.person.deleteMany();
 });
 
 test("rows past their retention period are deleted, however many, and nothing else", async () => {

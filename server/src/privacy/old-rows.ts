@@ -44,6 +44,7 @@ function removalsOfExpired(db: PrismaClient, now: Date): Removal[] {
     (limit) => db.conference.deleteMany({ where: { deletedAt: longAgo }, limit }),
     (limit) => emptyBin(db, longAgo.lte, limit),
     (limit) => db.speakerTask.deleteMany({ where: { removedAt: longAgo }, limit }),
+    (limit) => db.profileChange.deleteMany({ where: { droppedAt: longAgo }, limit }),
     (limit) => db.reviewPhase.deleteMany({ where: { removedAt: longAgo }, limit }),
     (limit) =>
       db.reviewCriterion.deleteMany({ where: { removedAt: longAgo, scores: { none: {} } }, limit }),

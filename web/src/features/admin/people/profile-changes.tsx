@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import {
   DecideProfileChangeDocument,
+  RestoreProfileChangeDocument,
   useAdminProfileChangesQuery,
   type WaitingProfileFragment,
 } from "#graphql/admin-tabs/generated.ts";
@@ -48,21 +49,20 @@ export function ProfileChanges() {
 function Change({ change: { person, fields, updatedAt } }: { change: WaitingProfileFragment }) {
   const { id, name, speaker } = person;
   const { canManage, siteBase } = useAdmin();
+  const [restore] = useAction(RestoreProfileChangeDocument, {
+    success: `The changes of ${name} wait again`,
+    failure: "Failed to take the changes back",
+    invalidates: affected,
+  });
+  const undo = { label: "Undo", run: () => void restore({ input: { id } }) };
   const [decide, busy] = useAction(DecideProfileChangeDocument, {
     success: (_person, { input }) =>
-      input.approve ? `The profile of ${name} is changed` : `The changes of ${name} are dropped`,
+      input.approve
+        ? `The profile of ${name} is changed`
+        : { title: "Success", description: `The changes of ${name} are dropped`, action: undo },
     failure: "Failed to decide about the changes",
-    invalidates: ["profileChanges", "speakers", "speaker", "people", "overview", "speakerTasks"],
+    invalidates: affected,
   });
-  const refuse = () =>
-    decide(
-      { input: { id, approve: false, updatedAt } },
-      {
-        question: `Drop what ${name} has changed?\n\nTheir profile stays as it is, and what they wrote is gone.`,
-        action: "Drop changes",
-        danger: true,
-      },
-    );
   return (
     <Card aria-labelledby={`change-${id}`}>
       <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap={4} rowGap={1}>
@@ -110,7 +110,7 @@ function Change({ change: { person, fields, updatedAt } }: { change: WaitingProf
             <QuietButton
               aria-label={`Drop the changes of ${name}`}
               busy={busy}
-              onClick={() => void refuse()}
+              onClick={() => void decide({ input: { id, approve: false, updatedAt } })}
             >
               Drop
             </QuietButton>
@@ -131,6 +131,16 @@ function Change({ change: { person, fields, updatedAt } }: { change: WaitingProf
     </Card>
   );
 }
+
+/** What a decision may change on screen. */
+const affected = [
+  "profileChanges",
+  "speakers",
+  "speaker",
+  "people",
+  "overview",
+  "speakerTasks",
+] as const;
 
 const fieldNames: Record<string, string> = {
   name: "Name",

@@ -180,12 +180,20 @@ it("shows what speakers have changed beside what everybody sees, and approves or
     ]),
     change(bea, [{ name: "companyName", before: "", after: "Acme" }]),
   ];
+  const all = waiting;
+  const nowWaiting = (are: typeof waiting) => {
+    waiting = are;
+    api.mock({ profileChanges: waiting });
+  };
   const api = createApi({
     profileChanges: waiting,
     people: [ada, bea],
     decideProfileChange: ({ input }: { input: { id: string } }) => {
-      waiting = waiting.filter(({ person: { id } }) => id !== input.id);
-      api.mock({ profileChanges: waiting });
+      nowWaiting(waiting.filter(({ person: { id } }) => id !== input.id));
+      return person(input.id);
+    },
+    restoreProfileChange: ({ input }: { input: { id: string } }) => {
+      nowWaiting(all.filter(({ person: { id } }) => id === input.id));
       return person(input.id);
     },
   });
@@ -208,11 +216,14 @@ it("shows what speakers have changed beside what everybody sees, and approves or
   const drop = page.getByRole("button", { name: "Drop the changes of bea" });
   (drop.element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
-  await agree("Drop changes");
   await expect.element(page.getByText("Nothing Waits")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.element(page.getByText("The changes of bea wait again")).toBeVisible();
+  await expect.element(page.getByRole("region", { name: "bea" })).toBeVisible();
   expect(api.inputs).toEqual([
     { id: "ada", approve: true, updatedAt: waitingSince },
     { id: "bea", approve: false, updatedAt: waitingSince },
+    { id: "bea" },
   ]);
 });
 
