@@ -125,6 +125,14 @@ function handsOf(conferenceId: string): Hands {
       const personOf = (id: string) => people.find((speaker) => speaker.id === id)?.personId;
       await run("mergePeople", { keepId: personOf(keptId), mergeId: personOf(mergedId) });
     },
+    erase: async (id, keepProfile) => {
+      const { personId } = await app.db.client.speaker.findUniqueOrThrow({ where: { id } });
+      const erasure = "erasePerson(input: { id: $id, keepProfile: $keepProfile })";
+      await ask(
+        `mutation ($id: ID!, $keepProfile: Boolean!) { result: ${erasure} { __typename } }`,
+        { id: personId, keepProfile },
+      );
+    },
     revert: async (id) => {
       const [last] = await ask(
         "query ($id: ID!) { result: recordHistory(id: $id, first: 1) { __typename id } }",

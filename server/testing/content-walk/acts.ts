@@ -29,6 +29,8 @@ export type Act =
   | { act: "merge speakers"; of: number; into: number }
   | { act: "delete"; kind: Kind | "session"; of: number }
   | { act: "restore"; kind: Kind | "session"; of: number }
+  | { act: "delete for good"; kind: Kind | "session"; of: number }
+  | { act: "erase person"; of: number; keepProfile: boolean }
   | { act: "undo" }
   | { act: "switch mode" }
   | { act: "release" }
@@ -71,6 +73,8 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: act("merge speakers", { of: number, into: number }) },
   { weight: 5, arbitrary: act("delete", { kind: anyKind, of: number }) },
   { weight: 4, arbitrary: act("restore", { kind: anyKind, of: number }) },
+  { weight: 1, arbitrary: act("delete for good", { kind: anyKind, of: number }) },
+  { weight: 1, arbitrary: act("erase person", { of: number, keepProfile: fc.boolean() }) },
   { weight: 5, arbitrary: act("undo", {}) },
   { weight: 2, arbitrary: act("switch mode", {}) },
   { weight: 3, arbitrary: act("release", {}) },
@@ -103,6 +107,8 @@ export type Hands = {
   restore(id: string): Promise<void>;
   /** Merges the people of two speakers. */
   merge(keptId: string, mergedId: string): Promise<void>;
+  /** Erases the person of a speaker. */
+  erase(speakerId: string, keepProfile: boolean): Promise<void>;
   /** Takes back the last change of a record. */
   revert(id: string): Promise<void>;
   /** The id of the release that is public. */
@@ -141,6 +147,10 @@ export function perform(act: Act, step: Step, hands: Hands): Promise<Step> | und
       return remove(act, world, hands);
     case "restore":
       return restore(act, world, hands);
+    case "delete for good":
+      return deleteForGood(act, world, hands);
+    case "erase person":
+      return erasePerson(act, world, hands);
     default: {
       const session = pickOne(present(world.sessions), act.of);
       return session && changeSession(act, session, world, hands);
@@ -355,7 +365,8 @@ async function mergeInto(kept: Named, merged: Named, world: World, hands: Hands)
     const ids = session.speakerIds.map((id) => (id === merged.id ? kept.id : id));
     return { ...session, speakerIds: [...new Set(ids)] };
   };
-  const next = withNamed(world, "speaker", merged.id, { isDeleted: true, isPerson: false });
+  const left = withNamed(world, "speaker", merged.id, { isDeleted: true, isPerson: false });
+  const next = withNamed(left, "speaker", kept.id, { hasMerged: true });
   return { world: { ...next, sessions: world.sessions.map(renamed) } };
 }
 
@@ -387,9 +398,50 @@ function restore(
   world: World,
   hands: Hands,
 ): Promise<Step> | undefined {
-  const binned = world[rowsOf[kind]].filter(({ isDeleted }) => isDeleted);
-  const row = pickOne<{ id: string }>(binned, of);
+  const row = pickOne(binned(world, kind), of);
   return row && setDeleted(kind, row.id, false, world, hands);
+}
+
+const binned = (world: World, kind: Kind | "session"): { id: string }[] =>
+  world[rowsOf[kind]].filter(({ isDeleted, isGone }) => isDeleted && !isGone);
+
+/** What was deleted is not restored any more. A session that a release has stays public until the next one. */
+function deleteForGood(
+  { kind, of }: { kind: Kind | "session"; of: number },
+  world: World,
+  hands: Hands,
+): Promise<Step> | undefined {
+  const row = pickOne(binned(world, kind), of);
+  const input = { conferenceId: hands.conferenceId, ids: [row?.id] };
+  const gone = { isGone: true };
+  return (
+    row &&
+    hands.run("deleteFromBin", input).then(() => ({
+      world:
+        kind === "session"
+          ? withSession(world, row.id, gone)
+          : withNamed(world, kind, row.id, gone),
+    }))
+  );
+}
+
+/** Erases a speaker's person, and the profile with it unless it stays as that of nobody. */
+function erasePerson(
+  { of, keepProfile }: { of: number; keepProfile: boolean },
+  world: World,
+  hands: Hands,
+): Promise<Step> | undefined {
+  // Who was merged into them is erased as well, also out of the bin.
+  const ordinary = present(world.speakers).filter((row) => row.isPerson && !row.hasMerged);
+  const row = pickOne(ordinary, of);
+  const stays = keepProfile && row?.isPublished;
+  const data = { isPerson: false, ...(!stays && { isDeleted: true, isGone: true }) };
+  return (
+    row &&
+    hands
+      .erase(row.id, keepProfile)
+      .then(() => ({ world: withNamed(world, "speaker", row.id, data) }))
+  );
 }
 
 async function setDeleted(

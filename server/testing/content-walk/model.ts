@@ -17,6 +17,8 @@ export type Session = {
   isPublished: boolean;
   isCancelled: boolean;
   isDeleted: boolean;
+  /** Whether it was deleted from the bin as well. */
+  isGone?: boolean;
   speakerIds: readonly string[];
   roomId: string | null;
   trackId: string | null;
@@ -28,6 +30,9 @@ export type Named = {
   name: string;
   isPublished: boolean;
   isDeleted: boolean;
+  isGone?: boolean;
+  /** Whether another speaker was merged into this one. */
+  hasMerged?: boolean;
   /** Whether it is a speaker whose person is among the people, which a merged one is not, restored or not. */
   isPerson: boolean;
 };
