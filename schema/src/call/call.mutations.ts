@@ -3,12 +3,13 @@ import { saveCall } from "#call/call.service.ts";
 import { Call, QuestionKind } from "#call/call.type.ts";
 import { addSaveMutation } from "#content/save-mutation.ts";
 
-const keyRule = "1–40 letters, digits and hyphens. Keep it when the words change.";
+const keyRule =
+  "1–40 letters, digits and hyphens. Keep it when the words change; if omitted, it is made of them.";
 
 const SessionKindInput = builder.inputType("SessionKindInput", {
   description: "A kind of session that a call asks for.",
   fields: (t) => ({
-    key: t.string({ required: true, description: keyRule }),
+    key: t.string({ description: keyRule }),
     name: t.string({ required: true, description: "1–60 characters." }),
     minutes: t.int({ required: true, description: "5–1,440." }),
   }),
@@ -17,7 +18,7 @@ const SessionKindInput = builder.inputType("SessionKindInput", {
 const CallQuestionInput = builder.inputType("CallQuestionInput", {
   description: "A question of a call's own.",
   fields: (t) => ({
-    key: t.string({ required: true, description: keyRule }),
+    key: t.string({ description: keyRule }),
     label: t.string({ required: true, description: "The question, 1–300 characters." }),
     help: t.string({ description: "What helps to answer it, up to 500 characters." }),
     kind: t.field({ type: QuestionKind, required: true, description: "What it asks for." }),

@@ -60,6 +60,22 @@ it("is saved in parts, and shown to strangers from when it has an opening", asyn
   expect((await save({ version: 1, intro: "Late" })).__typename).toBe("ConflictError");
 });
 
+it("gives new entries keys made of their words, and keeps those that there are", async () => {
+  const kinds = [
+    { key: "talk", name: "Keynote" },
+    { name: "Talk" },
+    { key: "", name: "Łódź workshop" },
+    { key: null, name: "…" },
+  ].map((kind) => ({ ...kind, minutes: 30 }));
+  const label = "What have you said about robots, and where was it?";
+  const questions = [label, label].map((label) => ({ label, kind: "text" }));
+  const saved = await save({ kinds, questions });
+  const keysOf = (entries: { key: string }[]) => entries.map(({ key }) => key);
+  expect(keysOf(saved.kinds)).toEqual(["talk", "talk-2", "lodz-workshop", "entry"]);
+  const key = "what-have-you-said-about-robots-an";
+  expect(keysOf(saved.questions)).toEqual([key, `${key}-2`]);
+});
+
 it.each([
   [
     "a deadline before the opening",

@@ -25,9 +25,9 @@ export const isSeenUnasked = (kind: QuestionKind): boolean => !tellsWho.has(kind
 
 const withOptions: ReadonlySet<QuestionKind> = new Set(["choice", "several"]);
 
-/** Identifies a kind or a question in stored proposals, whatever its words become. */
-const stableKey = requiredText(40).regex(
-  /^[A-Za-z0-9-]+$/,
+/** Identifies a kind or a question in stored proposals, whatever its words become; null for one of a new entry. */
+const stableKey = optionalText(40).refine(
+  (key) => key === null || /^[A-Za-z0-9-]+$/.test(key),
   "Must be letters, digits and hyphens only",
 );
 
@@ -59,8 +59,10 @@ const callQuestion = z
     reviewersSee: question.reviewersSee ?? isSeenUnasked(question.kind),
   }));
 
-const hasUniqueKeys = (entries: readonly { key: string }[]) =>
-  new Set(entries.map(({ key }) => key)).size === entries.length;
+function hasUniqueKeys(entries: readonly { key: string | null }[]): boolean {
+  const keys = entries.flatMap(({ key }) => key ?? []);
+  return new Set(keys).size === keys.length;
+}
 
 const once = <Text>(texts: readonly Text[]) => [...new Set(texts)];
 

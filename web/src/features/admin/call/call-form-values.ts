@@ -1,5 +1,4 @@
 import { type CallInput, callInput } from "@summit/schema/validation/call.ts";
-import { slugFromHeading } from "@summit/schema/validation/slug.ts";
 import { textLines } from "@summit/schema/validation/text-lines.ts";
 import { z } from "zod";
 import type { AdminCallFragment, QuestionKind } from "#graphql/admin-tabs/generated.ts";
@@ -10,6 +9,7 @@ export type CallForm = {
   opensAt: string;
   closesAt: string;
   intro: string;
+  /** The server gives new entries, whose keys are empty, keys made of their words. */
   kinds: { key: string; name: string; minutes: number | null }[];
   trackIds: string[];
   languages: string[];
@@ -63,9 +63,8 @@ export function callOfForm(form: CallForm, timeZone: string) {
     ...form,
     opensAt: timeOf(form.opensAt),
     closesAt: timeOf(form.closesAt),
-    kinds: withKeys(form.kinds, ({ name }) => name),
     levels: textLines(form.levels),
-    questions: withKeys(form.questions, ({ label }) => label).map((question) => ({
+    questions: form.questions.map((question) => ({
       ...question,
       options: textLines(question.options),
     })),
@@ -84,19 +83,3 @@ export const callFormRules = (timeZone: string) =>
     for (const { path, message } of callInput.safeParse(call).error?.issues ?? [])
       addIssue({ code: "custom", path: [...path], message });
   });
-
-/** Gives new entries keys made of their words. Those of others stay, since proposals name them. */
-function withKeys<Entry extends { key: string }>(
-  entries: readonly Entry[],
-  wordsOf: (entry: Entry) => string,
-): Entry[] {
-  const taken = new Set(entries.map(({ key }) => key).filter(Boolean));
-  return entries.map((entry) => {
-    if (entry.key) return entry;
-    const words = slugFromHeading(wordsOf(entry)).slice(0, 34) || "entry";
-    let key = words;
-    for (let number = 2; taken.has(key); number += 1) key = `${words}-${number}`;
-    taken.add(key);
-    return { ...entry, key };
-  });
-}

@@ -82,7 +82,7 @@ it("shows the times of the conference's zone, and saves what was written", async
         trackIds: ["t1", "t2"],
         kinds: [
           { key: "talk", name: "Talk", minutes: 30 },
-          { key: "lightning-talk", name: "Lightning talk", minutes: 10 },
+          { key: "", name: "Lightning talk", minutes: 10 },
         ],
         questions: [{ key: "q2" }, { key: "q1", options: ["Yes", "No"] }],
       },
@@ -133,7 +133,7 @@ it("hides answers from anonymous reviews that may tell who proposes, unless the 
         questions: [
           { key: "q1", reviewersSee: false },
           { key: "q2", reviewersSee: true },
-          { key: "earlier-talk", kind: "link", reviewersSee: false },
+          { key: "", label: "Earlier talk", kind: "link", reviewersSee: false },
         ],
       },
     ]);
