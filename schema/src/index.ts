@@ -26,6 +26,7 @@ import "#conference/checklist.type.ts";
 import "#hosts/host.mutations.ts";
 import "#conference/sections.type.ts";
 import "#content/import-records.mutation.ts";
+import "#content/suggested-address.queries.ts";
 import "#contact/contact.mutations.ts";
 import "#contact/contact.queries.ts";
 import "#errors/error-types.ts";

@@ -62,6 +62,10 @@ const rules: Record<string, Rule> = {
     selection: 'conferenceAddress(wanted: "x") { problem }',
     readers: { default: members, owned: members },
   },
+  suggestedAddress: {
+    selection: 'suggestedAddress(title: "x")',
+    readers: { default: members, owned: members },
+  },
   deletedConferences: {
     selection: "deletedConferences { id }",
     readers: { default: members, owned: members },

@@ -50,6 +50,7 @@ const namesNothing = [
   "plans",
   "programmeChanges",
   "recordHistory",
+  "suggestedAddress",
   "teamNotices",
   "unroutedFormSubmissions",
   // Nobody speaks at a time that is still to come.

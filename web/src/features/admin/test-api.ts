@@ -370,6 +370,7 @@ export function apiOf(text: string) {
     deleteRoom: deletedOne,
     tracks: [track],
     articlePreview: text,
+    suggestedAddress: "title",
     call: {
       id: "call1",
       version: 1,

@@ -8,10 +8,18 @@ import { ArticlesTab } from "./articles-tab.tsx";
 
 type Input = { slug: string; publication: string; publishAt: string | null };
 
+/** What the server suggests for titles. */
+const addresses: Record<string, string> = {
+  "Łukasz’s robots, & more!": "lukaszs-robots-more",
+  Robots: "robots",
+  "Slow robots of 2027": "slow-robots-of-2027",
+};
+
 async function write(width: number, saved: Input[] = []) {
   const api = createApi({
     conference: { id: conferenceId, timeZone: "Europe/London" },
     articles: [],
+    suggestedAddress: ({ title }: { title: string }) => addresses[title],
     articlePreview: ({ markdown, form }: { markdown: string; form: string }) =>
       `<h2>${markdown.replace("## ", "")}</h2><p>${form}</p>`,
     createArticle: ({ input }: { input: Input }) => {
@@ -27,6 +35,8 @@ async function write(width: number, saved: Input[] = []) {
 const text = page.getByLabelText("Text", { exact: true });
 const preview = page.getByRole("region", { name: "Preview" });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
+/** Until an answer that has arrived has had its effects. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 it("previews the text beside it while one types, on wide screens", async () => {
   expectLogged(/not available/, /first-child/);
@@ -81,6 +91,46 @@ it("makes the address from the title until somebody changes it", async () => {
   await expect.element(address).toHaveValue("slow-robots");
 });
 
+it("leaves alone what was typed while a suggestion was on its way", async () => {
+  const api = await write(820);
+  const [title, address] = [page.getByLabelText("Title"), page.getByLabelText("Address").first()];
+  const asked = () => api.sent.filter((name) => name === "SuggestedAddress").length;
+  const answer = api.hold("SuggestedAddress");
+  await title.fill("Robots");
+  await expect.poll(asked).toBe(1);
+  // The answer for a title that is there no longer comes last.
+  const answerLater = api.hold("SuggestedAddress");
+  await title.fill("Slow robots of 2027");
+  await expect.poll(asked).toBe(2);
+  answerLater();
+  await expect.element(address).toHaveValue("slow-robots-of-2027");
+  answer();
+  await settled();
+  await expect.element(address).toHaveValue("slow-robots-of-2027");
+
+  const answerLast = api.hold("SuggestedAddress");
+  await title.fill("Robots");
+  await expect.poll(asked).toBe(3);
+  await address.fill("my-robots");
+  answerLast();
+  await settled();
+  await expect.element(address).toHaveValue("my-robots");
+});
+
+it("leaves the address empty if the server suggests none, and follows the next title", async () => {
+  expectLogged(/Failed to fetch/);
+  const api = await write(820);
+  const [title, address] = [page.getByLabelText("Title"), page.getByLabelText("Address").first()];
+  api.fail("SuggestedAddress");
+  await title.fill("Robots");
+  await expect.poll(() => api.sent).toContain("SuggestedAddress");
+  await settled();
+  await expect.element(address).toHaveValue("");
+  api.mend("SuggestedAddress");
+  await title.fill("Slow robots of 2027");
+  await expect.element(address).toHaveValue("slow-robots-of-2027");
+});
+
 it("is a draft, published now or at a time, by one control", async () => {
   const saved: Input[] = [];
   await write(820, saved);
@@ -93,6 +143,7 @@ it("is a draft, published now or at a time, by one control", async () => {
   await page.getByLabelText("Title").fill("Robots");
   await page.getByLabelText("Excerpt").fill("Slow ones.");
   await text.fill("Wait.");
+  await expect.element(page.getByLabelText("Address").first()).toHaveValue("robots");
   await button("Save Article").click();
   await expect
     .poll(() => saved)

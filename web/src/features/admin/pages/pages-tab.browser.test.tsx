@@ -12,6 +12,7 @@ it("writes a page as an article: title and text first, by a toolbar, with the pr
   const saved: object[] = [];
   const api = createApi({
     pages: [],
+    suggestedAddress: ({ title }: { title: string }) => title.toLowerCase().replace(" ", "-"),
     articlePreview: ({ markdown, form }: { markdown: string; form: string }) =>
       `<p>${form}: ${markdown}</p>`,
     createPage: ({ input }: { input: object }) => {
