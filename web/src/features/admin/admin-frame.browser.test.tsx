@@ -67,7 +67,9 @@ it("scrolls the open tab into view in a navigation taller than the viewport", as
   const { bottom } = rail.getBoundingClientRect();
   expect(rail.scrollHeight).toBeGreaterThan(rail.clientHeight);
   // Above the fade-out at the edge.
-  expect(link("Preview").element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom - 40);
+  await expect
+    .poll(() => link("Preview").element().getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(bottom - 40);
 });
 
 it("keeps only the conference parameter when switching tabs", async () => {

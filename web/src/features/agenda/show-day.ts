@@ -44,12 +44,7 @@ export const showDay: Behaviour = (programme) => {
         else link.removeAttribute("aria-current");
       }
     }
-    // With the next frame's layout; to ask for one now would lay out the page an extra time while it loads.
-    requestAnimationFrame(() => {
-      for (const row of programme.querySelectorAll<HTMLElement>("[data-days]")) {
-        scrollToCurrent(row);
-      }
-    });
+    for (const row of programme.querySelectorAll<HTMLElement>("[data-days]")) scrollToCurrent(row);
   };
   let isFirst = true;
   const stopTicking = onTheMinute((now) => {
