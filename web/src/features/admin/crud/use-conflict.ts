@@ -36,21 +36,28 @@ export function useConflict<Values extends FieldValues>(
   const [changes, setChanges] = useState<readonly RecordChange[]>();
   const [kept, setKept] = useState<readonly string[]>([]);
 
-  const mine = form.getValues();
-  const disagreements = valuePaths(latest.values)
-    .map((path) => ({ path, theirs: get(latest.values, path), mine: get(mine, path) }))
-    .filter(
-      ({ path, theirs, mine }) =>
-        !kept.includes(path) &&
-        !isSameText(mine, theirs) &&
-        !isSameText(get(base.values, path), theirs) &&
-        !isSameText(get(base.values, path), mine),
-    );
+  const isChanged = base.version !== latest.version;
+  // Without a change by others, nobody asks for them, and most forms render with every key.
+  const disagreements = isChanged || changes ? compare() : [];
 
   // Changes by others to fields that have not been edited here are taken over at once.
-  if (base.version !== latest.version && disagreements.length === 0) {
+  if (isChanged && disagreements.length === 0) {
     setBase(latest);
     setKept([]);
+  }
+
+  /** The fields that others have changed, if they were edited here to another value. */
+  function compare(): FieldConflict[] {
+    const mine = form.getValues();
+    return valuePaths(latest.values)
+      .filter((path) => !kept.includes(path))
+      .map((path) => ({ path, theirs: get(latest.values, path), mine: get(mine, path) }))
+      .filter(({ path, theirs, mine }) => {
+        const before = get(base.values, path);
+        return (
+          !isSameText(before, theirs) && !isSameText(mine, theirs) && !isSameText(before, mine)
+        );
+      });
   }
 
   const choose = (path: string, whose: "mine" | "theirs") => {
