@@ -1,17 +1,17 @@
 import { Box } from "@chakra-ui/react";
 import { type ComponentProps, type ReactNode, useRef } from "react";
-import { type FieldValues, FormProvider, useFormContext } from "react-hook-form";
+import { type FieldValues, FormProvider } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
 import { Button } from "#ui/button.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
+import { FollowRecord } from "./follow-record.ts";
 import { labelOf } from "./form-fields.ts";
 import { KeptInputNote } from "./kept-input-note.tsx";
+import { LeaveGuard } from "./leave-guard.ts";
 import { RefusalNote } from "./refusal-note.tsx";
 import { useConflict } from "./use-conflict.ts";
 import type { SaveResult } from "./use-entity-mutation.ts";
-import { useFollowRecord } from "./use-follow-record.ts";
 import { useKeptInput } from "./use-kept-input.ts";
-import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useSaveForm } from "./use-save-form.ts";
 
 type ActionFormProps<Values extends FieldValues> = Pick<
@@ -60,7 +60,6 @@ export function ActionForm<Values extends FieldValues>(props: ActionFormProps<Va
       form.reset(latest.current);
     },
   });
-  useFollowRecord(form, values);
   const element = useRef<HTMLFormElement>(null);
   const { version, conflict, showChanges } = useConflict(form, { version: props.version, values });
   const kept = useKeptInput(form, {
@@ -81,7 +80,6 @@ export function ActionForm<Values extends FieldValues>(props: ActionFormProps<Va
           void submit();
         }}
       >
-        {props.guarded && <LeaveGuard sending={sending} />}
         {kept.offer && (
           <KeptInputNote
             kept={kept.offer}
@@ -100,12 +98,9 @@ export function ActionForm<Values extends FieldValues>(props: ActionFormProps<Va
           </Button>
           {refusal && <RefusalNote refusal={refusal} />}
         </Box>
+        <FollowRecord base={values} />
+        {props.guarded && <LeaveGuard sending={sending} />}
       </form>
     </FormProvider>
   );
-}
-
-function LeaveGuard({ sending }: { sending: boolean }) {
-  useLeaveGuard(useFormContext().formState.isDirty && !sending);
-  return null;
 }

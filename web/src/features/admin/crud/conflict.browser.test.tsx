@@ -112,3 +112,19 @@ it("does not revert live updates of other fields", async () => {
   await expect.element(conflict).toBeVisible();
   expect(server.row.title).toBe("Programmer");
 });
+
+it("follows what is typed while a conflict is shown", async () => {
+  const server = { row: first, fields: ["title"] };
+  await renderTab(<Form server={server} />);
+  await userEvent.fill(field("Title"), "Countess");
+  server.row = { ...first, version: 2, title: "Programmer" };
+  await save();
+  await expect.element(page.getByRole("button", { name: "Keep mine for Title" })).toBeVisible();
+  await userEvent.fill(field("Title").first(), "Poet");
+  await expect.element(page.getByRole("group", { name: "Title" })).toHaveTextContent("Poet");
+  await userEvent.fill(field("Title").first(), "Programmer");
+  await expect.element(page.getByText(/^No conflicts are left/)).toBeVisible();
+  await save();
+  await expect.element(conflict).not.toBeInTheDocument();
+  expect(server.row).toEqual({ ...first, version: 3, title: "Programmer" });
+});

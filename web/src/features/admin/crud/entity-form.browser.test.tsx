@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useFormContext } from "react-hook-form";
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { z } from "zod";
@@ -475,4 +476,33 @@ it("forgets what was typed when it is discarded or cancelled, and never shows it
   await renderTab(<Form version={1} />);
   await expect.element(field("Name")).toBeVisible();
   await expect.element(keptText).not.toBeInTheDocument();
+});
+
+it("renders no field again for the keys that are typed", async () => {
+  let rendered = 0;
+  function Counted() {
+    // As each field does.
+    useFormContext();
+    rendered += 1;
+    return null;
+  }
+  await renderTab(
+    <EntityForm
+      title="Edit Speaker"
+      schema={z.object({ name: z.string(), title: z.string() })}
+      values={{ name: "", title: "" }}
+      submitLabel="Save"
+      onSave={async () => done}
+    >
+      <TextField name="name" label="Name" />
+      <TextField name="title" label="Title" />
+      <Counted />
+    </EntityForm>,
+  );
+  await expect.element(page.getByLabelText("Name")).toBeVisible();
+  const before = rendered;
+  await page.getByLabelText("Name").fill("Ada");
+  await page.getByLabelText("Title").fill("Countess");
+  await expect.element(page.getByText(/^Not saved yet/)).toBeVisible();
+  expect(rendered).toBe(before);
 });

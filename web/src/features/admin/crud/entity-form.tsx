@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { type FieldValues, FormProvider } from "react-hook-form";
+import { type FieldValues, FormProvider, useFormState } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
 import { Button } from "#ui/button.tsx";
 import { currentToast } from "#ui/toast-store.ts";
@@ -19,19 +19,19 @@ import { useHistory } from "../history/use-history.tsx";
 import { PresenceNote } from "../live/presence-note.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { TwoColumns } from "./fields.tsx";
+import { FollowRecord } from "./follow-record.ts";
 import { fieldCalled, labelOf } from "./form-fields.ts";
 import { FormSections } from "./form-sections.tsx";
 import { Heading } from "./heading.tsx";
 import { KeptInputNote } from "./kept-input-note.tsx";
+import { LeaveGuard } from "./leave-guard.ts";
 import { QuietButton } from "./quiet-button.tsx";
 import { RefusalNote } from "./refusal-note.tsx";
 import { changedValues, setTyped, type TypedValues } from "./typed-values.ts";
 import { useConflict } from "./use-conflict.ts";
 import { useCrudScreen } from "./use-crud-screen.ts";
 import type { SaveResult } from "./use-entity-mutation.ts";
-import { useFollowRecord } from "./use-follow-record.ts";
 import { useKeptInput } from "./use-kept-input.ts";
-import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useSaveForm } from "./use-save-form.ts";
 
 type EntityFormProps<Values extends FieldValues> = {
@@ -97,7 +97,6 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
       if (later.length === 0 || props.version === undefined) onClose?.(idOf(result));
     },
   });
-  useFollowRecord(form, base);
   const newest = useRef(base);
   newest.current = base;
   /** Begins the next new record, to which belongs what was typed while the last one was being saved. */
@@ -111,10 +110,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
   };
   const latest = { version: props.version, values: base };
   const { version, conflict, showChanges } = useConflict(form, latest);
-  const { isDirty } = form.formState;
   const { offer, restore, forget, keepSoon } = useKeptInput(form, { title, ...latest });
-  // Not while it is being sent: the form closes after success, and keeps its values otherwise.
-  useLeaveGuard(isDirty && !sending);
 
   // What was typed is forgotten when the form has closed, unless somebody goes on typing because they stay after all.
   const cancelled = useRef(false);
@@ -188,12 +184,20 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
             </QuietButton>
           )}
           <Box as="p" marginLeft="auto" color="fg.muted" fontSize="sm" hideBelow="md">
-            {isDirty ? "Not saved yet. " : ""}Ctrl+Enter saves{opens && ", Escape cancels"}.
+            <Unsaved />
+            Ctrl+Enter saves{opens && ", Escape cancels"}.
           </Box>
         </SaveBar>
+        <FollowRecord base={base} />
+        <LeaveGuard sending={sending} />
       </Form>
     </FormProvider>
   );
+}
+
+/** Says whether something is not saved. A component of its own, so that the first key does not render the form. */
+function Unsaved() {
+  return useFormState().isDirty ? "Not saved yet. " : null;
 }
 
 type FormHeadProps = Pick<EntityFormProps<FieldValues>, "title" | "version" | "historyOf"> & {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useReducer, useState } from "react";
 import {
   type FieldValues,
   get,
@@ -37,8 +37,18 @@ export function useConflict<Values extends FieldValues>(
   const [kept, setKept] = useState<readonly string[]>([]);
 
   const isChanged = base.version !== latest.version;
-  // Without a change by others, nobody asks for them, and most forms render with every key.
-  const disagreements = isChanged || changes ? compare() : [];
+  // Without a change by others, nobody asks for disagreements.
+  const isCompared = isChanged || changes !== undefined;
+  const disagreements = isCompared ? compare() : [];
+
+  // What is typed decides them; otherwise, the form is not rendered with it.
+  const [, compareAgain] = useReducer((times: number) => times + 1, 0);
+  const { watch } = form;
+  useEffect(() => {
+    if (!isCompared) return;
+    const { unsubscribe } = watch(() => compareAgain());
+    return unsubscribe;
+  }, [isCompared, watch]);
 
   // Changes by others to fields that have not been edited here are taken over at once.
   if (isChanged && disagreements.length === 0) {

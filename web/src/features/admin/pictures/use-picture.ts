@@ -1,6 +1,6 @@
 import { pictureIdOf } from "@summit/schema/validation/picture-address.ts";
 import { useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useAdmin } from "../admin-context.ts";
 import { drawable } from "./drawable.ts";
 import type { Editing } from "./picture-editor.tsx";
@@ -23,6 +23,7 @@ type PictureOptions = {
 export function usePicture({ name, kind }: PictureOptions) {
   const { conferenceId: conference } = useAdmin();
   const { setValue, formState } = useFormContext();
+  const { isDirty } = useFormState();
   const address = String(useWatch({ name }) ?? "");
   const keptId = pictureIdOf(address);
   const [editing, setEditing] = useState<Editing>();
@@ -69,7 +70,7 @@ export function usePicture({ name, kind }: PictureOptions) {
     /** The action in progress. */
     busy,
     /** The last completed action, until the form is saved. */
-    told: formState.isDirty ? told : "",
+    told: isDirty ? told : "",
     keptAs,
     /** Starts with a file that was selected, dropped or pasted. */
     take: (file: File) =>

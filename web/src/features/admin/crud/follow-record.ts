@@ -1,22 +1,15 @@
 import { useEffect, useRef } from "react";
-import {
-  type FieldValues,
-  get,
-  type Path,
-  type PathValue,
-  type UseFormReturn,
-} from "react-hook-form";
+import { get, useFormContext, useFormState } from "react-hook-form";
 import { isSame, valuePaths } from "./form-values.ts";
 
 /**
- * Updates a form when the record that it edits is loaded again: fields that have not been edited take
- * the new values, the others keep what was typed and are compared with the new values from then on.
+ * Updates the form around it when the record that it edits is loaded again: fields that have not been edited take
+ * the new values, the others keep what was typed and are compared with the new values from then on. A component of its
+ * own, so that the first key in a field does not render the form.
  */
-export function useFollowRecord<Values extends FieldValues>(
-  form: UseFormReturn<Values, unknown, Values>,
-  base: Values,
-): void {
-  const { dirtyFields } = form.formState;
+export function FollowRecord({ base }: { base: object }): null {
+  const form = useFormContext();
+  const { dirtyFields } = useFormState();
   const text = JSON.stringify(base);
   const known = useRef(text);
   useEffect(() => {
@@ -24,9 +17,8 @@ export function useFollowRecord<Values extends FieldValues>(
     known.current = text;
     for (const path of valuePaths(base)) {
       const value = get(base, path);
-      if (isTouched(get(dirtyFields, path)) || isSame(value, form.getValues(path as Path<Values>)))
-        continue;
-      form.setValue(path as Path<Values>, value as PathValue<Values, Path<Values>>);
+      if (isTouched(get(dirtyFields, path)) || isSame(value, form.getValues(path))) continue;
+      form.setValue(path, value);
     }
     form.reset(base, {
       keepValues: true,
@@ -35,6 +27,7 @@ export function useFollowRecord<Values extends FieldValues>(
       keepSubmitCount: true,
     });
   });
+  return null;
 }
 
 /** For a list, react-hook-form has a flag for each field of each entry. */
