@@ -2,10 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
 import {
   amountParts,
+  firstLetter,
   formatAmount,
   formatDayRange,
+  formatInstant,
+  formatList,
+  formatNumber,
   formatTime12,
   isoDay,
+  languageName,
+  textComparer,
 } from "#formats/formats.ts";
 
 const root = new URL("../../../", import.meta.url);
@@ -33,19 +39,39 @@ test("nothing else formats for people: no other module uses Intl or asks a value
   );
 });
 
-test("creates one formatter for many moments of a time zone", () => {
-  const { DateTimeFormat } = Intl;
+test.each<[string, string, (number: number) => unknown]>([
+  [
+    "moments of a time zone",
+    "DateTimeFormat",
+    (n) => formatTime12(n * 3_600_000, "Asia/Kathmandu"),
+  ],
+  [
+    "moments of the system's own",
+    "DateTimeFormat",
+    (n) => formatInstant("cy", n, { month: "long" }),
+  ],
+  ["numbers", "NumberFormat", (n) => formatNumber("cy", n)],
+  ["amounts", "NumberFormat", (n) => formatAmount("cy", n, { currency: "EUR", decimals: 2 })],
+  ["lists", "ListFormat", (n) => formatList("cy", [`${n}`, "more"])],
+  ["languages", "DisplayNames", (n) => languageName("cy", n % 2 ? "fr" : "de")],
+  ["texts to sort", "Collator", (n) => textComparer("cy")(`${n}`, "more")],
+  ["initials", "Segmenter", (n) => firstLetter("cy", `${n}`)],
+])("creates one formatter for many %s", (_what, kind, format) => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const original = Reflect.get(Intl, kind);
   onTestFinished(() => {
-    Intl.DateTimeFormat = DateTimeFormat;
+    vi.useRealTimers();
+    Reflect.set(Intl, kind, original);
   });
   let created = 0;
-  Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+  const counting = new Proxy(original, {
     construct(target, [locale, options]) {
       created += 1;
       return new target(locale, options);
     },
   });
-  for (let day = 1; day <= 30; day += 1) formatTime12(Date.UTC(2027, 8, day, 9), "Asia/Kathmandu");
+  Reflect.set(Intl, kind, counting);
+  for (let number = 1; number <= 30; number += 1) format(number);
   expect(created).toBe(1);
 });
 

@@ -6,23 +6,35 @@
  */
 
 /** More are hardly used at a time; each takes some kilobytes. */
-const maxDateFormats = 200;
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const maxFormatters = 200;
+const formatters = new Map<string, unknown>();
 
 /**
- * The formatter for these options. It is kept, since creating one takes as long as formatting hundreds of dates,
- * unless it is for the system's own time zone, which can change.
+ * A formatter, which is kept, since creating one takes as long as formatting hundreds of values.
+ *
+ * @param clock what else it depends on
  */
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  if (!options.timeZone) return new Intl.DateTimeFormat(locale, options);
-  const key = JSON.stringify([locale, options]);
-  const kept = dateFormats.get(key);
-  if (kept) return kept;
-  if (dateFormats.size >= maxDateFormats) dateFormats.clear();
-  const created = new Intl.DateTimeFormat(locale, options);
-  dateFormats.set(key, created);
+function formatter<Options, Formatter>(
+  Kind: new (locale: string, options: Options) => Formatter,
+  locale: string,
+  options: Options,
+  clock?: string,
+): Formatter {
+  const key = JSON.stringify([Kind.name, locale, options, clock]);
+  const kept = formatters.get(key);
+  if (kept) return kept as Formatter;
+  if (formatters.size >= maxFormatters) formatters.clear();
+  const created = new Kind(locale, options);
+  formatters.set(key, created);
   return created;
 }
+
+/** The one for dates. The system's own time zone can change: without another, it is kept for a minute of that zone. */
+const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  formatter(Intl.DateTimeFormat, locale, options, options.timeZone ? undefined : ownClock());
+
+/** The minute and the zone of the system's clock: "Wed Sep 01 2027 18:00 GMT+0900 (Japan Standard Time)". */
+const ownClock = (): string => String(new Date()).replace(/:\d\d GMT/, " GMT");
 
 type DateOptions = Omit<Intl.DateTimeFormatOptions, "timeZone">;
 
@@ -81,18 +93,19 @@ export const isoDay = (instant: Date | number, timeZone?: string): string =>
 
 /** "12,000" and "−4", with a minus sign where English has a hyphen. */
 export const formatNumber = (locale: string, value: number): string =>
-  new Intl.NumberFormat(locale).format(value).replace("-", "−");
+  formatter(Intl.NumberFormat, locale, {}).format(value).replace("-", "−");
 
 /** A mean or another measure: 4 as "4.0", so that all of a column have one decimal. */
 export const formatMeasure = (locale: string, value: number): string =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    value,
-  );
+  formatter(Intl.NumberFormat, locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(value);
 
 type AmountOptions = { currency: string; decimals: number };
 
 const amountFormat = (locale: string, { currency, decimals }: AmountOptions): Intl.NumberFormat =>
-  new Intl.NumberFormat(locale, {
+  formatter(Intl.NumberFormat, locale, {
     style: "currency",
     currency,
     minimumFractionDigits: decimals,
@@ -121,15 +134,18 @@ export function amountParts(
 
 /** "Name, title and company". */
 export const formatList = (locale: string, items: readonly string[]): string =>
-  new Intl.ListFormat(locale).format(items);
+  formatter(Intl.ListFormat, locale, {}).format(items);
+
+const namesOf = (locale: string, type: Intl.DisplayNamesType): Intl.DisplayNames =>
+  formatter(Intl.DisplayNames, locale, { type });
 
 /** The name of a country by its ISO 3166-1 code: "Norway"; the code if it has none. */
 export const countryName = (locale: string, code: string): string =>
-  new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
+  namesOf(locale, "region").of(code) ?? code;
 
 /** The name of a language by its BCP 47 tag: "French"; the tag if it has none. */
 export const languageName = (locale: string, tag: string): string =>
-  new Intl.DisplayNames(locale, { type: "language" }).of(tag) ?? tag;
+  namesOf(locale, "language").of(tag) ?? tag;
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 
@@ -148,17 +164,17 @@ export function knownLanguages(): string[] {
 
 /** The name of a currency by its ISO 4217 code: "Norwegian Krone"; the code if it has none. */
 export const currencyName = (locale: string, code: string): string =>
-  new Intl.DisplayNames(locale, { type: "currency" }).of(code) ?? code;
+  namesOf(locale, "currency").of(code) ?? code;
 
 /** A function that compares texts as readers sort them. */
 export const textComparer = (
   locale: string,
-  options?: Intl.CollatorOptions,
-): ((one: string, other: string) => number) => new Intl.Collator(locale, options).compare;
+  options: Intl.CollatorOptions = {},
+): ((one: string, other: string) => number) => formatter(Intl.Collator, locale, options).compare;
 
 /** The first letter of a text, which may consist of several code points. */
 export function firstLetter(locale: string, text: string): string {
-  for (const { segment } of new Intl.Segmenter(locale).segment(text)) return segment;
+  for (const { segment } of formatter(Intl.Segmenter, locale, {}).segment(text)) return segment;
   return "";
 }
 
