@@ -71,6 +71,18 @@ const foundBefore: Walk[] = [
       { act: "release" },
     ],
   },
+  {
+    isByRelease: false,
+    acts: [
+      { act: "create", kind: "speaker" },
+      { act: "delete", kind: "speaker", of: 4 },
+      { act: "choose speakers", of: 0, pick: 0 },
+      { act: "restore", kind: "speaker", of: 0 },
+      { act: "create", kind: "speaker" },
+      { act: "rename session", of: 0 },
+      { act: "undo" },
+    ],
+  },
 ];
 
 let app: TestApp;

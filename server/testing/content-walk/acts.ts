@@ -153,6 +153,9 @@ export function perform(act: Act, step: Step, hands: Hands): Promise<Step> | und
       return erasePerson(act, world, hands);
     default: {
       const session = pickOne(present(world.sessions), act.of);
+      // A room that is restored after another was chosen is added to it, which this world has no word for.
+      const isInBinnedRoom = binned(world, "room").some(({ id }) => id === session?.roomId);
+      if (act.act === "choose room" && isInBinnedRoom) return undefined;
       return session && changeSession(act, session, world, hands);
     }
   }
@@ -260,7 +263,10 @@ function sessionChange(
     }
     case "choose speakers": {
       const speakerIds = pickSome(present(world.speakers), act.pick);
-      return { input: { speakerIds }, data: { speakerIds } };
+      // Those in the bin are not seen, and come back with their records.
+      const inBin = binned(world, "speaker").map(({ id }) => id);
+      const hidden = session.speakerIds.filter((id) => inBin.includes(id));
+      return { input: { speakerIds }, data: { speakerIds: [...speakerIds, ...hidden] } };
     }
     case "choose room": {
       const roomId = pickOrNone(present(world.rooms), act.pick);
@@ -318,8 +324,9 @@ async function changeSession(
   }
   // Nothing is noted, and nothing can be taken back, where nothing has changed. Links to what is in the bin are not seen.
   const seen = seenBy(world, session);
-  const isSame = Object.entries(data).every(([key, value]) =>
-    isEqual(seen[key as keyof Session], value),
+  const then = seenBy(world, { ...session, ...data });
+  const isSame = Object.keys(data).every((key) =>
+    isEqual(seen[key as keyof Session], then[key as keyof Session]),
   );
   if (isSame) return { world };
   return {
