@@ -113,7 +113,6 @@ const openTestPages =
       cdnMaxAge: config.cdnMaxAge,
       serveFile: async () => false,
       preview: createPreview({ db, logger, session, secrets }),
-      db,
     });
   };
 

@@ -20,10 +20,6 @@ type RenderingOptions = {
   drafts?: DraftsShown;
   /** Whether the page is for one request only. */
   once?: boolean;
-  /** Whose turn it is, if not that of the site's conference. */
-  turnOf?: string;
-  /** Whether it shows what the viewer of `execute` may read. */
-  forViewer?: boolean;
 };
 
 type PageRendering = {
@@ -62,10 +58,9 @@ export function createPageRendering(options: Options): RenderInTurn {
   });
 
   return ({ site, path }, how = {}) => {
-    const { submitted, drafts, execute = options.execute, once = false, forViewer } = how;
-    const { turnOf = site.conferenceId } = how;
+    const { submitted, drafts, execute = options.execute, once = false } = how;
     if (site.isMain) mainConferenceId = site.conferenceId;
-    return queue({ conferenceId: turnOf, once }, async () => {
+    return queue({ conferenceId: site.conferenceId, once }, async () => {
       let isComplete = true;
       let isOutage = false;
       const watched: Execute = async (...args) => {
@@ -82,7 +77,6 @@ export function createPageRendering(options: Options): RenderInTurn {
         assets,
         ...(submitted && { submitted }),
         ...(drafts && { drafts }),
-        ...(forViewer && { forViewer }),
       });
       return { page, isComplete, isOutage };
     });

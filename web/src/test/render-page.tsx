@@ -49,7 +49,6 @@ export async function renderPage(
   );
   const element = (
     <Providers
-      forViewer={false}
       apollo={apollo}
       styles={styles}
       builtIn={new Set()}

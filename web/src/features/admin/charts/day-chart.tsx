@@ -34,9 +34,9 @@ export function DayChart({ days, kind, noun, until }: DayChartProps) {
     <div>
       <Plot>
         {ticks.map((tick) => (
-          <Box as="span" key={tick} top={`${y(tick)}%`}>
+          <span key={tick} style={{ top: `${y(tick)}%` }}>
             {tick}
-          </Box>
+          </span>
         ))}
         <svg
           viewBox={`0 0 ${size} ${size}`}
