@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import type { BackupHeader } from "#backup/backup.ts";
 import type { QueryRows } from "#database.ts";
+import { derivedColumns } from "#tables.ts";
 
 const directory = fileURLToPath(new URL("releases", import.meta.url));
 
@@ -14,6 +15,7 @@ export const releaseFile = (version: string): string => join(directory, `${versi
 export const releases: string[] = readdirSync(directory).map((name) => name.replace(/\.gz$/, ""));
 
 type Row = Record<string, unknown>;
+type Rows = ReadonlyMap<string, readonly Row[]>;
 
 /** What a release's backup has: its migrations, and its rows by table. */
 export function readRelease(version: string): {
@@ -46,4 +48,20 @@ export async function readRows(
     );
   }
   return rows;
+}
+
+/**
+ * The rows of a release's tables, to be compared after an upgrade: in the same order, without what triggers write, and without
+ * columns that later releases have added.
+ *
+ * @param release the rows that tell which tables and columns it had
+ */
+export function comparable(rows: Rows, release: Rows): Record<string, string[]> {
+  const texts: Record<string, string[]> = {};
+  for (const [table, [sample = {}]] of release) {
+    const names = Object.keys(sample).filter((name) => !derivedColumns.includes(name));
+    const textOf = (row: Row) => JSON.stringify(names.map((name) => [name, row[name]]));
+    texts[table] = (rows.get(table) ?? []).map(textOf).sort();
+  }
+  return texts;
 }

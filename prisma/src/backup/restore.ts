@@ -70,8 +70,8 @@ async function upgrade<Result>(
   await query("SET CONSTRAINTS ALL DEFERRED");
   for (const table of await tablesInOrder(query)) {
     await query(
-      `INSERT INTO "${table}" SELECT now.* FROM ${olderSchema}."${table}" older,
-       LATERAL jsonb_populate_record(NULL::"${table}", to_jsonb(older)) now`,
+      `INSERT INTO "${table}" SELECT site.* FROM ${olderSchema}."${table}" older,
+       LATERAL jsonb_populate_record(NULL::"${table}", to_jsonb(older)) site`,
     );
   }
   await query(`DROP SCHEMA ${olderSchema} CASCADE`);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { useContentEditor } from "../../testing/content-editor.ts";
 
@@ -69,6 +70,37 @@ describe("a ticket type", () => {
     expect((await editor.db.ticketType.findUniqueOrThrow({ where: { id } })).name).toBe(form.name);
     expect(await update(3)).toMatchObject({ quantity: 3, sold: 3 });
     expect(await update(null)).toMatchObject({ quantity: null, sold: 3 });
+  });
+
+  it("is compared with a sale that is under way", async () => {
+    const { id } = await createTicket({ quantity: 10 });
+    let saving: ReturnType<typeof editor.call> | undefined;
+    await editor.db.$transaction(async (tx) => {
+      await tx.ticketType.update({ where: { id }, data: { sold: 5 } });
+      saving = editor.call("updateTicketType", { id, quantity: 4 }, selection);
+      await delay(200);
+    });
+    expect((await saving)?.fields).toEqual([
+      { path: ["quantity"], message: "Must be at least 5, as many as have been sold" },
+    ]);
+  });
+
+  it("is not imported with fewer than have been sold", async () => {
+    const row = { ...form, externalId: "sold", quantity: 10 };
+    const importRow = (data: object) =>
+      editor.call(
+        "bulkUpsertTicketTypes",
+        { conferenceId: editor.conferenceId, rows: [{ ...row, ...data }] },
+        "... on RowsError { rows { fields { path message } } }",
+      );
+    await importRow({});
+    await editor.db.ticketType.updateMany({ where: { externalId: "sold" }, data: { sold: 3 } });
+    expect((await importRow({ quantity: 2 })).rows).toEqual([
+      {
+        fields: [{ path: ["quantity"], message: "Must be at least 3, as many as have been sold" }],
+      },
+    ]);
+    expect(await importRow({ quantity: 3 })).toMatchObject({ __typename: "BulkUpsert" });
   });
 
   it.each([
