@@ -113,6 +113,7 @@ const openTestPages =
       cdnMaxAge: config.cdnMaxAge,
       serveFile: async () => false,
       preview: createPreview({ db, logger, session, secrets }),
+      db,
     });
   };
 

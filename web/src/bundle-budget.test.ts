@@ -23,8 +23,8 @@ const pages = features.filter((name) => !isAdmin(name));
 const sizeOf = (names: string[]) =>
   [...files(names)].reduce((sum, file) => sum + compressedSize(file), 0);
 
-it("runs at most 6.25 KB of JavaScript on a page before any interaction", () => {
-  expect(sizeOf([boot])).toBeLessThanOrEqual(6.25 * kilobyte);
+it("runs at most 6.75 KB of JavaScript on a page before any interaction", () => {
+  expect(sizeOf([boot])).toBeLessThanOrEqual(6.75 * kilobyte);
 });
 
 it("has at most 18 KB of it for all pages together, with what behaviours load, without the client's components", () => {
@@ -44,9 +44,9 @@ function untouched(name = boot, seen = new Set<string>()): Set<string> {
 
 const most: Record<string, number> = {
   // It has thirteen different sections.
-  "src/features/home/home-page.tsx": 219,
+  "src/features/home/home-page.tsx": 220,
   // It has filters, two views and calendars.
-  "src/features/agenda/agenda-page.tsx": 215,
+  "src/features/agenda/agenda-page.tsx": 217,
 };
 
 describe("the JavaScript of a page after the client has loaded", () => {
@@ -75,11 +75,11 @@ describe("the JavaScript of a page after the client has loaded", () => {
   });
 });
 
-it("shows the admin's first list with at most 235 KB of JavaScript, without its form", () => {
+it("shows the admin's first list with at most 237 KB of JavaScript, without its form", () => {
   const list = "src/features/admin/speakers/speakers-tab.tsx";
   const admin = "src/features/admin/admin-page.tsx";
   expect(Object.keys(manifest)).toEqual(expect.arrayContaining([admin, list]));
-  expect(sizeOf([boot, entry, admin, list])).toBeLessThanOrEqual(235 * kilobyte);
+  expect(sizeOf([boot, entry, admin, list])).toBeLessThanOrEqual(237 * kilobyte);
 });
 
 /** The files of some chunks and of all their imports. */

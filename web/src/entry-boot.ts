@@ -1,4 +1,5 @@
 import { loadClientAtIntent } from "#boot/client-at-intent.ts";
+import { keepEarlyActs } from "#boot/early-acts.ts";
 import { precachePages } from "#boot/precache-pages.ts";
 import { startBehaviours } from "#boot/start-behaviours.ts";
 
@@ -6,8 +7,18 @@ import { startBehaviours } from "#boot/start-behaviours.ts";
 const stopBehaviours = startBehaviours();
 
 loadClientAtIntent(async () => {
+  const isForViewer = document.documentElement.dataset.forViewer !== undefined;
+  const early = isForViewer ? keepEarlyActs() : undefined;
   const { startClient } = await import("./entry-client.tsx");
-  await startClient({ beforeHydration: stopBehaviours });
+  await startClient({
+    beforeHydration: () => {
+      stopBehaviours();
+      early?.stop();
+    },
+  });
+  early?.doAll();
+  // From here on keys and menus work, too: for tests and programs that drive a browser.
+  document.documentElement.dataset.hydrated = "";
 });
 
 precachePages();

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
+import { type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { createBrowserRouter, matchRoutes, RouterProvider } from "react-router-dom";
 import { createFallbackLink } from "#app/fallback-link.ts";
 import { serverFallbacks } from "#app/fallback-sources.ts";
 import { loadRoutes } from "#app/load-routes.ts";
@@ -8,6 +9,7 @@ import { createPersistedLink } from "#app/persisted-link.ts";
 import { preserveInput } from "#app/preserve-input.ts";
 import { Providers } from "#app/providers.tsx";
 import { routes } from "#app/routes.tsx";
+import type { PageHandle } from "#app/site-layout.tsx";
 import { stayWithDrafts } from "#app/stay-with-drafts.ts";
 import { logError } from "#lib/log-error.ts";
 import { createCache } from "#site/apollo-cache.ts";
@@ -20,12 +22,13 @@ import { createStylesCache } from "#theme/styles-cache.ts";
  * Hydrates the server-rendered page with the same routes, data and styles, so that nothing is rendered twice.
  *
  * @param beforeHydration called when everything has loaded, just before React hydrates
+ * @returns when it has
  */
 export async function startClient({ beforeHydration }: { beforeHydration: () => void }) {
   const root = document.getElementById("root");
   if (!root) return;
-  const { pathname, origin } = window.location;
-  const { builtIn, drafts, ...served } = document.documentElement.dataset;
+  const { pathname, search, origin } = window.location;
+  const { builtIn, drafts, forViewer, ...served } = document.documentElement.dataset;
   if (drafts !== undefined) stayWithDrafts(root);
   const site: Site = {
     ...mainSite(served.origin ?? origin),
@@ -34,9 +37,17 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
     ...(served.accounts && { accounts: served.accounts }),
   };
   const basename = site.base || "/";
+  // The current page's chunk must be loaded before hydration, or the page would go blank.
+  const [state] = await Promise.all([
+    readPageState(pathname),
+    loadRoutes(routes, pathname, basename),
+    forViewer !== undefined && preloadPage(pathname, search),
+  ]);
   const cache = createCache();
   const apollo = new ApolloClient({
     cache,
+    // What the page was rendered from is not read again at once.
+    ...(forViewer !== undefined && { ssrForceFetchDelay: afterHydration }),
     link: ApolloLink.from([
       viewerLink,
       // Drafts are in no fallback.
@@ -45,11 +56,6 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
       new HttpLink({ uri: paths.graphql, enhancedClientAwareness: { transport: false } }),
     ]),
   });
-  // The current page's chunk must be loaded before hydration, or the page would go blank.
-  const [state] = await Promise.all([
-    readPageState(pathname),
-    loadRoutes(routes, pathname, basename),
-  ]);
   cache.restore(state);
 
   // With data for hydration, the router leaves the page where visitors have scrolled it.
@@ -57,26 +63,46 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
   beforeHydration();
   const typed = preserveInput(root);
   router.subscribe(typed.forget);
-  hydrateRoot(
-    root,
-    <Providers
-      apollo={apollo}
-      styles={createStylesCache()}
-      builtIn={new Set(builtIn?.split(" "))}
-      site={site}
-      submitted={readEmbedded("submitted-form")}
-    >
-      <RouterProvider router={router} />
-    </Providers>,
-    {
-      // The content may have changed since the page was rendered; React then renders it again on the client.
-      onRecoverableError: (error) => {
-        logError(error);
-        typed.restore();
+  await new Promise<void>((resolve) => {
+    hydrateRoot(
+      root,
+      <Hydrated onHydrated={resolve}>
+        <Providers
+          apollo={apollo}
+          styles={createStylesCache()}
+          builtIn={new Set(builtIn?.split(" "))}
+          site={site}
+          submitted={readEmbedded("submitted-form")}
+          forViewer={forViewer !== undefined}
+        >
+          <RouterProvider router={router} />
+        </Providers>
+      </Hydrated>,
+      {
+        // The content may have changed since the page was rendered; React then renders it again on the client.
+        onRecoverableError: (error) => {
+          logError(error);
+          typed.restore();
+        },
       },
-    },
-  );
+    );
+  });
 }
+
+/** Tells that React has taken over the page. */
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated]);
+  return children;
+}
+
+/** Loads the code of a page that was rendered for its viewer. */
+async function preloadPage(pathname: string, search: string): Promise<void> {
+  const { route } = matchRoutes(routes, pathname)?.at(-1) ?? {};
+  await (route?.handle as PageHandle | undefined)?.preload?.(new URLSearchParams(search));
+}
+
+/** For how long queries are answered by what the page was rendered from, in milliseconds. */
+const afterHydration = 1_000;
 
 /** The data that the page was rendered from: embedded in pages that need the client, otherwise fetched. */
 async function readPageState(pathname: string) {

@@ -64,6 +64,7 @@ export const renderPage: RenderPage = async (request) => {
     submitted: request.submitted,
     drafts: request.drafts,
     client: (context.matches.at(-1)?.route.handle as PageHandle | undefined)?.client,
+    forViewer: request.forViewer ?? false,
     isOfQuery: url.search !== "",
   });
   return { status: response.status, ...document };
@@ -84,6 +85,8 @@ async function renderTree({ request, site, router, context }: Page) {
     cache: createCache(),
     link: link(request, builtIn),
   });
+  const { preload }: PageHandle = context.matches.at(-1)?.route.handle ?? {};
+  if (request.forViewer) await preload?.(new URLSearchParams(context.location.search));
   const queries = pageQueries(context, site.conferenceId);
   const results = await Promise.allSettled(queries.map((query) => apollo.query(query)));
 
@@ -96,6 +99,7 @@ async function renderTree({ request, site, router, context }: Page) {
       site={site}
       builtIn={builtIn}
       submitted={request.submitted}
+      forViewer={request.forViewer ?? false}
     >
       <ServerResponseContext value={response}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -107,9 +111,10 @@ async function renderTree({ request, site, router, context }: Page) {
     emotion = createEmotion();
     return renderToString(tree);
   };
-  // A query that failed has left nothing in the cache: Apollo runs it again to render its error.
-  const hasFailed = results.some(({ status }) => status === "rejected");
-  const body = hasFailed
+  // A query that failed has left nothing in the cache: Apollo runs it again to render its error. What a viewer may read, and so
+  // which queries there are, is known only while their page is rendered.
+  const isToBeFound = request.forViewer || results.some(({ status }) => status === "rejected");
+  const body = isToBeFound
     ? (await prerenderStatic({ tree: <Tree />, renderFunction })).result
     : renderFunction(<Tree />);
   const { styles } = emotion.extractCriticalToChunks(body);

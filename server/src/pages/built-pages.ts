@@ -26,10 +26,12 @@ import { pageHeaders } from "#pages/page-response.ts";
 import type { OpenPages, Pages } from "#pages/pages.ts";
 import { createPreview, type Preview } from "#pages/preview.ts";
 import { findUnknownRecords, type UnknownRecordAt } from "#pages/unknown-records.ts";
+import { createViewerPages } from "#pages/viewer-pages.ts";
 import { paths } from "#paths.ts";
 import { encodeAll } from "#response-cache/encodings.ts";
 import type { ResponseCache } from "#response-cache/response-cache.ts";
 import { sendCached } from "#response-cache/send-cached.ts";
+import type { SessionSettings } from "#sessions/session.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
 import { StartError } from "#start/start-error.ts";
 
@@ -56,6 +58,8 @@ type BuiltPagesOptions = {
   sites: SiteDirectory;
   /** Gives the team access to unpublished content. */
   preview: Preview;
+  db: PrismaClient;
+  session: SessionSettings;
 };
 
 /** Opens the pages and files of the web build. */
@@ -98,6 +102,8 @@ export const openBuiltPages: OpenPages = async (services) => {
     cache,
     sites,
     preview: createPreview({ db: db.client, logger, session, secrets }),
+    db: db.client,
+    session,
   });
 };
 
@@ -120,6 +126,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
     sites,
     finder: createPageFinder(sites, options.spellingOf),
     drafts: createDraftPages({ ...options, render }),
+    forViewer: createViewerPages({ ...options, render }),
   });
 
   const encodeBuiltIn = createBuiltInResponse(options.fallbackResults);

@@ -20,6 +20,10 @@ type RenderingOptions = {
   drafts?: DraftsShown;
   /** Whether the page is for one request only. */
   once?: boolean;
+  /** Whose turn it is, if not that of the site's conference. */
+  turnOf?: string;
+  /** Whether it shows what the viewer of `execute` may read. */
+  forViewer?: boolean;
 };
 
 type PageRendering = {
@@ -58,9 +62,10 @@ export function createPageRendering(options: Options): RenderInTurn {
   });
 
   return ({ site, path }, how = {}) => {
-    const { submitted, drafts, execute = options.execute, once = false } = how;
+    const { submitted, drafts, execute = options.execute, once = false, forViewer } = how;
+    const { turnOf = site.conferenceId } = how;
     if (site.isMain) mainConferenceId = site.conferenceId;
-    return queue({ conferenceId: site.conferenceId, once }, async () => {
+    return queue({ conferenceId: turnOf, once }, async () => {
       let isComplete = true;
       let isOutage = false;
       const watched: Execute = async (...args) => {
@@ -77,6 +82,7 @@ export function createPageRendering(options: Options): RenderInTurn {
         assets,
         ...(submitted && { submitted }),
         ...(drafts && { drafts }),
+        ...(forViewer && { forViewer }),
       });
       return { page, isComplete, isOutage };
     });

@@ -1,5 +1,5 @@
 import { enforceRateLimit, type RateLimits } from "@summit/schema/limits/rate-limits.ts";
-import { endpoints, mainOnlyPaths, queriesOfPages } from "@summit/web/routes";
+import { endpoints, mainOnlyPaths, queriesOfPages, viewerPaths } from "@summit/web/routes";
 import type { Request, Response } from "express";
 import { toHttpError } from "#errors/http-errors.ts";
 import type { Execute } from "#graphql/execute.ts";
@@ -13,6 +13,7 @@ import { pageHeaders } from "#pages/page-response.ts";
 import { asksForDrafts, previewedPath } from "#pages/preview.ts";
 import { queryOfPage } from "#pages/queried-pages.ts";
 import { isBeingSetUp, sendSetUpPage } from "#pages/set-up-page.ts";
+import type { ViewerPages } from "#pages/viewer-pages.ts";
 import type { ResponseCache } from "#response-cache/response-cache.ts";
 import { sendCached, sendElsewhere, sendMoved } from "#response-cache/send-cached.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
@@ -23,6 +24,7 @@ type Options = {
   finder: PageFinder;
   cached: CachedPages;
   drafts: DraftPages;
+  forViewer: ViewerPages;
   render: RenderInTurn;
   /** For pages that depend on their query: results are not remembered for outages. */
   executeOnce: Execute;
@@ -62,6 +64,7 @@ export function createPageResponder(
       if (await drafts.respond(request, response, { ...found, isState })) return;
       return await sendMissing(request, response);
     }
+    if (!isState && (await options.forViewer.respond(request, response, { site, path }))) return;
     // As for a draft, so that nobody can tell which of them exist.
     if (isState && !isOfSite) return await sendMissing(request, response);
     const query = isState ? "" : queryOfPage(path, request.originalUrl);
@@ -71,8 +74,9 @@ export function createPageResponder(
       const address = await findAtFormerSite(path);
       if (address) return sendElsewhere(request, response, address);
     }
-    // What is sent before the application ignores the query.
-    if (queriesOfPages.has(path)) sendCached(request, response, page.response);
+    // What is sent before the application ignores the query, and who asks.
+    if (queriesOfPages.has(path) || viewerPaths.has(path))
+      sendCached(request, response, page.response);
     else cache.send(request, response, page);
   }
 

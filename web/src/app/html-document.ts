@@ -31,6 +31,8 @@ type DocumentParts = {
   /** When it loads the client, if not on first interaction. */
   client: PageHandle["client"];
   drafts?: DraftsShown | undefined;
+  /** Whether it is for one viewer only. */
+  forViewer: boolean;
   /** The page depends on its query string, so its data are embedded. */
   isOfQuery: boolean;
 };
@@ -76,7 +78,7 @@ export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status">
     parts.submitted && jsonElement("submitted-form", scriptJson(parts.submitted)),
   ].filter(() => client !== "never");
   const html = `<!doctype html>
-<html lang="en-GB" data-origin="${escapeHtml(site.origin)}" data-base="${escapeHtml(site.base)}" data-conference="${escapeHtml(site.conferenceId)}" data-built-in="${escapeHtml(builtIn)}"${site.accounts && ` data-accounts="${escapeHtml(site.accounts)}"`}${client ? ` data-client="${client}"` : ""}${parts.drafts ? " data-drafts" : ""}>
+<html lang="en-GB" data-origin="${escapeHtml(site.origin)}" data-base="${escapeHtml(site.base)}" data-conference="${escapeHtml(site.conferenceId)}" data-built-in="${escapeHtml(builtIn)}"${site.accounts && ` data-accounts="${escapeHtml(site.accounts)}"`}${client ? ` data-client="${client}"` : ""}${parts.drafts ? " data-drafts" : ""}${parts.forViewer ? " data-for-viewer" : ""}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="${escapeHtml(look?.palette?.ground ?? builtInGround)}">
 ${headTags(parts.meta, site).map(printTag).join("")}
 ${preloadedFonts(look?.typefaces ?? "signal")

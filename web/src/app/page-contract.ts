@@ -42,6 +42,8 @@ export type PageRequest = {
   assets: PageAssets;
   /** Set where the page is rendered for the team, with drafts. */
   drafts?: DraftsShown;
+  /** Whether the page shows what the viewer of `execute` may read, and is for nobody else. */
+  forViewer?: boolean;
   /** The rejected form that this page shows again, with its errors. */
   submitted?: SubmittedForm;
 };

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { BuiltInOperationsContext } from "#site/built-in-operations.ts";
 import { type Site, SiteContext } from "#site/site.ts";
 import { type SubmittedForm, SubmittedFormContext } from "#site/submitted-form.ts";
+import { ForViewerContext } from "#site/viewer/for-viewer.ts";
 import { system } from "#theme/system.ts";
 
 type ProvidersProps = {
@@ -15,19 +16,23 @@ type ProvidersProps = {
   site: Site;
   builtIn: ReadonlySet<string>;
   submitted?: SubmittedForm | undefined;
+  /** Whether the server has rendered the page for whoever is signed in. */
+  forViewer: boolean;
   children: ReactNode;
 };
 
 /** All context providers of a page, identical on the server and in the browser. */
 export function Providers(props: ProvidersProps) {
-  const { apollo, styles, site, builtIn, submitted, children } = props;
+  const { apollo, styles, site, builtIn, submitted, forViewer, children } = props;
   return (
     <CacheProvider value={styles}>
       <ChakraProvider value={system}>
         <ApolloProvider client={apollo}>
           <SiteContext value={site}>
             <BuiltInOperationsContext value={builtIn}>
-              <SubmittedFormContext value={submitted ?? null}>{children}</SubmittedFormContext>
+              <SubmittedFormContext value={submitted ?? null}>
+                <ForViewerContext value={forViewer}>{children}</ForViewerContext>
+              </SubmittedFormContext>
             </BuiltInOperationsContext>
           </SiteContext>
         </ApolloProvider>

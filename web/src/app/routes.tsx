@@ -75,7 +75,14 @@ const chunks: Record<PageName, Chunk> = {
   authOfConference: clientPage(() => import("#features/auth/auth-page.tsx"), "ConferenceAuthPage"),
   account: clientPage(() => import("#features/account/account-page.tsx"), "AccountPage"),
   invitation: clientPage(() => import("#features/account/invitation-page.tsx"), "InvitationPage"),
-  admin: clientPage(() => import("#features/admin/admin-page.tsx"), "AdminPage"),
+  admin: {
+    ...page(() => import("#features/admin/admin-page.tsx"), "AdminPage"),
+    handle: {
+      client: "at-once",
+      preload: async (parameters) =>
+        (await import("#features/admin/tabs.tsx")).preloadTab(parameters),
+    },
+  },
   adminDashboard: clientPage(() => import("#features/admin/dashboard-page.tsx"), "DashboardPage"),
   createConference: clientPage(
     () => import("#features/admin/create-conference/create-conference-page.tsx"),

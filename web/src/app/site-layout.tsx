@@ -21,6 +21,8 @@ export type PageHandle = {
    * the page is for one request and all of it works without.
    */
   client?: "at-once" | "never";
+  /** Loads what else a page for its viewer consists of, by its query parameters. */
+  preload?: (parameters: URLSearchParams) => Promise<void>;
 };
 
 /** The layout of all public pages: header, page and footer. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the window is as a media query says. */
+/** Whether the window is as a media query says; not, while the server renders the page. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (onChange) => {
@@ -9,4 +9,5 @@ export const useMedia = (query: string): boolean =>
       return () => media.removeEventListener("change", onChange);
     },
     () => matchMedia(query).matches,
+    () => false,
   );

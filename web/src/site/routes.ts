@@ -15,6 +15,8 @@ type Page = {
   section?: "speakers" | "schedule" | "venue" | "tickets" | "exhibition" | "news";
   /** Exists on the main site only, for all sites. */
   mainOnly?: true;
+  /** Rendered for whoever is signed in, with what they may read. */
+  forViewer?: true;
   /** Query parameters that change its content. */
   query?: readonly string[];
   /** Has a secret in its address. Only a route of the server renders it, for that request. */
@@ -97,7 +99,7 @@ export const pages = {
   authOfConference: { path: "/auth/conference", crawlers: "disallowed", mainOnly: true },
   account: { path: "/account", crawlers: "disallowed", mainOnly: true },
   invitation: { path: "/invitation", crawlers: "disallowed", mainOnly: true },
-  admin: { path: "/admin", crawlers: "disallowed", mainOnly: true },
+  admin: { path: "/admin", crawlers: "disallowed", mainOnly: true, forViewer: true },
   adminDashboard: { path: "/admin-dashboard", crawlers: "disallowed", mainOnly: true },
   createConference: { path: "/create-conference", crawlers: "disallowed", mainOnly: true },
   /**
@@ -386,6 +388,11 @@ export const sitemapPages: readonly Page[] = Object.values<Page>(pages).filter(
 /** Pages that exist on the main site only: accounts and the admin. */
 export const mainOnlyPaths: ReadonlySet<string> = new Set(
   Object.values<Page>(pages).flatMap(({ mainOnly, path }) => (mainOnly ? path : [])),
+);
+
+/** Pages that show each viewer something else. */
+export const viewerPaths: ReadonlySet<string> = new Set(
+  Object.values<Page>(pages).flatMap(({ forViewer, path }) => (forViewer ? path : [])),
 );
 
 /** Pages with a secret in their address. */

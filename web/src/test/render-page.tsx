@@ -49,6 +49,7 @@ export async function renderPage(
   );
   const element = (
     <Providers
+      forViewer={false}
       apollo={apollo}
       styles={styles}
       builtIn={new Set()}

@@ -8,6 +8,7 @@ import { siteBaseOf } from "#site/conference/site-base.ts";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
 import { titleSlotId } from "#site/title-slot.ts";
+import { useForViewer } from "#site/viewer/for-viewer.ts";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
 import { translucent } from "#theme/translucent.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -24,15 +25,14 @@ export function AdminBar() {
   const viewer = session.status === "known" ? session.viewer : undefined;
   const { data } = useManagedConferencesQuery(
     { current: conferenceId },
-    { ssr: false, skip: !viewer },
+    { ssr: useForViewer(), skip: !viewer },
   );
   const { data: linked } = useLinkedConferenceQuery(
     { id: conferenceId },
     { ssr: false, skip: session.status !== "known" || viewer != null },
   );
   const conferences = data?.conferences ?? [];
-  // The server renders the page without its query string, so anything that depends on it appears after
-  // hydration.
+  // Where the server renders the page for everybody, it does so without its query string.
   const current = conferences.find(({ id }) => id === conferenceId);
   // Attendees have an account, too, and may not be signed in yet: they get back to the site that they come from.
   const shown = (data ?? linked)?.conference;

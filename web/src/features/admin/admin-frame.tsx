@@ -2,16 +2,17 @@ import { Box, chakra, type SystemStyleObject } from "@chakra-ui/react";
 import { type ReactNode, Suspense } from "react";
 import { createPortal } from "react-dom";
 import { useSearchParams } from "react-router-dom";
+import { useIsHydrated } from "#lib/use-is-hydrated.ts";
 import { useTitleSlot } from "#site/title-slot.ts";
 import { AskDialog } from "#ui/ask-dialog.tsx";
 import { Container } from "#ui/container.tsx";
 import { boxStyles } from "#ui/form/box-styles.ts";
-import { Spinner } from "#ui/spinner.tsx";
 import { MainLinks, Picker } from "./admin-picker.tsx";
 import { AdminRail } from "./admin-rail.tsx";
 import { recoverFocus } from "./crud/recover-focus.ts";
 import { PaletteButton } from "./palette/palette-button.tsx";
-import type { TabGroup } from "./tabs.tsx";
+import { TabPlaceholder } from "./tab-placeholder.tsx";
+import { isPainted, type TabGroup } from "./tabs.tsx";
 
 type AdminFrameProps = {
   title: string;
@@ -30,11 +31,13 @@ type AdminFrameProps = {
 export function AdminFrame(props: AdminFrameProps) {
   const { title, groups, landing, action, notice, fresh = {} } = props;
   const [parameters] = useSearchParams();
+  const isHydrated = useIsHydrated();
   const tabs = groups.flatMap(({ tabs }) => tabs);
   const named = (wanted: string | null | undefined) => tabs.find(({ id }) => id === wanted);
   const current = named(parameters.get("tab")) ?? named(landing) ?? tabs[0];
   if (!current) return null;
   const { Content } = current;
+  const isThere = isHydrated || isPainted(current.id, parameters);
   const navigation = { groups, fresh, parameters, current: current.id };
   return (
     <Container
@@ -62,8 +65,9 @@ export function AdminFrame(props: AdminFrameProps) {
         </chakra.nav>
         <Box ref={recoverFocus} gridArea="content" minWidth={0}>
           {notice}
-          <Suspense fallback={<Spinner label="Loading" />}>
-            <Content key={current.id} />
+          <ReadOnlyNote />
+          <Suspense fallback={<TabPlaceholder />}>
+            {isThere ? <Content key={current.id} /> : <TabPlaceholder />}
           </Suspense>
         </Box>
       </Layout>
@@ -72,9 +76,17 @@ export function AdminFrame(props: AdminFrameProps) {
   );
 }
 
+/** What the lists say where scripts are off. */
+const ReadOnlyNote = () => (
+  <noscript>
+    <p>You can read this. Changing it needs JavaScript.</p>
+  </noscript>
+);
+
 /** The title with its action: in the bar where there is room, else above the sections. */
 function FrameTitle({ title, action }: Pick<AdminFrameProps, "title" | "action">) {
   const slot = useTitleSlot();
+  const isHydrated = useIsHydrated();
   const content = (
     <>
       <chakra.h1
@@ -100,12 +112,19 @@ function FrameTitle({ title, action }: Pick<AdminFrameProps, "title" | "action">
       flexWrap="wrap"
       gap={2}
       marginBottom={{ lg: 4 }}
-      css={{ "& h1": { flex: "1 1 8rem" }, "& a": { flexShrink: 0 } }}
+      css={isHydrated ? inline : { ...inline, ...hiddenOnWide }}
     >
       {content}
     </Box>
   );
 }
+
+const inline: SystemStyleObject = { "& h1": { flex: "1 1 8rem" }, "& a": { flexShrink: 0 } };
+
+/** The place in the bar is found when the page is hydrated, and the sections must not move then. */
+const hiddenOnWide: SystemStyleObject = {
+  "@media (scripting: enabled)": { lg: { display: "none" } },
+};
 
 /** Title and sections are in one line on tablets; on wide windows the title is in the bar. */
 const Layout = chakra("div", {

@@ -7,6 +7,7 @@ import { useConference } from "#site/conference/use-conference.ts";
 import { DocumentHead } from "#site/head/page-head.tsx";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
+import { useForViewer } from "#site/viewer/for-viewer.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -30,7 +31,7 @@ export function AdminPage() {
   const site = useSite();
   const conferenceId = conferenceParameter ?? site.conferenceId;
   const { pathname, search } = useLocation();
-  const { data: access, error } = useAdminAccessQuery({ conferenceId }, { ssr: false });
+  const { data: access, error } = useAdminAccessQuery({ conferenceId }, { ssr: useForViewer() });
   // If a later check fails, the page stays: the server checks every request anyway.
   const undecided = error !== undefined && !access;
   const conference = access?.conference;

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { useState } from "react";
+import { useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { readStored, store } from "#lib/stored.ts";
 import { useScrollToCurrent } from "#lib/use-scroll-to-current.ts";
@@ -68,15 +68,29 @@ function Group({
   );
 }
 
-/** Whether a group is open, as it was left in this browser. */
+const listeners = new Set<() => void>();
+/** What was chosen since the page was loaded, for browsers that store nothing. */
+const chosen = new Map<string, string>();
+
+function onFold(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether a group is open, as it was left in this browser, which the server does not know. */
 function useFold(label: string | undefined, isOpenAtFirst: boolean) {
   const name = `summit-admin-fold:${label}`;
-  const [isOpen, setOpen] = useState(() => (readStored(name) ?? String(isOpenAtFirst)) === "true");
+  const stored = useSyncExternalStore(
+    onFold,
+    () => chosen.get(name) ?? readStored(name),
+    () => null,
+  );
   return [
-    isOpen,
+    (stored ?? String(isOpenAtFirst)) === "true",
     (open: boolean) => {
-      setOpen(open);
+      chosen.set(name, String(open));
       store(name, String(open));
+      for (const listener of listeners) listener();
     },
   ] as const;
 }

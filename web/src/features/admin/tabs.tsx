@@ -1,11 +1,11 @@
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
+import { type Preloadable, preloadable } from "#lib/preloadable.tsx";
 import { readableName } from "#lib/readable-name.ts";
 
 /** One section of the admin; its code is loaded when it is opened. */
-type Tab<Id extends string = string> = {
+type Tab<Id extends string = string> = Preloadable & {
   id: Id;
   label: string;
-  Content: ComponentType;
   /** Whether it consists of forms only, and is hidden from read-only members. */
   isForm?: boolean;
   /** Whether it shows what visitors sent or who people are, or the conference's settings, and is hidden from reviewers. */
@@ -36,7 +36,7 @@ const tab = <Id extends string, Name extends string>(
 ): Tab<Id> => ({
   id,
   label,
-  Content: lazy<ComponentType>(async () => ({ default: (await load())[name] })),
+  ...preloadable(async () => (await load())[name]),
 });
 
 const formTab: typeof tab = (...declared) => ({ ...tab(...declared), isForm: true });
@@ -134,6 +134,40 @@ export const allTabs = [
 
 /** The id of a tab, as in addresses. */
 export type TabId = (typeof allTabs)[number]["tabs"][number]["id"];
+
+/** Loads the code of the tab that an address names, or of the one that most people land on. */
+export async function preloadTab(parameters: URLSearchParams): Promise<void> {
+  const tabs = allTabs.flatMap(({ tabs }): readonly Tab[] => tabs);
+  const tab = tabs.find(({ id }) => id === parameters.get("tab")) ?? tabs[0];
+  await tab?.preload?.();
+}
+
+/**
+ * The tabs that the server renders. What others show depends on the browser: times in its time zone, styles of elements,
+ * which the content policy allows scripts alone, and code that is loaded when it is there.
+ */
+const painted: ReadonlySet<string> = new Set<TabId>([
+  "overview",
+  "speakers",
+  "schedule",
+  "people",
+  "venue",
+  "tickets",
+  "rooms",
+  "tracks",
+  "call",
+  "articles",
+  "pages",
+  "menu",
+  "sponsors",
+  "exhibition",
+  "contact-page",
+  "home-page",
+]);
+
+/** Whether the server renders a tab as an address has it: as it is at first, not another view or a form. */
+export const isPainted = (id: string, parameters: URLSearchParams): boolean =>
+  painted.has(id) && ["view", "item"].every((name) => !parameters.has(name));
 
 type TabRights = Record<"canRead" | "canManage" | "canReview", boolean>;
 

@@ -1,5 +1,6 @@
 import type { ViewerQuery } from "#graphql/generated.ts";
 import { useViewerQuery } from "#graphql/generated.ts";
+import { useForViewer } from "#site/viewer/for-viewer.ts";
 
 export type Viewer = NonNullable<ViewerQuery["viewer"]>;
 
@@ -10,11 +11,11 @@ export type SessionState =
   | { status: "known"; viewer: Viewer | null };
 
 /**
- * The signed-in user. Queried in the browser only, after hydration: the server-rendered page is the same for
- * everyone and starts out signed out.
+ * The signed-in user. Queried after hydration, unless the page was rendered for them: others are the same for everyone, and
+ * start out signed out.
  */
 export function useSessionState(): SessionState {
-  const { data, error, refetch } = useViewerQuery({ ssr: false });
+  const { data, error, refetch } = useViewerQuery({ ssr: useForViewer() });
   if (data) return { status: "known", viewer: data.viewer };
   // If the retry fails, too, the hook returns the error.
   if (error) return { status: "failed", error, retry: () => void refetch().catch(() => {}) };

@@ -92,5 +92,6 @@ export function useBoardStore(): BoardStore {
 /** A part of the state; what it selects has to be the same until it changes. */
 export function useBoardState<Part>(select: (state: BoardState) => Part): Part {
   const store = useBoardStore();
-  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+  const read = () => select(store.get());
+  return useSyncExternalStore(store.subscribe, read, read);
 }

@@ -34,9 +34,9 @@ export function DayChart({ days, kind, noun, until }: DayChartProps) {
     <div>
       <Plot>
         {ticks.map((tick) => (
-          <span key={tick} style={{ top: `${y(tick)}%` }}>
+          <Box as="span" key={tick} top={`${y(tick)}%`}>
             {tick}
-          </span>
+          </Box>
         ))}
         <svg
           viewBox={`0 0 ${size} ${size}`}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { type InboxList, useAdminInboxQuery } from "#graphql/admin/generated.ts";
+import { useForViewer } from "#site/viewer/for-viewer.ts";
 import { useAdmin } from "../admin-context.ts";
 import { AdminFrame } from "../admin-frame.tsx";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
@@ -26,7 +27,7 @@ function useInbox(): Readonly<Record<string, number>> {
   const { conferenceId, canRead } = useAdmin();
   const { data } = useAdminInboxQuery(
     { conferenceId },
-    { ssr: false, skip: !canRead, pollInterval: pollMs, ...cacheAndNetwork },
+    { ssr: useForViewer(), skip: !canRead, pollInterval: pollMs, ...cacheAndNetwork },
   );
   if (!data) return {};
   return Object.fromEntries(Object.entries(listOfTab).map(([id, name]) => [id, data.inbox[name]]));

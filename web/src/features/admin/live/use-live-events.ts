@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { logError } from "#lib/log-error.ts";
 import { paths } from "#site/routes.ts";
 import type { Live, Present } from "./live-context.ts";
@@ -102,12 +110,14 @@ function useHold(tab: string) {
 }
 
 /** Whether this browser tab is visible: connections per host are limited, also across tabs. */
-function useIsSeen(): boolean {
-  const [isSeen, setIsSeen] = useState(() => document.visibilityState === "visible");
-  useEffect(() => {
-    const look = () => setIsSeen(document.visibilityState === "visible");
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, []);
-  return isSeen;
+const useIsSeen = (): boolean =>
+  useSyncExternalStore(
+    onVisibilityChange,
+    () => document.visibilityState === "visible",
+    () => false,
+  );
+
+function onVisibilityChange(look: () => void): () => void {
+  document.addEventListener("visibilitychange", look);
+  return () => document.removeEventListener("visibilitychange", look);
 }

@@ -75,7 +75,7 @@ function Cell({ fill, openMinutes }: { fill: RoomFill | undefined; openMinutes: 
     <td title={words}>
       <span>{percent}%</span>
       <Bar aria-hidden>
-        <i style={{ width: `${percent}%` }} />
+        <Box as="i" width={`${percent}%`} />
       </Bar>
       <VisuallyHidden>: {words}</VisuallyHidden>
     </td>
