@@ -4,6 +4,7 @@ import { chromium } from "playwright";
 import { chromiumLaunch } from "../e2e/support/chromium-launch.ts";
 import { freePort } from "../e2e/support/free-port.ts";
 import { paths } from "../src/site/routes.ts";
+import { benchAdmin } from "./admin.ts";
 import { type Audit, auditPage, type PageFigures } from "./audit.ts";
 import { publishCopy } from "./copied-conference.ts";
 import { mediansOf } from "./median.ts";
@@ -13,15 +14,20 @@ import { publicPages } from "./public-pages.ts";
 /**
  * `npm run bench:web`: runs Lighthouse on every kind of public page of the built site, with built-in content,
  * and prints the median of several runs. `--runs 5` changes their number, `--page home` selects one page, `--copy` visits
- * a copy of the conference instead, with an identity of its own and uploaded portraits.
+ * a copy of the conference instead, with an identity of its own and uploaded portraits. `--admin` measures the admin instead.
  */
 const { values } = parseArgs({
   options: {
     runs: { type: "string", default: "3" },
     page: { type: "string", multiple: true },
     copy: { type: "boolean", default: false },
+    admin: { type: "boolean", default: false },
   },
 });
+if (values.admin) {
+  await benchAdmin(Number(values.runs));
+  process.exit();
+}
 const pages = publicPages.filter(({ name }) => values.page?.includes(name) ?? true);
 const urlIn = (site: string, path: string) => (path === paths.home ? site : site + path);
 const results = new URL("../.bench/", import.meta.url);
