@@ -101,7 +101,7 @@ async function preloadPage(pathname: string, search: string): Promise<void> {
   await (route?.handle as PageHandle | undefined)?.preload?.(new URLSearchParams(search));
 }
 
-/** For how long queries are answered by what the page was rendered from, in milliseconds. */
+/** For how long queries are answered by what the page was rendered from, if its tab is not hydrated before: in milliseconds. */
 const afterHydration = 1_000;
 
 /** The data that the page was rendered from: embedded in pages that need the client, otherwise fetched. */

@@ -1,5 +1,6 @@
+import { useApolloClient } from "@apollo/client/react";
 import { Box, chakra, type SystemStyleObject } from "@chakra-ui/react";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { createPortal } from "react-dom";
 import { useSearchParams } from "react-router-dom";
 import { useIsHydrated } from "#lib/use-is-hydrated.ts";
@@ -68,12 +69,25 @@ export function AdminFrame(props: AdminFrameProps) {
           <ReadOnlyNote />
           <Suspense fallback={<TabPlaceholder />}>
             {isThere ? <Content key={current.id} /> : <TabPlaceholder />}
+            <ReadFromServer />
           </Suspense>
         </Box>
       </Layout>
       <AskDialog />
     </Container>
   );
+}
+
+/**
+ * Once the tab is hydrated, queries are sent again that ask for what is newest. Until then they are answered by what the page
+ * was rendered from. As an effect, it follows those of the tab, which is hydrated after what is around it.
+ */
+function ReadFromServer() {
+  const client = useApolloClient();
+  useEffect(() => {
+    client.prioritizeCacheValues = false;
+  }, [client]);
+  return null;
 }
 
 /** What the lists say where scripts are off. */
