@@ -164,3 +164,34 @@ it("has actions that name their row, and is accessible as table and as cards", a
   await expectAccessible("as cards");
   await expect.element(page.getByRole("button", { name: "Delete Sponsor 3" })).toBeVisible();
 });
+
+it("renders only the row that is ticked, and no other with it", async () => {
+  const rendered = vi.fn();
+  const counted: readonly Column<Sponsor>[] = [
+    {
+      header: "Name",
+      cell: ({ name }) => {
+        rendered(name);
+        return name;
+      },
+    },
+  ];
+  const Selectable = () => (
+    <CrudList
+      label="Sponsors"
+      list={useLocalList(sponsors.slice(0, 3), counted, ({ name }) => name)}
+      columns={counted}
+      nameOf={nameOf}
+      bulk={bulk}
+      empty={{ title: "No Sponsors Found" }}
+    />
+  );
+  await renderTab(<Selectable />);
+  rendered.mockClear();
+  await page.getByRole("checkbox", { name: "Select Sponsor 2" }).click();
+  await expect.element(page.getByText("1 selected")).toBeVisible();
+  expect(new Set(rendered.mock.calls.flat())).toEqual(new Set(["Sponsor 2"]));
+});
+
+const nameOf = ({ name }: Sponsor) => name;
+const bulk = { nouns: ["sponsor", "sponsors"] } as const;

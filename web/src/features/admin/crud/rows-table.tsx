@@ -1,5 +1,5 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
-import { Fragment, type MouseEvent, type ReactNode } from "react";
+import { type MouseEvent, memo, type ReactNode, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { useAdmin } from "../admin-context.ts";
@@ -80,6 +80,12 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
   const isBrief = columns.some(({ line }) => line);
   const ids = rows.map(({ id }) => id);
   const chosenHere = ids.filter((id) => selection?.has(id)).length;
+  const toggle = useRef<RowOfTableProps<Row>["onToggle"]>(undefined);
+  toggle.current = (id, isRange) => selection?.toggle(id, isRange ? ids : []);
+  // Always the same function, for the rows that a tick leaves alone.
+  const [onToggle] = useState(
+    () => (id: string, isRange: boolean) => toggle.current?.(id, isRange),
+  );
   return (
     <Panel>
       <Table
@@ -132,60 +138,86 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Fragment key={row.id}>
-              <Row
-                data-row={row.id}
-                data-selected={selection?.has(row.id) || undefined}
-                data-opens={onOpen ? "" : undefined}
-                tabIndex={-1}
-                onClick={({ target }: MouseEvent) => {
-                  if (onOpen && !isControl(target) && !hasSelection()) onOpen(row);
-                }}
-              >
-                {selection && (
-                  <Cell data-part="select">
-                    <Check
-                      type="checkbox"
-                      aria-label={`Select ${nameOf?.(row)}`}
-                      checked={selection.has(row.id)}
-                      // A change does not tell whether Shift is pressed.
-                      onClick={({ shiftKey }) => selection.toggle(row.id, shiftKey ? ids : [])}
-                      readOnly
-                    />
-                  </Cell>
-                )}
-                {columns.map((column) => (
-                  <Cell
-                    key={column.header}
-                    data-heading={column.header}
-                    data-part={partOf(column)}
-                    data-secondary={column.secondary || undefined}
-                    data-end={column.numeric === "end" || undefined}
-                    numeric={Boolean(column.numeric)}
-                  >
-                    <Pictured column={column} row={row}>
-                      <Content wide={column.wide} data-short={isShort(column, row) || undefined}>
-                        {contentOf(column, row)}
-                      </Content>
-                    </Pictured>
-                  </Cell>
-                ))}
-                {actions && (
-                  <Cell data-part="actions">
-                    <Actions>{actions(row)}</Actions>
-                  </Cell>
-                )}
-              </Row>
-              <Detail width={columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)}>
-                {detail?.(row)}
-              </Detail>
-            </Fragment>
+            <RowOfTable
+              key={row.id}
+              {...{ row, columns, actions, detail, nameOf, onOpen }}
+              isSelected={selection?.has(row.id)}
+              onToggle={onToggle}
+            />
           ))}
         </tbody>
       </Table>
     </Panel>
   );
 }
+
+type RowOfTableProps<Row> = Pick<
+  RowsTableProps<Row>,
+  "columns" | "actions" | "detail" | "nameOf" | "onOpen"
+> & {
+  row: Row;
+  /** Undefined where rows cannot be selected. */
+  isSelected: boolean | undefined;
+  /** @param isRange with all rows since the last one that was clicked */
+  onToggle: (id: string, isRange: boolean) => void;
+};
+
+/** A row, rendered again only if something of it has changed: a tick in one leaves the others alone. */
+const RowOfTable = memo(function RowOfTable<Row extends { id: string }>(
+  props: RowOfTableProps<Row>,
+) {
+  const { row, columns, actions, detail, nameOf, onOpen, isSelected, onToggle } = props;
+  return (
+    <>
+      <Row
+        data-row={row.id}
+        data-selected={isSelected || undefined}
+        data-opens={onOpen ? "" : undefined}
+        tabIndex={-1}
+        onClick={({ target }: MouseEvent) => {
+          if (onOpen && !isControl(target) && !hasSelection()) onOpen(row);
+        }}
+      >
+        {isSelected !== undefined && (
+          <Cell data-part="select">
+            <Check
+              type="checkbox"
+              aria-label={`Select ${nameOf?.(row)}`}
+              checked={isSelected}
+              // A change does not tell whether Shift is pressed.
+              onClick={({ shiftKey }) => onToggle(row.id, shiftKey)}
+              readOnly
+            />
+          </Cell>
+        )}
+        {columns.map((column) => (
+          <Cell
+            key={column.header}
+            data-heading={column.header}
+            data-part={partOf(column)}
+            data-secondary={column.secondary || undefined}
+            data-end={column.numeric === "end" || undefined}
+            numeric={Boolean(column.numeric)}
+          >
+            <Pictured column={column} row={row}>
+              <Content wide={column.wide} data-short={isShort(column, row) || undefined}>
+                {contentOf(column, row)}
+              </Content>
+            </Pictured>
+          </Cell>
+        ))}
+        {actions && (
+          <Cell data-part="actions">
+            <Actions>{actions(row)}</Actions>
+          </Cell>
+        )}
+      </Row>
+      <Detail width={columns.length + (actions ? 1 : 0) + (isSelected === undefined ? 0 : 1)}>
+        {detail?.(row)}
+      </Detail>
+    </>
+  );
+}) as <Row extends { id: string }>(props: RowOfTableProps<Row>) => ReactNode;
 
 /** What a cell is in a row of two lines; the other cells are not shown there. */
 const partOf = <Row,>({ line, picture }: Column<Row>) =>
