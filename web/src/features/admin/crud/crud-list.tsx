@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "re
 import { useLocation } from "react-router-dom";
 import { failureText, unreachable } from "#site/failure-text.ts";
 import { EmptyState } from "#ui/message.tsx";
-import { Loading, Skeleton } from "#ui/skeleton.tsx";
+import { Loading } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import type { Bulk } from "./bulk.ts";
 import type { BulkBarProps } from "./bulk-bar.tsx";
@@ -73,7 +73,7 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
     open: onOpen && openById,
     canSelect: Boolean(canSelect),
   });
-  const show = (some: readonly Row[]) => (
+  const show = (some: readonly Row[] | undefined) => (
     <>
       {canSelect && isSelecting && BulkBar && <BulkBar selection={selection} bulk={bulk} />}
       <RowsTable
@@ -120,9 +120,7 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
           onRetry={() => list.retry?.()}
         />
       ) : !rows ? (
-        <Loading label={`Loading ${label}`}>
-          <Skeleton height="16rem" />
-        </Loading>
+        <Loading label={`Loading ${label}`}>{show(undefined)}</Loading>
       ) : rows.length === 0 ? (
         <EmptyState {...(table.search && !list.isEmpty ? noneFound : empty)} />
       ) : more ? (

@@ -7,6 +7,14 @@ export const Panel = chakra("div", {
     position: "relative",
     overflowX: { base: "auto", xl: "visible" },
     ...card,
+    // Rows that load: the head and as many whole ones as the window has room for.
+    "&[inert]": {
+      overflow: "clip",
+      maxHeight: {
+        base: "calc(round(down, 100dvh - var(--header) - 14rem, 41px) + 9px)",
+        xl: "calc(round(down, 100dvh - var(--header) - 12rem, 41px) + 1px)",
+      },
+    },
   },
 });
 

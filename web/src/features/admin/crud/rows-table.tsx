@@ -2,6 +2,7 @@ import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { type MouseEvent, memo, type ReactNode, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { dateTimeText } from "#lib/date-time-text.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { breakLongWords } from "./break-long-words.tsx";
 import { columnName } from "./column-name.ts";
@@ -21,7 +22,7 @@ import {
 } from "./rows-table-styles.ts";
 import { itemAddress } from "./use-crud-screen.ts";
 import type { Selection } from "./use-selection.ts";
-import type { useTableState } from "./use-table-state.ts";
+import { pageSize, type useTableState } from "./use-table-state.ts";
 
 export type Column<Row, SortKey extends string = string> = {
   header: string;
@@ -56,7 +57,8 @@ export const createdColumn = (header: string) => ({
 
 export type RowsTableProps<Row> = {
   label: string;
-  rows: readonly Row[];
+  /** Undefined while they load: their places are shown, and nothing can be done with them. */
+  rows: readonly Row[] | undefined;
   columns: readonly Column<Row>[];
   actions?: ((row: Row) => ReactNode) | undefined;
   /** What is shown over the whole width below a row, if anything. */
@@ -78,7 +80,7 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
   const { label, rows, columns, actions, sorting, detail, selection, nameOf, onOpen } = props;
   const isSelecting = props.selecting || (selection?.chosen.length ?? 0) > 0;
   const isBrief = columns.some(({ line }) => line);
-  const ids = rows.map(({ id }) => id);
+  const ids = rows?.map(({ id }) => id) ?? [];
   const chosenHere = ids.filter((id) => selection?.has(id)).length;
   const toggle = useRef<RowOfTableProps<Row>["onToggle"]>(undefined);
   toggle.current = (id, isRange) => selection?.toggle(id, isRange ? ids : []);
@@ -87,7 +89,7 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
     () => (id: string, isRange: boolean) => toggle.current?.(id, isRange),
   );
   return (
-    <Panel>
+    <Panel inert={!rows}>
       <Table
         aria-label={label}
         data-brief={isBrief || undefined}
@@ -100,11 +102,11 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
                 <Check
                   type="checkbox"
                   aria-label="Select all on this page"
-                  checked={chosenHere === ids.length}
+                  checked={ids.length > 0 && chosenHere === ids.length}
                   ref={(box: HTMLInputElement | null) => {
                     if (box) box.indeterminate = chosenHere > 0 && chosenHere < ids.length;
                   }}
-                  onChange={() => selection.select(rows, chosenHere < ids.length)}
+                  onChange={() => selection.select(rows ?? [], chosenHere < ids.length)}
                 />
               </Head>
             )}
@@ -137,7 +139,14 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {!rows && (
+            <RowSkeletons
+              columns={columns}
+              selects={selection !== undefined}
+              acts={actions !== undefined}
+            />
+          )}
+          {rows?.map((row) => (
             <RowOfTable
               key={row.id}
               {...{ row, columns, actions, detail, nameOf, onOpen }}
@@ -191,14 +200,7 @@ const RowOfTable = memo(function RowOfTable<Row extends { id: string }>(
           </Cell>
         )}
         {columns.map((column) => (
-          <Cell
-            key={column.header}
-            data-heading={column.header}
-            data-part={partOf(column)}
-            data-secondary={column.secondary || undefined}
-            data-end={column.numeric === "end" || undefined}
-            numeric={Boolean(column.numeric)}
-          >
+          <Cell key={column.header} {...cellProps(column)}>
             <Pictured column={column} row={row}>
               <Content wide={column.wide} data-short={isShort(column, row) || undefined}>
                 {contentOf(column, row)}
@@ -218,6 +220,62 @@ const RowOfTable = memo(function RowOfTable<Row extends { id: string }>(
     </>
   );
 }) as <Row extends { id: string }>(props: RowOfTableProps<Row>) => ReactNode;
+
+const cellProps = <Row,>(column: Column<Row>) => ({
+  "data-heading": column.header,
+  "data-part": partOf(column),
+  "data-secondary": column.secondary || undefined,
+  "data-end": column.numeric === "end" || undefined,
+  numeric: Boolean(column.numeric),
+});
+
+type RowSkeletonsProps<Row> = {
+  columns: readonly Column<Row>[];
+  /** Whether rows have a checkbox, and actions. */
+  selects: boolean;
+  acts: boolean;
+};
+
+/** A page of rows that load: as high and about as wide as they will be. */
+function RowSkeletons<Row>({ columns, selects, acts }: RowSkeletonsProps<Row>) {
+  return Array.from({ length: pageSize }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+    <Row key={row}>
+      {selects && <Cell data-part="select" />}
+      {columns.map((column) => (
+        <Cell key={column.header} {...cellProps(column)}>
+          <Box display="flex" alignItems="center" gap={3}>
+            {column.picture && <Skeleton boxSize={{ base: "2.5rem", md: "2rem" }} />}
+            <Content wide={column.wide} flex={1}>
+              <Bar width={barWidth(column)} />
+              {column.line && <Bar width="9rem" hideFrom="md" />}
+            </Content>
+          </Box>
+        </Cell>
+      ))}
+      {acts && (
+        <Cell data-part="actions">
+          <Box
+            width={{ base: "4rem", md: "4.5rem", xl: "9rem" }}
+            height={{ base: "2.75rem", md: "2rem" }}
+          />
+        </Cell>
+      )}
+    </Row>
+  ));
+}
+
+const barWidth = <Row,>({ wide, numeric }: Column<Row>) =>
+  wide
+    ? { base: "100%", md: "14rem" }
+    : numeric
+      ? { base: "4rem", md: "3rem", xl: "4rem" }
+      : { base: "8rem", md: "4rem", xl: "8rem" };
+
+/** In place of a line of text. */
+const Bar = chakra(Skeleton, {
+  base: { height: "0.75rem", marginBlock: "0.25rem", maxWidth: "100%" },
+});
 
 /** What a cell is in a row of two lines; the other cells are not shown there. */
 const partOf = <Row,>({ line, picture }: Column<Row>) =>
