@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { allTabs } from "#features/admin/tabs.tsx";
 
 const kilobyte = 1024;
 const dist = new URL("../dist/client/", import.meta.url);
@@ -80,6 +81,13 @@ it("shows the admin's first list with at most 237 KB of JavaScript, without its 
   const admin = "src/features/admin/admin-page.tsx";
   expect(Object.keys(manifest)).toEqual(expect.arrayContaining([admin, list]));
   expect(sizeOf([boot, entry, admin, list])).toBeLessThanOrEqual(237 * kilobyte);
+});
+
+it("has a module for each tab of the admin that is named after its id, by which the server finds its files", () => {
+  const modules = Object.keys(manifest).filter(isAdmin);
+  for (const { id } of allTabs.flatMap(({ tabs }): readonly { id: string }[] => tabs)) {
+    expect(modules.filter((name) => name.endsWith(`/${id}-tab.tsx`))).toHaveLength(1);
+  }
 });
 
 /** The files of some chunks and of all their imports. */

@@ -17,6 +17,28 @@
     // Storage is blocked.
   }
 
+  // What is clicked, typed and chosen on a page that was rendered for its viewer, before its scripts are there.
+  // `early-acts.ts` does it when they are; links work without them.
+  if (root.dataset.forViewer !== undefined) {
+    const acts: NonNullable<Window["earlyActs"]>["acts"] = [];
+    const keep = (event: Event) => {
+      const target = event.target as HTMLInputElement;
+      acts.push({ type: event.type, target, value: target.value });
+      const clickable = "button, [role=button], input[type=checkbox]";
+      if (event.type === "input" || !target.closest(clickable)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const types = ["click", "input"];
+    for (const type of types) addEventListener(type, keep, true);
+    window.earlyActs = {
+      acts,
+      stop: () => {
+        for (const type of types) removeEventListener(type, keep, true);
+      },
+    };
+  }
+
   /** View transition: the portrait in a link morphs into the one on the target page, and back. */
   const carryPortrait = (transition: ViewTransition | null, address: string | null | undefined) => {
     if (!transition || !address) return;

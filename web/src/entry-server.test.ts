@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { PageRequest, RenderedPage, SubmittedForm } from "#app/page-contract.ts";
 import { dataOfUnknownRecord, recordPageAt, spellingOf } from "#site/route-match.ts";
 import { mainOnlyPaths, paths, sitemapPages, sitemapPaths } from "#site/routes.ts";
+import { renderPage } from "./entry-server.tsx";
 import { conferenceData } from "./test/conference-data.ts";
 import { executeOn } from "./test/fixture.ts";
 import { money } from "./test/money.ts";
@@ -309,6 +310,25 @@ describe("the server-rendered page", () => {
       auth.html,
     );
     expect(state?.[1]).toBe(auth.state);
+  });
+
+  it("of a viewer names the files of its tab, and preloads none of them before it is painted", async () => {
+    const tabs = { overview: ["assets/overview.js"], speakers: ["assets/speakers.js"] };
+    const files = async (path: string) => {
+      const page = await renderPage({
+        path,
+        publicUrl: "https://summit.example",
+        execute: executeOn(),
+        assets: { ...assets, tabs },
+        forViewer: true,
+      });
+      const html = "html" in page ? page.html : "";
+      expect(html).not.toContain("/assets/client.js");
+      return /id="files-of-view">(.*?)<\/script>/.exec(html)?.[1];
+    };
+    expect(await files("/admin?tab=speakers")).toBe('["assets/speakers.js"]');
+    expect(await files("/admin")).toBe('["assets/overview.js"]');
+    expect(await files("/admin?tab=constructor")).toBe('["assets/overview.js"]');
   });
 
   it.each([...sitemapPaths, "/auth", "/speakers/ada-byron", "/a-piece/", "/no-such-page"])(

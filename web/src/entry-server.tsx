@@ -15,6 +15,7 @@ import { pageQueries } from "#app/page-queries.ts";
 import { Providers } from "#app/providers.tsx";
 import { routes } from "#app/routes.tsx";
 import type { PageHandle } from "#app/site-layout.tsx";
+import type { TabId } from "#features/admin/tabs.tsx";
 import { ConferenceDocument } from "#graphql/generated.ts";
 import { createCache } from "#site/apollo-cache.ts";
 import type { ServerResponse } from "#site/server-response.ts";
@@ -65,10 +66,20 @@ export const renderPage: RenderPage = async (request) => {
     drafts: request.drafts,
     client: (context.matches.at(-1)?.route.handle as PageHandle | undefined)?.client,
     forViewer: request.forViewer ?? false,
+    files: request.forViewer ? filesOfTab(request, url.searchParams) : undefined,
     isOfQuery: url.search !== "",
   });
   return { status: response.status, ...document };
 };
+
+/** What the client needs for the tab that an address names, or for the one that most people land on. */
+function filesOfTab({ assets: { tabs = {} } }: PageRequest, parameters: URLSearchParams) {
+  const named = parameters.get("tab") ?? "";
+  return tabs[Object.hasOwn(tabs, named) ? named : firstTab];
+}
+
+/** Not imported from the admin's code, which a server reads only when it renders the admin. */
+const firstTab: TabId = "overview";
 
 type Page = {
   request: PageRequest;

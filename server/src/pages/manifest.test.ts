@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headElements, inlineScript } from "#pages/manifest.ts";
+import { filesOfTabs, headElements, inlineScript } from "#pages/manifest.ts";
 
 const { boot, client } = headElements({
   "src/entry-boot.ts": {
@@ -34,4 +34,24 @@ test("a page that needs the client preloads it and its imports, each once", () =
     "vendor",
     "shared",
   ]);
+});
+
+test("a tab of the admin needs the client, the admin and its own module, and of them nothing that the page has loaded", () => {
+  const tabs = filesOfTabs({
+    "src/entry-boot.ts": { file: "assets/boot.js" },
+    "src/entry-client.tsx": { file: "assets/client.js", imports: ["src/entry-boot.ts"] },
+    "src/app/admin-layout.tsx": { file: "assets/layout.js", imports: ["src/entry-client.tsx"] },
+    "src/features/admin/admin-page.tsx": { file: "assets/page.js", imports: ["_list.js"] },
+    "src/features/admin/contact-page/contact-page-tab.tsx": { file: "assets/contact-page.js" },
+    "src/features/admin/speakers/speakers-tab.tsx": {
+      file: "assets/speakers.js",
+      imports: ["_list.js"],
+    },
+    "_list.js": { file: "assets/list.js" },
+  });
+  const common = ["assets/client.js", "assets/layout.js", "assets/page.js", "assets/list.js"];
+  expect(tabs).toEqual({
+    "contact-page": [...common, "assets/contact-page.js"],
+    speakers: [...common, "assets/speakers.js"],
+  });
 });

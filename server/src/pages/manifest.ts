@@ -8,6 +8,10 @@ const inline = "src/entry-inline.ts";
 const boot = "src/entry-boot.ts";
 const client = "src/entry-client.tsx";
 
+/** What the client of the admin loads before it shows a tab, whose module is named after its id. */
+const admin = ["src/app/admin-layout.tsx", "src/features/admin/admin-page.tsx"];
+const tabModule = /^src\/features\/admin\/[^/]+\/([^/]+)-tab\.tsx$/;
+
 /** The style sheet that is inlined into every page. */
 const document = "src/theme/document.css";
 
@@ -24,7 +28,25 @@ export async function readAssets(clientDirectory: string): Promise<PageAssets> {
     ...headElements(manifest),
     inlineScript: await read(inlineScript(manifest)),
     css: await read(chunkOf(manifest, document)),
+    tabs: filesOfTabs(manifest),
   };
+}
+
+/** The files that the client needs for each tab of the admin, by its id. Exported for its test. */
+export function filesOfTabs(manifest: Manifest): PageAssets["tabs"] {
+  const loaded = filesOf(manifest, boot);
+  const files = (module: string) => {
+    const seen = new Set<string>();
+    return [client, ...admin, module]
+      .flatMap((name) => filesOf(manifest, name, seen))
+      .filter((file) => !loaded.includes(file));
+  };
+  return Object.fromEntries(
+    Object.keys(manifest).flatMap((name) => {
+      const id = tabModule.exec(name)?.[1];
+      return id === undefined ? [] : [[id, files(name)]];
+    }),
+  );
 }
 
 /** Turns a Vite manifest into head elements. Exported for its test. */

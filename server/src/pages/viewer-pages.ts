@@ -55,8 +55,10 @@ export function createViewerPages(services: Services) {
       ]);
       late.abort();
       if (!page) return false;
+      // Without rules of speculation: few of its links are to public pages, and the first list is painted sooner.
+      const { "Speculation-Rules": _, ...headers } = pageHeaders(page, publicUrl);
       response
-        .set({ ...pageHeaders(page, publicUrl), "Cache-Control": "private, no-store" })
+        .set({ ...headers, "Cache-Control": "private, no-store" })
         .type("html")
         .send(page.html);
       return true;

@@ -33,6 +33,8 @@ type DocumentParts = {
   drafts?: DraftsShown | undefined;
   /** Whether it is for one viewer only. */
   forViewer: boolean;
+  /** What such a page loads once it is painted. */
+  files: readonly string[] | undefined;
   /** The page depends on its query string, so its data are embedded. */
   isOfQuery: boolean;
 };
@@ -69,6 +71,8 @@ function icons(site: Site, look: ServerResponse["look"]): string {
 export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status"> {
   const { assets, builtIn, client, isOfQuery, look, site, styles } = parts;
   const needsClientAtOnce = client === "at-once";
+  // What was rendered for its viewer is painted before it loads its client, with all that belongs to that.
+  const preloadsClient = needsClientAtOnce && !parts.forViewer;
   const state = scriptJson(parts.state);
   const ownLook = look ? lookStyle(look) : "";
   const hidden = hiddenSiteMark(parts.status, parts.drafts);
@@ -76,6 +80,7 @@ export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status">
   const embedded = [
     (needsClientAtOnce || isOfQuery) && jsonElement("page-state", state),
     parts.submitted && jsonElement("submitted-form", scriptJson(parts.submitted)),
+    parts.files && jsonElement("files-of-view", scriptJson(parts.files)),
   ].filter(() => client !== "never");
   const html = `<!doctype html>
 <html lang="en-GB" data-origin="${escapeHtml(site.origin)}" data-base="${escapeHtml(site.base)}" data-conference="${escapeHtml(site.conferenceId)}" data-built-in="${escapeHtml(builtIn)}"${site.accounts && ` data-accounts="${escapeHtml(site.accounts)}"`}${client ? ` data-client="${client}"` : ""}${parts.drafts ? " data-drafts" : ""}${parts.forViewer ? " data-for-viewer" : ""}>
@@ -85,7 +90,7 @@ ${preloadedFonts(look?.typefaces ?? "signal")
   .map(preloadedFont)
   .join(
     "",
-  )}${assets.inlineScript && `<script>${assets.inlineScript}</script>`}${assets.boot}${needsClientAtOnce ? assets.client : ""}${icons(site, look)}${feedLinks(site, parts.meta)}
+  )}${assets.inlineScript && `<script>${assets.inlineScript}</script>`}${assets.boot}${preloadsClient ? assets.client : ""}${icons(site, look)}${feedLinks(site, parts.meta)}
 <style>${assets.css}</style>${styles.map(printStyle).join("")}${look && ownLook ? printLook(look, ownLook) : ""}${hidden.css && `<style>${hidden.css}</style>`}${failed.css && `<style>${failed.css}</style>`}</head>
 <body><div id="root">${parts.body}</div>${hidden.html}${failed.html}${embedded.filter(Boolean).join("")}</body></html>`;
   return {

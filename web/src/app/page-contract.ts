@@ -14,6 +14,8 @@ export type PageAssets = {
   client: string;
   /** CSS that is inlined into the page. */
   css: string;
+  /** The files that the client needs for each tab of the admin, by its id. */
+  tabs?: Readonly<Record<string, readonly string[]>>;
 };
 
 /** How drafts are shown to the team. */

@@ -1,39 +1,31 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** An event with the value that its field had then. */
+type EarlyAct = { type: string; target: Element; value: string };
+
+declare global {
+  interface Window {
+    /**
+     * What was done on a page that was rendered for its viewer, since its first paint. `entry-inline.ts` keeps it, until `stop`
+     * is called when React begins to take over the page, and hears of acts itself.
+     */
+    earlyActs?: { acts: EarlyAct[]; stop: () => void };
+  }
+}
+
 const clickable = "button, [role=button], input[type=checkbox]";
 const fields = "input:not([type=checkbox]), textarea, select";
 
-/**
- * Keeps what is clicked, typed and chosen on a page that was rendered for its viewer while its client loads. Links work
- * without it.
- *
- * @returns `stop` when React begins to take over the page, and hears of acts itself; `doAll` when it has
- */
-export function keepEarlyActs() {
-  let clicked: HTMLElement | null = null;
+/** Does the last click, and fills what was typed and chosen, once React has taken over the page. */
+export function doEarlyActs(): void {
   const filled = new Map<Field, string>();
-  const onClick = (event: Event) => {
-    clicked = (event.target as Element).closest<HTMLElement>(clickable);
-    if (!clicked) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const onInput = ({ target }: Event) => {
-    const field = (target as Element).closest<Field>(fields);
-    if (field) filled.set(field, field.value);
-  };
-  addEventListener("click", onClick, true);
-  addEventListener("input", onInput, true);
-  return {
-    stop(): void {
-      removeEventListener("click", onClick, true);
-      removeEventListener("input", onInput, true);
-    },
-    doAll(): void {
-      for (const [field, value] of filled) fill(field, value);
-      if (clicked?.isConnected) clicked.click();
-    },
-  };
+  let clicked: HTMLElement | null = null;
+  for (const { type, target, value } of window.earlyActs?.acts ?? []) {
+    if (type === "click") clicked = target.closest<HTMLElement>(clickable);
+    else if (target.matches(fields)) filled.set(target as Field, value);
+  }
+  for (const [field, value] of filled) fill(field, value);
+  if (clicked?.isConnected) clicked.click();
 }
 
 /** Has a field say what it has. Of a text, React hears only if it differs from what it has seen last. */

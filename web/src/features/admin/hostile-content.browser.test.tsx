@@ -9,7 +9,7 @@ import { ApiTokensTab } from "./api-tokens/api-tokens-tab.tsx";
 import { ArticlesTab } from "./articles/articles-tab.tsx";
 import { BinTab } from "./bin/bin-tab.tsx";
 import { CallTab } from "./call/call-tab.tsx";
-import { ContactsTab } from "./contact-messages/contacts-tab.tsx";
+import { ContactsTab } from "./contact-messages/contact-tab.tsx";
 import { ContactPageTab } from "./contact-settings/contact-page-tab.tsx";
 import { ExhibitionTab } from "./exhibition/exhibition-tab.tsx";
 import { HomePageTab } from "./home-page/home-page-tab.tsx";

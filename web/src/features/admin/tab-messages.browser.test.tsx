@@ -6,7 +6,7 @@ import { expectLogged } from "#test/console.ts";
 import { money } from "#test/money.ts";
 import { dismissToast } from "#ui/toast-store.ts";
 import { ArticlesTab } from "./articles/articles-tab.tsx";
-import { ContactsTab } from "./contact-messages/contacts-tab.tsx";
+import { ContactsTab } from "./contact-messages/contact-tab.tsx";
 import { ContactPageTab } from "./contact-settings/contact-page-tab.tsx";
 import { ConferenceForm } from "./create-conference/conference-form.tsx";
 import type { PlanOffer } from "./create-conference/plan-cards.tsx";

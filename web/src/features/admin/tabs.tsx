@@ -52,7 +52,7 @@ const venue = tab("venue", () => import("./venue/venue-tab.tsx"), "VenueTab");
 const tickets = privateTab("tickets", () => import("./tickets/tickets-tab.tsx"), "TicketsTab");
 const contact = privateTab(
   "contact",
-  () => import("./contact-messages/contacts-tab.tsx"),
+  () => import("./contact-messages/contact-tab.tsx"),
   "ContactsTab",
 );
 

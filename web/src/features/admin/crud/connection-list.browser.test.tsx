@@ -4,7 +4,7 @@ import { expectAccessible } from "#test/accessible.ts";
 import { createApi, outage } from "#test/api.ts";
 import { pageOf } from "#test/connection.ts";
 import { expectLogged } from "#test/console.ts";
-import { ContactsTab } from "../contact-messages/contacts-tab.tsx";
+import { ContactsTab } from "../contact-messages/contact-tab.tsx";
 import { renderTab } from "../render-tab.tsx";
 import { testContact } from "../test-records.ts";
 

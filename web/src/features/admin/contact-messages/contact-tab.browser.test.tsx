@@ -5,7 +5,7 @@ import { createApi } from "#test/api.ts";
 import { pageOf } from "#test/connection.ts";
 import { renderTab } from "../render-tab.tsx";
 import { testContact } from "../test-records.ts";
-import { ContactsTab } from "./contacts-tab.tsx";
+import { ContactsTab } from "./contact-tab.tsx";
 
 const message = "Is there a lift? One of us comes in a wheelchair, and two bring a pram 🍼.";
 
