@@ -21,3 +21,22 @@ export function preloadable(load: () => Promise<ComponentType>): Preloadable {
   };
   return { Content, preload };
 }
+
+/** A pointer that crosses a link is sooner on the next one, in milliseconds. */
+const rest = 60;
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** Props of a link to a component: they load its code when a pointer rests on the link, or it has the focus. */
+export function atIntent(preload: Preloadable["preload"]) {
+  // Whoever follows the link is told what is wrong.
+  const begin = () => void preload?.().catch(() => {});
+  return {
+    onPointerEnter: () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(begin, rest);
+    },
+    onPointerLeave: () => clearTimeout(waiting),
+    onFocus: begin,
+  };
+}

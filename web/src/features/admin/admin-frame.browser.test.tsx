@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { titleSlotId } from "#site/title-slot.ts";
 import { renderPage } from "#test/render-page.tsx";
@@ -53,6 +53,20 @@ it("opens the tab in the URL, and the first one by default", async () => {
   await expect.element(link("Speakers")).not.toHaveAttribute("aria-current");
   await router.navigate("/admin?tab=nothing");
   await expect.element(page.getByText("Speakers here")).toBeVisible();
+});
+
+it("loads the code of a tab when the pointer rests on its link, or it has the focus", async () => {
+  await page.viewport(1280, 900);
+  const preload = vi.fn(async (_name: string) => {});
+  const preloaded = groups.map((group) => ({
+    ...group,
+    tabs: group.tabs.map((tab) => ({ ...tab, preload: () => preload(tab.label) })),
+  }));
+  await renderPage(<AdminFrame title="AI Summit Admin" groups={preloaded} />, { at: "/admin" });
+  await link("Venue").hover();
+  await expect.poll(() => preload.mock.calls).toEqual([["Venue"]]);
+  link("Tickets").element().focus();
+  expect(preload.mock.calls).toEqual([["Venue"], ["Tickets"]]);
 });
 
 it("scrolls the open tab into view in a navigation taller than the viewport", async () => {

@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link, useNavigate } from "react-router-dom";
+import { atIntent } from "#lib/preloadable.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { describeNew } from "./inbox/new-count.tsx";
 import { addressOf, type NavigationProps } from "./tab-address.ts";
@@ -46,9 +47,10 @@ export function MainLinks({ groups, fresh, parameters, current }: NavigationProp
       gap={1}
       marginTop={2}
     >
-      {tabs.map(({ id, label }) => (
+      {tabs.map(({ id, label, preload }) => (
         <MainLink
           key={id}
+          {...atIntent(preload)}
           to={addressOf(parameters, id)}
           aria-current={id === current ? "page" : undefined}
           {...describeNew(label, fresh[id] ?? 0)}

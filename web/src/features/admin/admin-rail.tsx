@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
+import { atIntent } from "#lib/preloadable.tsx";
 import { readStored, store } from "#lib/stored.ts";
 import { useScrollToCurrent } from "#lib/use-scroll-to-current.ts";
 import { Chevron } from "#ui/chevron.tsx";
@@ -53,9 +54,10 @@ function Group({
         </GroupButton>
       )}
       {isOpen &&
-        tabs.map(({ id, label }) => (
+        tabs.map(({ id, label, preload }) => (
           <RailLink
             key={id}
+            {...atIntent(preload)}
             to={addressOf(parameters, id)}
             aria-current={id === current ? "page" : undefined}
             {...describeNew(label, fresh[id] ?? 0)}
