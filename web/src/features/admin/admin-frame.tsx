@@ -37,7 +37,8 @@ export function AdminFrame(props: AdminFrameProps) {
   const named = (wanted: string | null | undefined) => tabs.find(({ id }) => id === wanted);
   const current = named(parameters.get("tab")) ?? named(landing) ?? tabs[0];
   if (!current) return null;
-  const { Content } = current;
+  const { Content, id, label } = current;
+  const placeholder = <TabPlaceholder {...{ id, label, parameters }} />;
   const isThere = isHydrated || isPainted(current.id, parameters);
   const navigation = { groups, fresh, parameters, current: current.id };
   return (
@@ -67,8 +68,8 @@ export function AdminFrame(props: AdminFrameProps) {
         <Box ref={recoverFocus} gridArea="content" minWidth={0}>
           {notice}
           <ReadOnlyNote />
-          <Suspense fallback={<TabPlaceholder />}>
-            {isThere ? <Content key={current.id} /> : <TabPlaceholder />}
+          <Suspense fallback={placeholder}>
+            {isThere ? <Content key={current.id} /> : placeholder}
             <ReadFromServer />
           </Suspense>
         </Box>

@@ -1,28 +1,86 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
+import { card } from "./crud/card.ts";
+import { TabHeader } from "./crud/crud-screen.tsx";
+import { FormSkeleton } from "./crud/form-skeleton.tsx";
+import type { TabId } from "./tabs.tsx";
 
-const rows = Array.from({ length: 8 }, (_, index) => index);
+type TabPlaceholderProps = { id: string; label: string; parameters: URLSearchParams };
 
-/** A tab before its code or its data is there, in the shape of the lists that most of them are. */
-export const TabPlaceholder = () => (
-  <Loading label="Loading">
-    <Skeleton width="12rem" height="1.75rem" marginBottom={6} />
-    {rows.map((row) => (
-      <Row key={row}>
-        <Skeleton width="40%" height="0.875rem" />
-        <Skeleton width="25%" height="0.875rem" />
-      </Row>
-    ))}
-  </Loading>
-);
+/** A tab before its code or its data is there, in the shape of the lists that most of them are, or of a form. */
+export function TabPlaceholder({ id, label, parameters }: TabPlaceholderProps) {
+  const heading = headings[id as TabId] ?? label;
+  const isOfRecord = parameters.has("item");
+  return (
+    <Loading label="Loading">
+      {isOfRecord || forms.has(id) ? (
+        <FormSkeleton title={isOfRecord ? undefined : heading} />
+      ) : (
+        <>
+          <TabHeader title={heading} />
+          <Box height="var(--field-height, 2.75rem)" marginBottom={4}>
+            <Skeleton height="100%" maxWidth={{ md: "22rem" }} />
+          </Box>
+          <List>
+            {rows.map((row) => (
+              <div key={row}>
+                <Skeleton width="40%" height="0.75rem" />
+                <Skeleton width="25%" height="0.75rem" />
+              </div>
+            ))}
+          </List>
+        </>
+      )}
+    </Loading>
+  );
+}
 
-const Row = chakra("span", {
+/** Of the tabs whose heading says more than their label. */
+const headings: Partial<Record<TabId, string>> = {
+  speakers: "Manage Speakers",
+  schedule: "Manage Schedule",
+  venue: "Venue Information",
+  tickets: "Ticket Management",
+  contact: "Manage Contacts",
+  integrations: "Typeform Integration",
+  subscribers: "Newsletter Subscribers",
+  call: "Call for papers",
+  "api-tokens": "API Tokens",
+  settings: "Conference settings",
+};
+
+const forms: ReadonlySet<string> = new Set<TabId>([
+  "venue",
+  "call",
+  "menu",
+  "contact-page",
+  "home-page",
+  "identity",
+  "settings",
+]);
+
+const rows = Array.from({ length: 15 }, (_, index) => index);
+
+/** A list's head and its rows, as high as they will be. */
+const List = chakra("div", {
   base: {
-    display: "flex",
-    alignItems: "center",
-    gap: 6,
-    height: "40px",
-    borderTop: "1px solid",
-    borderColor: "line",
+    ...card,
+    overflow: "clip",
+    _before: {
+      content: '""',
+      display: { base: "none", md: "block" },
+      height: { md: "49px", xl: "41px" },
+      bg: "ground.sunken",
+      borderBottom: "1px solid",
+      borderColor: "line",
+    },
+    "& > div": {
+      display: "flex",
+      alignItems: "center",
+      gap: 6,
+      height: { base: "4rem", md: "41px" },
+      paddingInline: 4,
+      "&:not(:last-of-type)": { borderBottom: "1px solid", borderColor: "line" },
+    },
   },
 });

@@ -8,6 +8,7 @@ import { useParameters } from "../crud/use-parameters.ts";
 import { PresenceNote } from "../live/presence-note.tsx";
 import { ViewSwitch } from "../schedule/view-switch.tsx";
 import { Board } from "./board.tsx";
+import { BoardSkeleton } from "./board-skeleton.tsx";
 import { useBoardData } from "./use-board-data.ts";
 import { useSendMoves } from "./use-send-moves.ts";
 
@@ -26,7 +27,12 @@ export function BoardTab() {
         <ViewSwitch />
       </TabHeader>
       <PresenceNote />
-      <Loaded query={query} what="programme" failure="Failed to load schedule data">
+      <Loaded
+        query={query}
+        what="programme"
+        failure="Failed to load schedule data"
+        placeholder={<BoardSkeleton canMove={canManage} />}
+      >
         {(board) => (
           <Board
             {...board}

@@ -16,6 +16,8 @@ import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, LinesField, SelectField, TextField } from "../crud/fields.tsx";
+import { SectionsSkeleton } from "../crud/form-sections.tsx";
+import { FormSkeleton } from "../crud/form-skeleton.tsx";
 import { LanguagesField } from "../crud/language-field.tsx";
 import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
@@ -31,7 +33,11 @@ export function CallTab() {
   const { conferenceId } = useAdmin();
   const query = useAdminCallQuery({ conferenceId }, cacheAndNetwork);
   return (
-    <Loaded query={query} what="call for papers">
+    <Loaded
+      query={query}
+      what="call for papers"
+      placeholder={<FormSkeleton title="Call for papers" sections={<SectionsSkeleton />} />}
+    >
       {(data) => (
         <>
           <CallDetails

@@ -12,6 +12,8 @@ import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, LinesField, TextField } from "../crud/fields.tsx";
+import { SectionsSkeleton } from "../crud/form-sections.tsx";
+import { FormSkeleton } from "../crud/form-skeleton.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
@@ -23,7 +25,11 @@ export function ContactPageTab() {
   const { conferenceId } = useAdmin();
   const query = useAdminContactDetailsQuery({ conferenceId }, cacheAndNetwork);
   return (
-    <Loaded query={query} what="contact details">
+    <Loaded
+      query={query}
+      what="contact details"
+      placeholder={<FormSkeleton title="Contact page" sections={<SectionsSkeleton />} />}
+    >
       {({ contactDetails }) => <ContactDetailsForm details={contactDetails} />}
     </Loaded>
   );

@@ -5,12 +5,13 @@ import { logError } from "#lib/log-error.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { sitePath } from "#site/site.ts";
 import { Button } from "#ui/button.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Loading } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { useHistory } from "../history/use-history.tsx";
 import { useKey } from "../keys/use-key.ts";
 import type { Bulk } from "./bulk.ts";
 import { CrudList, useLocalList } from "./crud-list.tsx";
+import { FormSkeleton } from "./form-skeleton.tsx";
 import { Heading } from "./heading.tsx";
 import { LoadError } from "./load-error.tsx";
 import type { Query } from "./loaded.tsx";
@@ -74,11 +75,16 @@ export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Ro
     );
   }
   if (mode.kind !== "list" && canManage) {
-    if (!rows) return <Spinner label="Loading" />;
+    const loading = (
+      <Loading label="Loading">
+        <FormSkeleton title={mode.kind === "create" ? addLabel : undefined} />
+      </Loading>
+    );
+    if (!rows) return loading;
     if (row || (mode.kind === "create" && addLabel)) {
       const like = mode.kind === "create" ? rows.find(({ id }) => id === mode.like) : undefined;
       return (
-        <Suspense key={formKey.current} fallback={<Spinner label="Loading" />}>
+        <Suspense key={formKey.current} fallback={loading}>
           {form({ record: row, like, onClose: screen.close })}
         </Suspense>
       );

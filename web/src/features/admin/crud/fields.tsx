@@ -6,6 +6,7 @@ import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
 import { Field, FieldError } from "#ui/form/field.tsx";
 import { LabelledSelect, type Option } from "#ui/form/select.tsx";
 import { useFormSection } from "./form-sections.tsx";
+import { TwoColumns } from "./two-columns.ts";
 
 type FieldProps = {
   /** Path of the value in the form. */
@@ -176,16 +177,6 @@ export function Fields({ title, children }: FieldsProps) {
 
 /** Of a section of a form. The focus moves to it only to continue there, so its outline would say nothing. */
 export const sectionStyles = { gridColumn: "1 / -1", minWidth: 0, outline: "none" } as const;
-
-/** The columns of a form; one on phones. */
-export const TwoColumns = chakra("div", {
-  base: {
-    display: "grid",
-    gap: 5,
-    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
-    alignItems: "start",
-  },
-});
 
 /** The name of a group of fields. */
 export const Legend = chakra("legend", {

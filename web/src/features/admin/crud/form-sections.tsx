@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { Skeleton } from "#ui/skeleton.tsx";
 
 type Section = { title: string; element: HTMLElement };
 
@@ -60,6 +61,17 @@ export function FormSections({ children }: { children: ReactNode }) {
     </SectionsContext>
   );
 }
+
+/** The place of the buttons to the sections. */
+export const SectionsSkeleton = () => (
+  <Row as="div">
+    {["5rem", "8rem", "6rem"].map((width) => (
+      <Jump key={width} as="span" display="flex" alignItems="center">
+        <Skeleton width={width} height="0.75rem" />
+      </Jump>
+    ))}
+  </Row>
+);
 
 const byPlace = (one: Section, other: Section): number =>
   one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;

@@ -2,10 +2,11 @@ import { Box, chakra } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { FieldError } from "#ui/form/field.tsx";
-import { Legend, messageAt, sectionStyles, TwoColumns } from "./fields.tsx";
+import { Legend, messageAt, sectionStyles } from "./fields.tsx";
 import { useFormSection } from "./form-sections.tsx";
 import { QuietButton } from "./quiet-button.tsx";
 import { RowButton } from "./rows-table.tsx";
+import { TwoColumns } from "./two-columns.ts";
 
 type ListFieldProps = {
   /** Path of the list in the form. */

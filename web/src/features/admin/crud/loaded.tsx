@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Spinner } from "#ui/spinner.tsx";
 import { LoadError } from "./load-error.tsx";
@@ -14,16 +15,22 @@ type LoadedProps<Data> = {
   /** What is loaded, as in "Loading the team". */
   what: string;
   failure?: string;
-  /** A placeholder instead of the spinner. */
+  /** The place of what loads, if its shape is known: instead of a spinner. */
   placeholder?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** The data of a query; before it has loaded a spinner, or the error with a button to try again. */
+/** The data of a query; before it has loaded its place or a spinner, or the error with a button to try again. */
 export function Loaded<Data>({ query, what, placeholder, children, ...texts }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   if (data) return children(data);
   const { failure = `Failed to load ${what}` } = texts;
   if (error) return <LoadError title={failure} error={error} onRetry={() => void refetch()} />;
-  return placeholder ?? <Spinner label={`Loading ${what}`} />;
+  if (!placeholder) return <Spinner label={`Loading ${what}`} />;
+  return (
+    <>
+      <VisuallyHidden role="status">Loading {what}</VisuallyHidden>
+      {placeholder}
+    </>
+  );
 }

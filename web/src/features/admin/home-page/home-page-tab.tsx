@@ -10,6 +10,7 @@ import { type HomeTexts, usualHomeTexts } from "#site/home/home-texts.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
+import { FormSkeleton, sortableRows } from "../crud/form-skeleton.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { SortableList } from "../crud/sortable-list.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
@@ -22,7 +23,12 @@ export function HomePageTab() {
   const { conferenceId } = useAdmin();
   const query = useAdminHomePageQuery({ conferenceId }, cacheAndNetwork);
   return (
-    <Loaded query={query} what="home page" failure="Failed to load the home page">
+    <Loaded
+      query={query}
+      what="home page"
+      failure="Failed to load the home page"
+      placeholder={<FormSkeleton title="Home page">{sortableRows}</FormSkeleton>}
+    >
       {({ conference }) => conference && <HomePageForm conference={conference} />}
     </Loaded>
   );

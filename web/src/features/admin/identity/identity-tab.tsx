@@ -17,6 +17,8 @@ import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields } from "../crud/fields.tsx";
+import { SectionsSkeleton } from "../crud/form-sections.tsx";
+import { FormSkeleton } from "../crud/form-skeleton.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
@@ -34,7 +36,12 @@ export function IdentityTab() {
   const { conferenceId } = useAdmin();
   const query = useAdminIdentityQuery({ conferenceId }, cacheAndNetwork);
   return (
-    <Loaded query={query} what="identity" failure="Failed to load the identity">
+    <Loaded
+      query={query}
+      what="identity"
+      failure="Failed to load the identity"
+      placeholder={<FormSkeleton title="Identity" sections={<SectionsSkeleton />} />}
+    >
       {({ conference }) => conference && <IdentityForm conference={conference} />}
     </Loaded>
   );

@@ -7,6 +7,7 @@ import {
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
+import { FormSkeleton, sortableRows } from "../crud/form-skeleton.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { MenuList } from "./menu-list.tsx";
@@ -16,7 +17,12 @@ export function MenuTab() {
   const { conferenceId, canSee: drafts } = useAdmin();
   const query = useAdminMenuQuery({ conferenceId, drafts }, cacheAndNetwork);
   return (
-    <Loaded query={query} what="menu" failure="Failed to load the menu">
+    <Loaded
+      query={query}
+      what="menu"
+      failure="Failed to load the menu"
+      placeholder={<FormSkeleton title="Menu">{sortableRows}</FormSkeleton>}
+    >
       {({ conference }) => conference && <MenuForm conference={conference} />}
     </Loaded>
   );

@@ -26,7 +26,26 @@ export function OverviewTab() {
   return (
     <>
       <Checklist />
-      <Loaded query={query} what="overview" failure="Failed to load the overview">
+      <Loaded
+        query={query}
+        what="overview"
+        failure="Failed to load the overview"
+        placeholder={
+          <>
+            <Title>
+              <Heading>Overview</Heading>
+            </Title>
+            <Columns>
+              {["left", "right"].map((side) => (
+                <div key={side}>
+                  <CardBox height="10rem" />
+                  <CardBox height="14rem" />
+                </div>
+              ))}
+            </Columns>
+          </>
+        }
+      >
         {({ conference, overview, inbox }) =>
           conference && (
             <>

@@ -16,6 +16,8 @@ import { TabHeader } from "../crud/crud-screen.tsx";
 import { DayRangeFields } from "../crud/day-range-fields.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields, SelectField, TextField } from "../crud/fields.tsx";
+import { SectionsSkeleton } from "../crud/form-sections.tsx";
+import { FormSkeleton } from "../crud/form-skeleton.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { HoursField } from "../crud/hours-field.tsx";
 import { LanguageField } from "../crud/language-field.tsx";
@@ -50,7 +52,12 @@ export function SettingsTab() {
   const copying = useCopying();
   const query = useAdminConferenceQuery({ conferenceId }, cacheAndNetwork);
   return (
-    <Loaded query={query} what="settings" failure="Failed to load the settings">
+    <Loaded
+      query={query}
+      what="settings"
+      failure="Failed to load the settings"
+      placeholder={<FormSkeleton title="Conference settings" sections={<SectionsSkeleton />} />}
+    >
       {({ conference }) =>
         !conference ? null : canAdminister && copying.isOpen ? (
           <CopyForm conference={conference} onCancel={copying.close} />

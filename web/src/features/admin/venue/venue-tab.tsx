@@ -13,6 +13,8 @@ import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { CurrencyField } from "../crud/currency-field.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields, TextField } from "../crud/fields.tsx";
+import { SectionsSkeleton } from "../crud/form-sections.tsx";
+import { FormSkeleton } from "../crud/form-skeleton.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
@@ -29,7 +31,12 @@ export function VenueTab() {
   const query = useAdminVenueQuery({ conferenceId }, cacheAndNetwork);
   const reason = failureText(query.error, unreachable);
   return (
-    <Loaded query={query} what="venue" failure={`Failed to load venue data: ${reason}`}>
+    <Loaded
+      query={query}
+      what="venue"
+      failure={`Failed to load venue data: ${reason}`}
+      placeholder={<FormSkeleton title="Venue Information" sections={<SectionsSkeleton />} />}
+    >
       {({ venueDetails, conference }) =>
         canManage ? (
           <VenueForm venue={venueDetails} conference={conference} />

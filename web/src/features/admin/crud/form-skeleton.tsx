@@ -1,0 +1,60 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { Label } from "#ui/form/label.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Heading } from "./heading.tsx";
+import { QuietButton } from "./quiet-button.tsx";
+import { TwoColumns } from "./two-columns.ts";
+
+type FormSkeletonProps = {
+  /** The form's, if it is known. */
+  title?: string | undefined;
+  /** The place of the buttons to its sections. */
+  sections?: ReactNode;
+  /** The places of what it has instead of fields. */
+  children?: ReactNode;
+};
+
+/** The place of a record's form before the record is there. */
+export const FormSkeleton = ({ title, sections, children = fields }: FormSkeletonProps) => (
+  <Box maxWidth="64rem">
+    <Box display="flex" alignItems="start" justifyContent="space-between" marginBottom={6}>
+      {title ? <Heading>{title}</Heading> : <Skeleton width="12rem" height="1.5rem" />}
+      {/* As high as the button to the record's history. */}
+      <QuietButton visibility="hidden">History</QuietButton>
+    </Box>
+    {sections}
+    <TwoColumns>{children}</TwoColumns>
+  </Box>
+);
+
+/** In place of a label's text. */
+const Bar = chakra(Skeleton, {
+  base: { display: "inline-block", width: "6rem", height: "0.75rem" },
+});
+
+const fields = Array.from({ length: 8 }, (_, field) => (
+  // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+  <div key={field}>
+    <Label as="span">
+      <Bar />
+    </Label>
+    <Skeleton
+      height="var(--field-height, 3rem)"
+      bg="ground.card"
+      border="1px solid"
+      borderColor="line"
+      data-field
+    />
+  </div>
+));
+
+/** The places of a list's rows, which can be moved. */
+export const sortableRows = (
+  <Box gridColumn="1 / -1" display="grid" gap={3}>
+    {Array.from({ length: 6 }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+      <Skeleton key={row} height="3.75rem" />
+    ))}
+  </Box>
+);
