@@ -115,6 +115,12 @@ const rules: Record<string, Rule> = {
     selection: "reviewSettings(conferenceId: $id) { takesReviews }",
     readers: editors,
   },
+  speakerList: { selection: "speakerList(conferenceId: $id) { totalCount }", readers: editors },
+  scheduleItemList: {
+    selection: "scheduleItemList(conferenceId: $id) { totalCount }",
+    readers: editors,
+  },
+  personList: { selection: "personList(conferenceId: $id) { totalCount }", readers: editors },
   reviewList: { selection: "reviewList(conferenceId: $id) { totalCount }", readers: editors },
   reviewProgress: { selection: "reviewProgress(conferenceId: $id) { name }", readers: editors },
   speakerTasks: { selection: "speakerTasks(conferenceId: $id) { version }", readers: editors },

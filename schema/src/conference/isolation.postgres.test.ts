@@ -59,7 +59,14 @@ const namesNothing = [
 /** Those who see drafts; reviewers read nothing else that the public does not. */
 const team: readonly Role[] = ["owner", "editor", "helper", "reviewer"];
 /** Fields with access rules that reviewers may read, too. */
-const ofReviewers = ["proposal", "proposals", "reviewList", "reviewSettings"];
+const ofReviewers = [
+  "proposal",
+  "proposals",
+  "reviewList",
+  "reviewSettings",
+  "scheduleItemList",
+  "speakerList",
+];
 /** Those that helpers may not read. */
 const notForHelpers = ["bin", "reviewList", "reviewSettings"];
 /** Fields of which everybody in the team reads a part: their own conferences. */
@@ -183,6 +190,7 @@ function argumentValue(
   const named = getNamedType(type);
   if (isEnumType(named)) return named.getValues()[0]?.name;
   if (name === "first") return 5;
+  if (name === "skip") return 0;
   return named.name === "Int" ? 1 : "anything";
 }
 

@@ -24,7 +24,10 @@ import { readLimited } from "#lists/read-limited.ts";
 import { byIdArgs, byIdOrSlugArgs, lookupOf } from "#node/lookup.ts";
 import { draftArgs } from "#publication/draft-args.ts";
 
-type RecordRef = ObjectRef<PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>, { id: string }>;
+export type RecordRef = ObjectRef<
+  PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>,
+  { id: string }
+>;
 
 /** How a list can be sorted: by which columns, before the id, and what that means. */
 interface Sort {
@@ -45,11 +48,21 @@ interface ConnectionOptions<Filter extends InputFieldMap> {
   where: (filter: Partial<InputShapeFromFields<Filter>>, context: Context) => object;
 }
 
-/** Adds the paginated list of a kind of content to `Conference`. */
+/** What the lists of a kind can be narrowed down by: the input type, and its Prisma condition. */
+export interface ListFilter {
+  input: ReturnType<typeof builder.inputType>;
+  where: (conferenceId: string, filter: unknown, context: Context) => object;
+}
+
+/**
+ * Adds the paginated list of a kind of content to `Conference`.
+ *
+ * @returns its filter, for other lists of the kind
+ */
 export function addConnection<Filter extends InputFieldMap>(
   entity: ListedEntityName,
   options: ConnectionOptions<Filter>,
-): void {
+): ListFilter {
   const { type: name, list, many, area } = listedEntities[entity];
   const { type, description, direction = "asc", where } = options;
   const sorts: Record<string, Sort> = {
@@ -70,6 +83,16 @@ export function addConnection<Filter extends InputFieldMap>(
     description: `Which ${many} to return. All given conditions must hold.`,
     fields: (t): InputFieldMap => ({ ...options.filter(t), ...copyFields(t) }),
   });
+  const filtered = {
+    input: FilterInput,
+    where: (conferenceId, filter, context) => ({
+      conferenceId,
+      AND: [
+        where((filter ?? {}) as InputShapeFromFields<Filter>, context),
+        copied(entity, filter as Parameters<typeof copied>[1]),
+      ],
+    }),
+  } as const satisfies ListFilter;
 
   builder.prismaObjectField(Conference, list, (t) =>
     t.connection(
@@ -97,13 +120,7 @@ export function addConnection<Filter extends InputFieldMap>(
             context,
             info,
             args,
-            where: {
-              conferenceId,
-              AND: [
-                where((filter ?? {}) as InputShapeFromFields<Filter>, context),
-                copied(entity, filter),
-              ],
-            },
+            where: filtered.where(conferenceId, filter, context),
             find: (query: object) => records.findMany(query),
             count: (condition: object) => records.count({ where: condition }),
           });
@@ -113,6 +130,7 @@ export function addConnection<Filter extends InputFieldMap>(
       { name: `${name}Edge` },
     ),
   );
+  return filtered;
 }
 
 interface QueryOptions {
@@ -227,4 +245,4 @@ export function addQueriesOfPages(
   }));
 }
 
-const singular = (type: string) => `${type.charAt(0).toLowerCase()}${type.slice(1)}`;
+export const singular = (type: string) => `${type.charAt(0).toLowerCase()}${type.slice(1)}`;

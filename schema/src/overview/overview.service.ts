@@ -1,11 +1,15 @@
-import type { Conference, PrismaClient, ScheduleItemType } from "@summit/prisma/client.ts";
+import type { Conference, PrismaClient } from "@summit/prisma/client.ts";
 import { DateTime } from "luxon";
 import { daysOf } from "#conference/conference-days.ts";
 import { fillOfDay, type RoomFill } from "#overview/programme-fill.ts";
 import { type OverviewTask, tasksOfTeam } from "#overview/tasks.ts";
 import { roomOrder } from "#room/room-order.ts";
 import { isScheduled, minutesOf } from "#schedule/item-times.ts";
-import { itemTimesSelect, programmeOrder } from "#schedule/schedule.service.ts";
+import {
+  itemTimesSelect,
+  programmeOrder,
+  typesWithoutSpeakers,
+} from "#schedule/schedule.service.ts";
 import { waits } from "#speaking/waiting-changes.ts";
 
 /** What the numbers depend on. */
@@ -38,9 +42,6 @@ export interface Overview {
 
 /** How many days the messages and the subscribers go back, today included. */
 export const overviewDays = { messages: 30, subscribers: 90 } as const;
-
-/** Types of sessions that nobody has to speak in. */
-const withoutSpeakers: readonly ScheduleItemType[] = ["Break", "Networking"];
 
 /** Reads where a conference stands, in nine statements. The caller has checked the authorization. */
 export async function readOverview(db: PrismaClient, conference: Dated): Promise<Overview> {
@@ -111,7 +112,7 @@ export async function readOverview(db: PrismaClient, conference: Dated): Promise
       ),
       profile_changes: changes.map(({ id, name }) => ({ id, title: name })),
       sessions_without_speakers: items.filter(
-        ({ type, _count }) => _count.speakers === 0 && !withoutSpeakers.includes(type),
+        ({ type, _count }) => _count.speakers === 0 && !typesWithoutSpeakers.includes(type),
       ),
       sessions_without_room: placed.filter(
         ({ type, roomIds, allRooms }) => roomIds.length === 0 && !allRooms && type !== "Break",

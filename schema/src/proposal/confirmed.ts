@@ -39,6 +39,34 @@ export function answerOfPerson(
   return answers.length > 0 ? "declined" : null;
 }
 
+/** The condition for a proposal of which `answerOf` says this. */
+const answered = (answer: ProposalAnswer): Prisma.ProposalWhereInput => ({
+  deliberation: "accepted",
+  ...(answer === "declined"
+    ? { OR: [{ state: "withdrawn" }, { answer }] }
+    : { state: { not: "withdrawn" }, answer }),
+});
+
+/** The condition for sessions of which `answerOf` says this. */
+export const sessionsAnswered = (answer: ProposalAnswer): Prisma.ScheduleItemWhereInput => ({
+  proposal: { is: answered(answer) },
+});
+
+/** The condition for speakers of whom `answerOfPerson` says this. */
+export function speakersWhoAnswered(answer: ProposalAnswer): Prisma.SpeakerWhereInput {
+  const withAnswer = (which: ProposalAnswer) => ({
+    some: { status: { not: "declined" as const }, proposal: answered(which) },
+  });
+  const [comes, mayCome] = [
+    { proposals: withAnswer("confirmed") },
+    { proposals: withAnswer("none") },
+  ];
+  if (answer === "confirmed") return { person: comes };
+  if (answer === "none") return { person: { ...mayCome, NOT: comes } };
+  const accepted = { proposals: { some: { proposal: { deliberation: "accepted" as const } } } };
+  return { person: { ...accepted, NOT: { OR: [comes, mayCome] } } };
+}
+
 const confirmed = {
   state: "submitted",
   deliberation: "accepted",

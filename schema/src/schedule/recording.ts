@@ -1,4 +1,4 @@
-import type { PrismaClient } from "@summit/prisma/client.ts";
+import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import DataLoader from "dataloader";
 import type { Change } from "#content/editing.ts";
 import { programmeTables } from "#publication/programme-tables.ts";
@@ -22,6 +22,11 @@ export async function findUnrecorded(
     WHERE NOT p.may_be_recorded AND l.schedule_item_id = ANY(${[...ids]})`;
   return new Set(rows.map(({ id }) => id));
 }
+
+/** The condition for those sessions among the ones that a context shows. */
+export const unrecordedSessions = {
+  speakers: { some: { speaker: { person: { is: { mayBeRecorded: false } } } } },
+} satisfies Prisma.ScheduleItemWhereInput;
 
 const loaders = new WeakMap<object, DataLoader<string, boolean>>();
 

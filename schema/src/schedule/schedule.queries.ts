@@ -5,15 +5,25 @@ import { conferenceArgs } from "#conference/conference-args.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import { findByAddress } from "#content/addresses.ts";
 import { addConnection } from "#content/content-lists.ts";
+import { addRecordList } from "#content/record-list.ts";
 import { BadInputError } from "#errors/domain-errors.ts";
 import { costOfConflicts, costOfList } from "#limits/list-costs.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 import { readLimited } from "#lists/read-limited.ts";
 import { searchIn } from "#lists/search.ts";
 import { byIdOrSlugArgs, lookupOf } from "#node/lookup.ts";
+import { sessionsAnswered } from "#proposal/confirmed.ts";
 import { draftArgs } from "#publication/draft-args.ts";
-import { inRooms } from "#schedule/location.ts";
-import { programmeOf, scheduleConflictsOf } from "#schedule/schedule.service.ts";
+import { isScheduled, startMinute } from "#schedule/item-times.ts";
+import { inRooms, locationOf, selectRoomNames } from "#schedule/location.ts";
+import { unrecordedSessions } from "#schedule/recording.ts";
+import {
+  itemTimesSelect,
+  programmeOf,
+  programmeOrder,
+  scheduleConflictsOf,
+  typesWithoutSpeakers,
+} from "#schedule/schedule.service.ts";
 import { ScheduleConflict } from "#schedule/schedule-conflict.type.ts";
 import {
   ScheduleItem,
@@ -21,7 +31,7 @@ import {
   ScheduleItemType,
 } from "#schedule/schedule-item.type.ts";
 
-addConnection("schedule-item", {
+const filter = addConnection("schedule-item", {
   type: ScheduleItem,
   description:
     "Its programme, including breaks; by start time by default. With drafts, it includes items that are not scheduled.",
@@ -53,7 +63,7 @@ addConnection("schedule-item", {
     levels: t.stringList({ description: "Only items of one of these levels." }),
     search: t.string({
       description:
-        "Text in the title, the description or the rooms, in any case and with or without accents.",
+        "Text in the title, the description, the rooms or the speakers’ names, in any case and with or without accents.",
     }),
   }),
   where: (filter): Prisma.ScheduleItemWhereInput => ({
@@ -73,9 +83,96 @@ addConnection("schedule-item", {
       { description: text },
       { rooms: { some: { room: { name: text } } } },
       { foldedText: folded },
+      { speakers: { some: { speaker: { sortKey: folded } } } },
     ]),
   }),
 });
+
+/** What columns of the list are sorted by. */
+const compared = {
+  ...itemTimesSelect,
+  id: true,
+  title: true,
+  type: true,
+  allRooms: true,
+  rooms: selectRoomNames,
+} as const satisfies Prisma.ScheduleItemSelect;
+
+const takesPlace = { status: "scheduled" } as const;
+
+type ListedSession = Prisma.ScheduleItemGetPayload<{ select: typeof compared }>;
+
+const ScheduleItemList = addRecordList<ListedSession>("schedule-item", {
+  type: ScheduleItem,
+  filter,
+  hasDrafts: true,
+  states: {
+    draft: { description: "Drafts.", where: { ...takesPlace, publication: "draft" } },
+    no_speaker: {
+      description: "Without a speaker, of the types that have one.",
+      where: { ...takesPlace, speakers: { none: {} }, type: { notIn: [...typesWithoutSpeakers] } },
+    },
+    no_room: {
+      description: "With a time and without a room, but for breaks.",
+      where: {
+        ...takesPlace,
+        day: { not: null },
+        rooms: { none: {} },
+        allRooms: false,
+        type: { not: "Break" },
+      },
+    },
+    cancelled: { description: "Cancelled.", where: { status: "cancelled" } },
+    unrecorded: { description: "Not to be recorded.", where: unrecordedSessions },
+    confirmed: {
+      description: "Their authors have confirmed that they come.",
+      where: sessionsAnswered("confirmed"),
+      isPersonal: true,
+    },
+    unanswered: {
+      description: "Their authors have not answered.",
+      where: sessionsAnswered("none"),
+      isPersonal: true,
+    },
+    declined: {
+      description: "Their authors have declined or withdrawn.",
+      where: { ...takesPlace, ...sessionsAnswered("declined") },
+      isPersonal: true,
+    },
+  },
+  orders: {
+    day: { description: "By day; what is not scheduled is last.", by: ({ day }) => day ?? 8 },
+    time: {
+      description: "By the time of day.",
+      by: (item) => (isScheduled(item) ? startMinute(item) : 0),
+    },
+    type: { description: "By type.", by: ({ type }) => type },
+    title: { description: "By title.", by: ({ title }) => title },
+    location: {
+      description: "By rooms.",
+      by: ({ rooms, allRooms }) => locationOf(rooms) ?? (allRooms ? "All rooms" : ""),
+    },
+  },
+  select: compared,
+  orderBy: programmeOrder,
+});
+
+builder.objectField(ScheduleItemList, "days", (t) =>
+  t.field({
+    type: [Day],
+    description:
+      "The days that the conference has sessions on, whichever part this is; also days that it has no more.",
+    resolve: async ({ conferenceId }, _args, { db }) => {
+      const where = { conferenceId, day: { not: null } };
+      const rows = await db.scheduleItem.findMany({
+        where,
+        select: { day: true },
+        distinct: "day",
+      });
+      return rows.flatMap(({ day }) => day ?? []).sort();
+    },
+  }),
+);
 
 builder.queryField("scheduleItems", (t) =>
   t.prismaField({

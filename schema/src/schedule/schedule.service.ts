@@ -1,4 +1,4 @@
-import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
+import type { Prisma, PrismaClient, ScheduleItemType } from "@summit/prisma/client.ts";
 import { isScheduled } from "#schedule/item-times.ts";
 import { inRooms, linkOrder } from "#schedule/location.ts";
 import { findScheduleConflicts, type ScheduleConflict } from "#schedule/schedule-conflicts.ts";
@@ -15,6 +15,9 @@ export const programmeOf = (conferenceId: string, day?: number | null, room?: st
     where: { conferenceId, ...(day && { day }), ...(room && inRooms({ slug: room })) },
     orderBy: programmeOrder,
   }) satisfies Prisma.ScheduleItemFindManyArgs;
+
+/** Types of sessions that nobody has to speak in. */
+export const typesWithoutSpeakers: readonly ScheduleItemType[] = ["Break", "Networking"];
 
 /** The columns that determine when an item takes place. */
 export const itemTimesSelect = {

@@ -1,0 +1,207 @@
+import { queryFromInfo } from "@pothos/plugin-prisma";
+import { builder } from "#builder.ts";
+import { conferenceArgs } from "#conference/conference-args.ts";
+import { type ListFilter, type RecordRef, singular } from "#content/content-lists.ts";
+import { isPrivate, type ListedEntityName, listedEntities } from "#content/entities.ts";
+import { recordsOf, rowsInOrder } from "#content/records.ts";
+import { BadInputError } from "#errors/domain-errors.ts";
+import { textComparer } from "#formats/formats.ts";
+import { apiLimits } from "#limits/api-limits.ts";
+import { costOfAtMost } from "#limits/list-costs.ts";
+import type { Direction } from "#lists/cursor.ts";
+import { orderInput } from "#lists/ordering.ts";
+import { readDraftsOf, requireDraftAccess } from "#publication/drafts.ts";
+
+/** A state that records can be listed by. */
+export interface RecordState {
+  description: string;
+  /** The Prisma condition for being in it. */
+  where: object;
+  /** Whether it says what only those may know who may read what visitors sent. */
+  isPersonal?: true;
+}
+
+/** How records can be sorted. */
+export interface RecordOrder<Row> {
+  description: string;
+  /** What is compared; numerals in texts by their value. */
+  by: (row: Row) => string | number;
+}
+
+interface RecordListOptions<Row> {
+  type: RecordRef;
+  /** The filter of the kind, from `addConnection`. */
+  filter: ListFilter;
+  states?: Readonly<Record<string, RecordState>>;
+  orders: Readonly<Record<string, RecordOrder<Row>>>;
+  /** The columns and relations that `orders` compare. */
+  select: object;
+  /** The list's own order. */
+  orderBy: readonly object[];
+  /** Whether its records can be drafts, which are listed, too. */
+  hasDrafts?: true;
+}
+
+/** A part of a list, with the ids of all of it. */
+interface Part {
+  conferenceId: string;
+  ids: readonly string[];
+  skip: number;
+  first: number;
+}
+
+type Asked = {
+  conferenceId: string;
+  filter?: unknown;
+  state?: string | null;
+  orderBy?: { field: string; direction: Direction } | null;
+  first: number;
+  skip: number;
+  at?: string | null;
+};
+
+const compareTexts = textComparer("en-GB", { numeric: true });
+
+const compare = (one: string | number, other: string | number) =>
+  typeof one === "number" && typeof other === "number"
+    ? one - other
+    : compareTexts(String(one), String(other));
+
+/** Sorts rows; those with equal values stay in their order, or in its reverse. */
+function sorted<Row>(
+  rows: readonly Row[],
+  { by }: RecordOrder<Row>,
+  direction: Direction,
+): readonly Row[] {
+  const compared = rows.map((row) => ({ row, value: by(row) }));
+  compared.sort((one, other) => compare(one.value, other.value));
+  const ascending = compared.map(({ row }) => row);
+  return direction === "desc" ? ascending.reverse() : ascending;
+}
+
+/** The beginning of the page on which a record is; `skip` if it is not in the list, or none is asked for. */
+export function beginning(
+  ids: readonly string[],
+  { at, first, skip }: Pick<Asked, "at" | "first" | "skip">,
+): number {
+  const index = at == null ? -1 : ids.indexOf(at);
+  return index < 0 || first === 0 ? skip : index - (index % first);
+}
+
+/**
+ * Adds the list of a kind as tables show it: any page, sorted by any column, of the records that are in a state. For the team.
+ * All that match are read with what they are compared by, because no index has texts in the order in which people expect them.
+ *
+ * @returns the type of a part, for further fields
+ */
+export function addRecordList<Row extends { id: string }>(
+  entity: ListedEntityName,
+  options: RecordListOptions<Row>,
+) {
+  const { type: name, area, many } = listedEntities[entity];
+  const { type, filter, states = {}, orders, select, orderBy, hasDrafts } = options;
+  const field = `${singular(name)}List`;
+  const scopeOf = ({ conferenceId, state }: Asked) =>
+    isPrivate(entity) || states[state ?? ""]?.isPersonal
+      ? { conferenceReader: conferenceId }
+      : { conferenceMember: conferenceId };
+  const State =
+    Object.keys(states).length > 0 &&
+    builder.enumType(`${name}State`, {
+      description: `What the ${many} of a conference can be listed by.`,
+      values: Object.fromEntries(
+        Object.entries(states).map(([state, { description }]) => [state, { description }]),
+      ),
+    });
+  const Order = orderInput(
+    `${name}ListOrder`,
+    Object.fromEntries(Object.entries(orders).map(([key, { description }]) => [key, description])),
+  );
+  const List = builder.objectRef<Part>(`${name}List`).implement({
+    description: `A part of the ${many} of a conference.`,
+    fields: (t) => ({
+      totalCount: t.int({
+        description: "How many there are in all.",
+        resolve: ({ ids }) => ids.length,
+      }),
+      skip: t.exposeInt("skip", { description: "How many come before this part." }),
+      nodes: t.field({
+        type: [type],
+        description: "Those of this part, in order.",
+        resolve: ({ ids, skip, first }, _args, context, info) =>
+          rowsInOrder(
+            context.db,
+            name,
+            queryFromInfo({ context, info }),
+            ids.slice(skip, skip + first),
+          ),
+      }),
+    }),
+  });
+  builder.queryField(field, (t) =>
+    t.field({
+      type: List,
+      description: `A part of the ${many} of a conference, at any place and in any order, as tables show it${hasDrafts ? ", with drafts" : ""}. For ${
+        isPrivate(entity)
+          ? "those of its team who may read what visitors sent"
+          : "the team of the conference"
+      }.`,
+      // Drafts belong to both areas.
+      areas: hasDrafts ? ["programme", "site"] : [area],
+      authScopes: (_root, args) => scopeOf(args as Asked),
+      complexity: ({ first }) => costOfAtMost(Math.min(first, apiLimits.largestPage)),
+      args: {
+        ...conferenceArgs,
+        filter: t.arg({ type: filter.input, description: "Omit for all." }),
+        ...(State && {
+          state: t.arg({
+            type: State,
+            description: `Only those in this state. What speakers have answered is for those who may read what visitors sent.`,
+          }),
+        }),
+        orderBy: t.arg({ type: Order, description: "Omit for the list's own order." }),
+        first: t.arg.int({
+          required: true,
+          defaultValue: apiLimits.defaultPage,
+          description: `How many: 0–${apiLimits.largestPage}.`,
+        }),
+        skip: t.arg.int({
+          required: true,
+          defaultValue: 0,
+          description: "How many to leave out.",
+        }),
+        at: t.arg.id({
+          description:
+            "The page with this record, instead of the one that `skip` says. If the record is not in the list, `skip` counts.",
+        }),
+      },
+      resolve: async (_root, args, context): Promise<Part> => {
+        const { conferenceId, state, first, skip, ...asked } = args as Asked;
+        if (first < 0 || first > apiLimits.largestPage || skip < 0) {
+          throw new BadInputError(
+            `"first" must be 0–${apiLimits.largestPage}, and "skip" positive.`,
+          );
+        }
+        if (hasDrafts) {
+          await requireDraftAccess(context, conferenceId);
+          readDraftsOf(context, conferenceId);
+        }
+        const order = asked.orderBy && orders[asked.orderBy.field];
+        const found = (await recordsOf(context.db, name).findMany({
+          where: {
+            AND: [
+              filter.where(conferenceId, asked.filter, context),
+              states[state ?? ""]?.where ?? {},
+            ],
+          },
+          select: { id: true, ...(order && select) },
+          orderBy,
+        })) as unknown as Row[];
+        const rows = order ? sorted(found, order, asked.orderBy?.direction ?? "asc") : found;
+        const ids = rows.map(({ id }) => id);
+        return { conferenceId, ids, first, skip: beginning(ids, { at: asked.at, first, skip }) };
+      },
+    }),
+  );
+  return List;
+}
