@@ -100,7 +100,8 @@ beforeAll(async () => {
 /** What a list shows, with these arguments. */
 async function list(field: string, args = "", viewer: Viewer | null = owner) {
   const name = field === "scheduleItemList" ? "title" : "name";
-  const source = `query ($id: ID!) { list: ${field}(conferenceId: $id${args}) {
+  const drafts = field === "personList" ? "" : ", drafts: true";
+  const source = `query ($id: ID!) { list: ${field}(conferenceId: $id${drafts}${args}) {
     totalCount skip nodes { id name: ${name} } } }`;
   const { data, errors } = await execute(test.db, source, {
     viewer,
@@ -211,7 +212,7 @@ it.each([
 
 it("says of records in a state what they say of themselves", async () => {
   for (const field of ["speakerList", "scheduleItemList"]) {
-    const source = `query ($id: ID!) { list: ${field}(conferenceId: $id) { nodes { id answer } } }`;
+    const source = `query ($id: ID!) { list: ${field}(conferenceId: $id, drafts: true) { nodes { id answer } } }`;
     const { data } = await execute(test.db, source, {
       viewer: owner,
       variables: { id: conferenceId },
@@ -255,7 +256,7 @@ it("lists as many as the overview counts", async () => {
 
 it("tells the days and tags of all records, whichever part is asked for", async () => {
   const source = `query ($id: ID!) {
-    scheduleItemList(conferenceId: $id, filter: { scheduled: false }) { days }
+    scheduleItemList(conferenceId: $id, drafts: true, filter: { scheduled: false }) { days }
     personList(conferenceId: $id, first: 1) { tags } }`;
   const { data } = await execute(test.db, source, {
     viewer: owner,

@@ -10,6 +10,7 @@ import { apiLimits } from "#limits/api-limits.ts";
 import { costOfAtMost } from "#limits/list-costs.ts";
 import type { Direction } from "#lists/cursor.ts";
 import { orderInput } from "#lists/ordering.ts";
+import { draftArgs } from "#publication/draft-args.ts";
 import { readDraftsOf, requireDraftAccess } from "#publication/drafts.ts";
 
 /** A state that records can be listed by. */
@@ -38,7 +39,7 @@ interface RecordListOptions<Row> {
   select: object;
   /** The list's own order. */
   orderBy: readonly object[];
-  /** Whether its records can be drafts, which are listed, too. */
+  /** Whether its records can be drafts. */
   hasDrafts?: true;
 }
 
@@ -52,6 +53,7 @@ interface Part {
 
 type Asked = {
   conferenceId: string;
+  drafts?: boolean;
   filter?: unknown;
   state?: string | null;
   orderBy?: { field: string; direction: Direction } | null;
@@ -141,7 +143,7 @@ export function addRecordList<Row extends { id: string }>(
   builder.queryField(field, (t) =>
     t.field({
       type: List,
-      description: `A part of the ${many} of a conference, at any place and in any order, as tables show it${hasDrafts ? ", with drafts" : ""}. For ${
+      description: `A part of the ${many} of a conference, at any place and in any order, as tables show it. For ${
         isPrivate(entity)
           ? "those of its team who may read what visitors sent"
           : "the team of the conference"
@@ -152,6 +154,7 @@ export function addRecordList<Row extends { id: string }>(
       complexity: ({ first }) => costOfAtMost(Math.min(first, apiLimits.largestPage)),
       args: {
         ...conferenceArgs,
+        ...(hasDrafts && draftArgs),
         filter: t.arg({ type: filter.input, description: "Omit for all." }),
         ...(State && {
           state: t.arg({
@@ -176,13 +179,13 @@ export function addRecordList<Row extends { id: string }>(
         }),
       },
       resolve: async (_root, args, context): Promise<Part> => {
-        const { conferenceId, state, first, skip, ...asked } = args as Asked;
+        const { conferenceId, drafts, state, first, skip, ...asked } = args as Asked;
         if (first < 0 || first > apiLimits.largestPage || skip < 0) {
           throw new BadInputError(
             `"first" must be 0–${apiLimits.largestPage}, and "skip" positive.`,
           );
         }
-        if (hasDrafts) {
+        if (drafts) {
           await requireDraftAccess(context, conferenceId);
           readDraftsOf(context, conferenceId);
         }
