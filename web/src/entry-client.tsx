@@ -75,7 +75,8 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
           submitted={readEmbedded("submitted-form")}
           forViewer={forViewer !== undefined}
         >
-          <RouterProvider router={router} />
+          {/* Queries take their variables while they render: beside a transition, they would alternate for ever. */}
+          <RouterProvider router={router} useTransitions={false} />
         </Providers>
       </Hydrated>,
       {

@@ -145,7 +145,16 @@ it("gives any page, and the page on which a record is", async () => {
   });
   expect(await list("speakerList", ", first: 3, skip: 9")).toMatchObject({
     totalCount: 7,
-    names: [],
+    skip: 6,
+    names: ["Zoë"],
+  });
+  expect(await list("speakerList", ", first: 3, skip: 3, state: confirmed")).toMatchObject({
+    skip: 0,
+    names: ["Zoë"],
+  });
+  expect(await list("personList", ', first: 3, skip: 3, filter: { tag: "none" }')).toMatchObject({
+    totalCount: 0,
+    skip: 0,
   });
   expect(await list("speakerList", `, first: 3, at: "${all.nodes[6].id}"`)).toMatchObject({
     skip: 6,

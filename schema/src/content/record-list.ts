@@ -81,13 +81,19 @@ function sorted<Row>(
   return direction === "desc" ? ascending.reverse() : ascending;
 }
 
-/** The beginning of the page on which a record is; `skip` if it is not in the list, or none is asked for. */
+/**
+ * The beginning of the page on which a record is; if it is not in the list, or none is asked for, `skip`, or the beginning
+ * of the last page where that is behind the end.
+ */
 export function beginning(
   ids: readonly string[],
   { at, first, skip }: Pick<Asked, "at" | "first" | "skip">,
 ): number {
-  const index = at == null ? -1 : ids.indexOf(at);
-  return index < 0 || first === 0 ? skip : index - (index % first);
+  if (first === 0) return skip;
+  const found = at == null ? -1 : ids.indexOf(at);
+  const last = Math.max(0, ids.length - 1);
+  const index = found >= 0 ? found : skip > last ? last : undefined;
+  return index === undefined ? skip : index - (index % first);
 }
 
 /**
@@ -171,7 +177,7 @@ export function addRecordList<Row extends { id: string }>(
         skip: t.arg.int({
           required: true,
           defaultValue: 0,
-          description: "How many to leave out.",
+          description: "How many to leave out; the last page if there are not so many.",
         }),
         at: t.arg.id({
           description:

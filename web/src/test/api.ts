@@ -16,6 +16,53 @@ const schema = buildSchema(schemaText);
 /** The scalars that take any text here. */
 const texts = ["String", "EmailAddress", "URL"];
 
+/** What is read page by page, or one by one, of the records that a test has. */
+const recordsBehind: Record<string, string> = {
+  speaker: "speakers",
+  speakerList: "speakers",
+  scheduleItemList: "scheduleItems",
+  personList: "people",
+};
+
+type ListArguments = {
+  id?: string;
+  first: number;
+  skip: number;
+  filter?: { days?: string[] | null; scheduled?: boolean | null; search?: string | null } | null;
+  state?: string | null;
+  at?: string | null;
+};
+
+type TestRecord = { id: string; name?: string; title?: string } & {
+  day?: string | null;
+  publication?: string;
+  tags?: string[];
+};
+
+/** One of the records, or a page of those that match, as far as tests of tabs ask. */
+async function pick(records: MockResult, asked: ListArguments, fieldName: string) {
+  const all = (await (typeof records === "function" ? records(asked) : records)) as
+    | TestRecord[]
+    | undefined;
+  if (!all) return undefined;
+  if (!fieldName.endsWith("List")) return all.find(({ id }) => id === asked.id) ?? null;
+  const { days, scheduled, search } = asked.filter ?? {};
+  const found = all
+    .filter(({ name, title }) => `${name ?? title}`.includes(search ?? ""))
+    .filter(({ publication }) => asked.state !== "draft" || publication === "draft")
+    .filter(({ day }) => !days || (day && days.includes(day)))
+    .filter(({ day }) => scheduled == null || scheduled === Boolean(day));
+  const index = found.findIndex(({ id }) => id === asked.at);
+  const skip = index < 0 ? asked.skip : index - (index % asked.first);
+  return {
+    totalCount: found.length,
+    skip,
+    nodes: found.slice(skip, skip + asked.first),
+    days: [...new Set(all.flatMap(({ day }) => day ?? []))].sort(),
+    tags: [...new Set(all.flatMap(({ tags = [] }) => tags))].sort(),
+  };
+}
+
 /** The mock result of a field of Query or Mutation: a value, or a function of its arguments. */
 type MockResult = unknown | ((args: never) => unknown);
 
@@ -51,6 +98,8 @@ export function createApi(results: Record<string, MockResult>, { text }: ApiOpti
     const [parent, , , { fieldName, returnType }] = field;
     const stated = byResponseName(...field);
     if (stated !== undefined) return stated;
+    const listed = recordsBehind[fieldName];
+    if (listed) return pick(fields[listed], field[1] as ListArguments, fieldName);
     // Records only need a version in tests about it.
     if (fieldName === "version") return 1;
     // The built-in conference stands at the main site, unless a test says otherwise.

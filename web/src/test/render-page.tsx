@@ -55,7 +55,7 @@ export async function renderPage(
       builtIn={new Set()}
       site={mainSite(window.location.origin)}
     >
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </Providers>
   );
   // React's production build has no `act`, which would wait for the first rendering.

@@ -8,7 +8,7 @@ import { testSpeaker } from "../test-records.ts";
 
 type Changes = { conferenceId: string; ids: string[]; changes: object };
 
-const names = Array.from({ length: 30 }, (_, index) => `Speaker ${String(index).padStart(2, "0")}`);
+const names = Array.from({ length: 60 }, (_, index) => `Speaker ${String(index).padStart(2, "0")}`);
 
 const updated = (changedIds: string[], unchangedIds: string[]) => ({
   __typename: "BulkUpdate",
@@ -17,7 +17,7 @@ const updated = (changedIds: string[], unchangedIds: string[]) => ({
   changeIds: changedIds.map((id) => `change of ${id}`),
 });
 
-/** The tab with a few speakers, which render faster than a page of 25. */
+/** The tab with a few speakers, which render faster than a page of 50. */
 async function renderSpeakers(
   result?: (input: Changes) => object,
   { reverted = {}, count = 8 }: { reverted?: object; count?: number } = {},
@@ -111,22 +111,45 @@ it("offers no undo where nothing was changed", async () => {
   await expect.element(page.getByRole("button", { name: "Undo" })).not.toBeInTheDocument();
 });
 
-it("selects all that match, also on other pages, and deletes them after a question", async () => {
+it("keeps what is selected on other pages, selects all that match, and deletes them after a question", async () => {
   const confirm = vi.spyOn(window, "confirm").mockReturnValue(true);
-  await renderSpeakers(undefined, { count: 30 });
-  await page.getByRole("checkbox", { name: "Select all on this page" }).click();
-  await expect.element(bar.getByText("25 selected")).toBeVisible();
-  await button("Select all 30").click();
-  await expect.element(bar.getByText("30 selected")).toBeVisible();
+  await renderSpeakers(undefined, { count: 60 });
+  await select("Speaker 01").click();
+  const press = async (name: string) => {
+    page.getByRole("button", { name }).element().focus();
+    await userEvent.keyboard("{Enter}");
+  };
+  await press("Next");
+  await select("Speaker 55").click();
+  await expect.element(bar.getByText("2 selected")).toBeVisible();
+  await press("Previous");
+  await expect.element(select("Speaker 01")).toBeChecked();
   // What the search does not find is left alone.
   await page.getByRole("searchbox").fill("Speaker 0");
+  await expect.element(page.getByText("Selection cleared")).toBeVisible();
+  await expect.element(page.getByText("Speaker 10")).not.toBeInTheDocument();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).click();
   await expect.element(bar.getByText("10 selected")).toBeVisible();
   await button("Delete").click();
   expect(confirm.mock.lastCall).toEqual(["Are you sure you want to delete these 10 speakers?"]);
   await expect.element(page.getByText("10 speakers deleted")).toBeVisible();
   await page.getByRole("searchbox").fill("");
-  await expect.element(page.getByText("Speaker 29")).toBeVisible();
+
+  await expect.element(page.getByText("Speaker 10")).toBeVisible();
   await expect.element(page.getByText("Speaker 09")).not.toBeInTheDocument();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).click();
+  // Ten of the sixty are gone, so that all are on one page.
+  await expect.element(bar.getByText("50 selected")).toBeVisible();
+});
+
+it("reads what it selects on other pages", async () => {
+  const { api } = await renderSpeakers(undefined, { count: 60 });
+  await page.getByRole("checkbox", { name: "Select all on this page" }).click();
+  await button("Select all 60").click();
+  await expect.element(bar.getByText(/60 .*selected/)).toBeVisible();
+  await button("Hide").click();
+  await expect.element(page.getByText("60 speakers hidden")).toBeVisible();
+  expect((api.inputs.at(-1) as Changes).ids).toHaveLength(60);
 });
 
 it("names the record that is the reason why nothing was changed, and keeps the selection", async () => {

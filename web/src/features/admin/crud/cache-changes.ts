@@ -1,9 +1,18 @@
 import type { ApolloCache, Reference, StoreObject } from "@apollo/client";
 import type { QueryField } from "#graphql/admin/generated.ts";
 
+/** The fields that list the records of other fields page by page. */
+const pagesOf: Partial<Record<QueryField, QueryField>> = {
+  people: "personList",
+  scheduleItems: "scheduleItemList",
+  speakers: "speakerList",
+};
+
 /** Evicts root fields. Active queries are refetched immediately, others the next time they are used. */
 export function evictFields(cache: ApolloCache, fields: readonly QueryField[]): void {
-  for (const fieldName of fields) cache.evict({ id: "ROOT_QUERY", fieldName });
+  for (const fieldName of [...fields, ...fields.flatMap((field) => pagesOf[field] ?? [])]) {
+    cache.evict({ id: "ROOT_QUERY", fieldName });
+  }
   cache.gc();
 }
 
@@ -13,8 +22,10 @@ type StoredConnection = {
   edges: readonly { node: Reference | StoreObject }[];
 };
 
+type StoredPart = { __typename: string; totalCount: number; nodes: readonly Reference[] };
+
 /**
- * Evicts deleted records. Plain lists skip dangling references. In a cached connection that contains all of them, their
+ * Evicts deleted records. Plain lists skip dangling references. Pages of lists count them no more. In a cached connection that contains all of them, their
  * edges are removed and the count decremented. Other connections may have counted them on a page that is not loaded, so
  * they are evicted as a whole.
  */
@@ -22,6 +33,11 @@ export function evictRecords(cache: ApolloCache, typename: string, ids: readonly
   const gone = new Set<unknown>(ids);
   cache.modify<Record<string, unknown>>({
     fields: (value, { readField, DELETE }) => {
+      if (isPart(value) && value.__typename === `${typename}List`) {
+        const nodes = value.nodes.filter((node) => !gone.has(readField("id", node)));
+        // Those that were deleted with others may have been on other pages.
+        return { ...value, nodes, totalCount: value.totalCount - gone.size };
+      }
       if (!isConnection(value) || value.__typename !== `${typename}Connection`) return value;
       const edges = value.edges.filter(({ node }) => !gone.has(readField("id", node)));
       if (value.edges.length - edges.length < gone.size) return DELETE;
@@ -31,6 +47,9 @@ export function evictRecords(cache: ApolloCache, typename: string, ids: readonly
   for (const id of ids) cache.evict({ id: cache.identify({ __typename: typename, id }) });
   cache.gc();
 }
+
+const isPart = (value: unknown): value is StoredPart =>
+  typeof value === "object" && value !== null && "nodes" in value && "totalCount" in value;
 
 const isConnection = (value: unknown): value is StoredConnection =>
   typeof value === "object" && value !== null && "edges" in value;

@@ -2,7 +2,6 @@ import { Box, chakra } from "@chakra-ui/react";
 import { fold, joined } from "@summit/schema/validation/fold.ts";
 import { textComparer } from "@summit/schema/validation/formats.ts";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
 import { failureText, unreachable } from "#site/failure-text.ts";
 import { EmptyState } from "#ui/message.tsx";
 import { Loading } from "#ui/skeleton.tsx";
@@ -95,7 +94,7 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
             <Search
               label={`Search ${label}`}
               text={table.search}
-              pause={more || list.totalCount !== undefined ? typingPause : 0}
+              pause={more || list.paged ? typingPause : 0}
               onSearch={table.searchFor}
             />
             {canSelect && (
@@ -128,7 +127,7 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
           {show(rows)}
         </MoreRows>
       ) : (
-        <Pages rows={rows} totalCount={list.totalCount} table={table} saved={saved}>
+        <Pages rows={rows} paged={list.paged} table={table} saved={saved}>
           {show}
         </Pages>
       )}
@@ -202,9 +201,9 @@ function MoreRows({ more, count, children }: MoreRowsProps) {
 }
 
 type PagesProps<Row> = {
-  /** All rows, or those of the page if there is a `totalCount`. */
+  /** All rows, or those of the page that the server has sent. */
   rows: readonly Row[];
-  totalCount: number | undefined;
+  paged: ListState<Row>["paged"];
   table: ReturnType<typeof useTableState>;
   saved: string | undefined;
   children: (rows: readonly Row[]) => ReactNode;
@@ -212,34 +211,25 @@ type PagesProps<Row> = {
 
 /** One page of the rows, and the buttons to the others. */
 function Pages<Row extends { id: string }>(props: PagesProps<Row>) {
-  const { rows, totalCount, table, saved, children } = props;
-  const total = totalCount ?? rows.length;
+  const { rows, paged, table, saved, children } = props;
+  const total = paged?.totalCount ?? rows.length;
   const pages = Math.ceil(total / pageSize);
-  const { search } = useLocation();
-  // The list is back after a form, which may have moved the row to another page. Until another one is asked for.
-  const [ofSaved, setOfSaved] = useState(() => {
-    const index = totalCount === undefined ? rows.findIndex(({ id }) => id === saved) : -1;
-    return index < 0 ? undefined : { search, page: Math.floor(index / pageSize) + 1 };
-  });
-  const page = Math.min(ofSaved?.search === search ? ofSaved.page : table.page, pages);
-  const show = (to: number) => {
-    setOfSaved(undefined);
-    table.showPage(to);
-  };
+  // The list is back after a form, which may have moved the row to another page.
+  const index = paged ? -1 : rows.findIndex(({ id }) => id === saved);
+  const asked = index < 0 ? table.page : Math.floor(index / pageSize) + 1;
+  const page = Math.min(paged?.page ?? asked, Math.max(1, pages));
   // Disabled by `aria-disabled` on the first or last page, to keep the focus.
   const button = (label: string, to: number) => {
     const exists = to >= 1 && to <= pages;
     return (
-      <QuietButton aria-disabled={!exists} onClick={() => exists && show(to)}>
+      <QuietButton aria-disabled={!exists} onClick={() => exists && table.showPage(to)}>
         {label}
       </QuietButton>
     );
   };
   return (
     <>
-      {children(
-        totalCount === undefined ? rows.slice((page - 1) * pageSize, page * pageSize) : rows,
-      )}
+      {children(paged ? rows : rows.slice((page - 1) * pageSize, page * pageSize))}
       {pages > 1 && (
         <Below as="nav" aria-label="Pages of the list">
           {button("Previous", page - 1)}

@@ -115,7 +115,7 @@ it("focuses the saved row, and Back does not return to its form", async () => {
 
 it("shows the page of the saved row", async () => {
   const many = Array.from(
-    { length: 30 },
+    { length: 60 },
     (_, index) => `Speaker ${String(index).padStart(2, "0")}`,
   );
   await renderSpeakers(many);
@@ -124,9 +124,9 @@ it("shows the page of the saved row", async () => {
   await field("Title").fill("Logician");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await expect.element(button("Edit Zoe")).toHaveFocus();
-  await expect.element(page.getByText("Page 2 of 2, 31 in all")).toBeVisible();
+  await expect.element(page.getByText("Page 2 of 2, 61 in all")).toBeVisible();
   await button("Previous").click();
-  await expect.element(page.getByText("Page 1 of 2, 31 in all")).toBeVisible();
+  await expect.element(page.getByText("Page 1 of 2, 61 in all")).toBeVisible();
 });
 
 it("deletes after a confirmation, and focuses the next row", async () => {
@@ -204,7 +204,7 @@ it("refetches when its tab opens and on window focus, without overwriting edits"
   // A record that somebody else deletes disappears from the list, but its open form stays.
   store(() => []);
   document.dispatchEvent(new Event("visibilitychange"));
-  await expect.poll(() => sent(api, "AdminSpeakers").length).toBe(3);
+  await expect.poll(() => sent(api, "AdminSpeaker").length).toBe(3);
   await expect.element(field("Title")).toHaveValue("Countess");
 
   confirm(true);
@@ -217,13 +217,13 @@ it("refetches when its tab opens and on window focus, without overwriting edits"
   await expect.element(button("Edit Grace Hopper")).toBeVisible();
 });
 
-it("keeps the form if refetching the list fails", async () => {
+it("keeps the form if refetching the record fails", async () => {
   expectLogged(/signed in/);
   const { api } = await renderSpeakers(["Ada Byron"], "?item=ada-byron");
   await field("Title").fill("Countess");
-  api.fail("AdminSpeakers", signedOut());
+  api.fail("AdminSpeaker", signedOut());
   window.dispatchEvent(new Event("focus"));
-  await expect.poll(() => sent(api, "AdminSpeakers").length).toBe(2);
+  await expect.poll(() => sent(api, "AdminSpeaker").length).toBe(2);
   await expect.element(field("Title")).toHaveValue("Countess");
 });
 

@@ -13,6 +13,7 @@ import type { Bulk } from "./bulk.ts";
 import { CrudList, useLocalList } from "./crud-list.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { Heading } from "./heading.tsx";
+import type { ListState } from "./list-state.ts";
 import { LoadError } from "./load-error.tsx";
 import type { Query } from "./loaded.tsx";
 import { MoreButton } from "./more-button.tsx";
@@ -31,7 +32,7 @@ type CrudScreenProps<Row> = {
   /** What else can be done with the whole, beside the main action. */
   actions?: ReactNode;
   query: Query<unknown>;
-  /** All records; undefined while they load. */
+  /** All records, or those that are known; undefined while they load. */
   rows: readonly Row[] | undefined;
   /** The message when they could not be loaded. */
   failure: string;
@@ -80,9 +81,9 @@ export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Ro
         <FormSkeleton title={mode.kind === "create" ? addLabel : undefined} />
       </Loading>
     );
-    if (!rows) return loading;
+    if (!rows && !row) return loading;
     if (row || (mode.kind === "create" && addLabel)) {
-      const like = mode.kind === "create" ? rows.find(({ id }) => id === mode.like) : undefined;
+      const like = mode.kind === "create" ? rows?.find(({ id }) => id === mode.like) : undefined;
       return (
         <Suspense key={formKey.current} fallback={loading}>
           {form({ record: row, like, onClose: screen.close })}
@@ -114,39 +115,54 @@ type ListedKind<Row> = Removal & {
 
 type Derived = "title" | "addLabel" | "failure";
 
-type CrudTabProps<Row> = Omit<CrudScreenProps<Row>, "children" | Derived> & {
-  kind: ListedKind<Row>;
+/** The tab of a kind; what its list shows is a part of what its form changes. */
+type RecordsTabProps<Row, Listed> = Omit<CrudScreenProps<Row>, "children" | Derived> & {
+  kind: ListedKind<Listed>;
+  list: ListState<Listed>;
   /** The accessible name of the list; by default what the records are called. */
   label?: string;
-  columns: readonly Column<Row>[];
-  /** The searchable text of a row, if that is not its name. */
-  textOf?: (row: Row) => string;
+  columns: readonly Column<Listed>[];
   empty: { title: string; text?: string };
   /** What else is lost with a row that is deleted. */
-  consequenceOf?: (row: Row) => string | undefined;
+  consequenceOf?: (row: Listed) => string | undefined;
   /** What can be done with many rows. */
-  bulk: Bulk<Row>;
+  bulk: Bulk<Listed>;
   /** The path of a row's public page. */
-  pathOf?: (row: Row) => string | undefined;
+  pathOf?: (row: Listed) => string | undefined;
   /** What else can be done with a row, in its menu. */
-  more?: (row: Row) => readonly RowMenuItem[];
-  /** Those of the records that are listed; all by default. */
-  listed?: readonly Row[] | undefined;
+  more?: (row: Listed) => readonly RowMenuItem[];
   /** Beside the search: what else narrows the list down. */
   filters?: ReactNode;
   above?: ReactNode;
   below?: ReactNode;
 } & Partial<Pick<CrudScreenProps<Row>, Derived>>;
 
+type CrudTabProps<Row> = Omit<RecordsTabProps<Row, Row>, "list"> & {
+  /** The searchable text of a row, if that is not its name. */
+  textOf?: (row: Row) => string;
+  /** Those of the records that are listed; all by default. */
+  listed?: readonly Row[] | undefined;
+};
+
+/** The records of a kind that has few, which are all loaded. */
+export function CrudTab<Row extends Listable>(props: CrudTabProps<Row>) {
+  const { textOf = props.kind.nameOf, listed = props.rows, ...tab } = props;
+  const list = useLocalList(listed, tab.columns, textOf);
+  return <RecordsTab {...tab} list={list} />;
+}
+
+type Listable = { id: string; version?: number };
+
 /** The records of a kind, which can be searched, sorted, added, edited and deleted. */
-export function CrudTab<Row extends { id: string; version?: number }>(props: CrudTabProps<Row>) {
-  const { kind, columns, empty, consequenceOf, filters, above, below } = props;
+export function RecordsTab<Row extends Listable, Listed extends Listable>(
+  props: RecordsTabProps<Row, Listed>,
+) {
+  const { kind, list, columns, empty, consequenceOf, filters, above, below } = props;
   const { nouns, nameOf } = kind;
-  const { label = readableName(nouns[1]), textOf = nameOf } = props;
-  const { rows, listed = rows, pathOf, bulk, more, ...screen } = props;
+  const { label = readableName(nouns[1]) } = props;
+  const { pathOf, bulk, more, ...screen } = props;
   const { remove } = useRemoval(kind);
   const { siteBase } = useAdmin();
-  const list = useLocalList(listed, columns, textOf);
   const history = useHistory();
   return (
     <CrudScreen
@@ -154,7 +170,6 @@ export function CrudTab<Row extends { id: string; version?: number }>(props: Cru
       addLabel={`Add ${nouns[0].replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())}`}
       failure={`Failed to load ${nouns[1]}`}
       {...screen}
-      rows={rows}
     >
       {({ edit, duplicate, saved }) => (
         <>

@@ -10,8 +10,19 @@ export type ListState<Row> = {
   /** Why there are none. */
   error?: ErrorLike | undefined;
   retry?: () => void;
-  /** For a list of which the server has sent one page of `pageSize`: how many rows there are in all. */
-  totalCount?: number | undefined;
+  /** For a list of which the server has sent one page of `pageSize`. */
+  paged?: {
+    /** How many rows there are in all. */
+    totalCount: number;
+    /** Starts at 1. */
+    page: number;
+    /** Of what all rows are, whichever page is shown: another one is another selection. */
+    question: string;
+    /** How many rows can be selected. */
+    most: number;
+    /** Reads all rows that match, or as many as can be selected. */
+    loadAll?: (signal: AbortSignal) => Promise<readonly Row[]>;
+  };
   /** For a list on the server, of which more can be loaded. Other lists are divided into pages. */
   more?: {
     state: MoreState;

@@ -2,18 +2,17 @@ import { FilterSelect } from "./filter-select.tsx";
 import { useFilterParameters } from "./use-parameters.ts";
 
 /** A state that records of a list are in. */
-export type ListState<Row> = {
+export type RecordState<Name extends string = string> = {
   /** In the address, so that other pages lead to the records that are in it. */
-  name: string;
+  name: Name;
   label: string;
-  isIn: (row: Row) => boolean;
 };
 
 /** The parameter of the address. */
 const stateParameter = "state";
 
 /** Narrows a list down to what is in a state, which is kept in the address. */
-export function useStateFilter<Row>(states: readonly ListState<Row>[]) {
+export function useStateFilter<State extends RecordState>(states: readonly State[]) {
   const filter = useFilterParameters();
   const chosen = filter.chosen(stateParameter);
   const state = states.find(({ name }) => name === chosen);

@@ -8,7 +8,10 @@ import { readCurrent } from "./read-current.ts";
 import type { Column } from "./rows-table.tsx";
 import { useMore } from "./use-more.ts";
 import { useOnWindowFocus } from "./use-on-window-focus.ts";
-import { pageSize, useTableState } from "./use-table-state.ts";
+import { useTableState } from "./use-table-state.ts";
+
+/** How many rows are loaded at a time. */
+const loadedAtOnce = 25;
 
 type Connection<Row> = {
   totalCount: number;
@@ -44,7 +47,7 @@ export function useListQuery<Row, SortKey extends string>(
   const field = columnCalled(columns, sortColumn)?.sortKey;
   const direction = descending ? ("desc" as const) : ("asc" as const);
   return {
-    first: pageSize,
+    first: loadedAtOnce,
     after: null,
     search: search || null,
     orderBy: field ? { field, direction } : null,
@@ -89,7 +92,7 @@ export function useConnection<Data extends object, Variables extends OperationVa
     for (;;) {
       const { asked } = reloads.current;
       const { connection: before, variables: chosen } = newest.current;
-      const count = Math.max(pageSize, before?.edges.length ?? 0);
+      const count = Math.max(loadedAtOnce, before?.edges.length ?? 0);
       const loaded = await readCurrent(() => loadPages(chosen, count));
       if (reloads.current.asked !== asked || newest.current.connection !== before) continue;
       const field = Object.keys(observable.getCurrentResult().data ?? {})[0] ?? "";

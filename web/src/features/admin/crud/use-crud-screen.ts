@@ -1,5 +1,4 @@
-import { useState } from "react";
-import type { NavigateOptions } from "react-router-dom";
+import { type NavigateOptions, useLocation } from "react-router-dom";
 import { type ParameterChanges, useParameters } from "./use-parameters.ts";
 
 /** What a screen shows: the list, or the form of a new or an existing entity. */
@@ -19,13 +18,16 @@ const likeParameter = "like";
  */
 export function useCrudScreen() {
   const [parameters, change] = useParameters();
-  const [saved, setSaved] = useState<string>();
+  const { state } = useLocation();
   const show = (item: string | null, like?: string, options?: NavigateOptions) =>
     change({ [parameter]: item, [likeParameter]: like }, options);
+  const mode = modeOf(parameters);
   return {
-    mode: modeOf(parameters),
-    /** Id of the record that the last form saved; undefined where it was cancelled. */
-    saved,
+    mode,
+    /** Id of the record that a form needs: the edited one, or the one that a new one is to be like; null if none. */
+    openId: mode.kind === "edit" ? mode.id : mode.kind === "create" ? mode.like : null,
+    /** Id of the record that the last form saved, until the list is searched or sorted; undefined where it was cancelled. */
+    saved: state?.saved as string | undefined,
     create: () => show(newItem),
     /** Goes on with the next new record in the form of the last one, which may have been a copy; at once. */
     createNext: () =>
@@ -34,8 +36,8 @@ export function useCrudScreen() {
     edit: (id: string) => show(id),
     /** @param more what else changes in the address of the list */
     close: (savedId?: string, more: ParameterChanges = {}) => {
-      setSaved(savedId);
-      change({ [parameter]: null, [likeParameter]: null, ...more }, { replace: true });
+      const options = { replace: true, state: { saved: savedId } };
+      change({ [parameter]: null, [likeParameter]: null, ...more }, options);
     },
   };
 }

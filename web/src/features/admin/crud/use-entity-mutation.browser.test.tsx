@@ -13,7 +13,7 @@ const ada = testSpeaker("Ada Byron");
 
 /** A list of speakers, a button that renames the first, and the outcome. */
 function Rename() {
-  const { data } = useAdminSpeakersQuery({ conferenceId, drafts: true, canRead: false });
+  const { data } = useAdminSpeakersQuery({ conferenceId, drafts: true, first: 50, skip: 0 });
   const [saved, setSaved] = useState<SaveResult>();
   const [rename, busy] = useEntityMutation(UpdateSpeakerDocument, {
     success: ({ name }) => `${name} it is`,
@@ -25,7 +25,7 @@ function Rename() {
   return (
     <>
       <ul>
-        {data?.speakers.map(({ id, name }) => (
+        {data?.speakerList.nodes.map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
       </ul>

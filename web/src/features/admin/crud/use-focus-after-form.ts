@@ -10,16 +10,33 @@ export function useFocusAfterForm(
   { mode, saved }: ReturnType<typeof useCrudScreen>,
 ): void {
   const before = useRef(mode);
+  /** The saved record whose row has yet to come from the server. */
+  const awaited = useRef<string>(undefined);
   // A layout effect, so that it does not take the focus from a field focused since the list was shown.
   useLayoutEffect(() => {
     const left = before.current;
     before.current = mode;
-    if (mode.kind !== "list" || left.kind === "list") return;
-    const id = saved ?? (left.kind === "edit" ? left.id : (left.like ?? ""));
-    const row = section.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+    if (mode.kind !== "list") return;
     const head = section.current?.querySelector<HTMLElement>("[data-focus-fallback]");
-    // What was saved is seen at once.
-    row?.toggleAttribute("data-saved", saved !== undefined);
-    (row?.querySelector("button") ?? row ?? head)?.focus();
+    const rowOf = (id = "") =>
+      section.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+    const focus = (row: HTMLElement) => {
+      // What was saved is seen at once.
+      row.toggleAttribute("data-saved", saved !== undefined);
+      (row.querySelector("button") ?? row).focus();
+    };
+    if (left.kind !== "list") {
+      const row = rowOf(saved ?? (left.kind === "edit" ? left.id : (left.like ?? "")));
+      if (row) return focus(row);
+      head?.focus();
+      awaited.current = saved;
+    } else if (awaited.current) {
+      // Whoever has gone on meanwhile is not taken back.
+      if (document.activeElement !== head) awaited.current = undefined;
+      const row = rowOf(awaited.current);
+      if (!row) return;
+      awaited.current = undefined;
+      focus(row);
+    }
   });
 }

@@ -32,7 +32,7 @@ export type Selection<Row> = {
 
 /** @param search of which the list's rows are the result */
 export function useSelection<Row extends { id: string }>(
-  { rows = [], more }: ListState<Row>,
+  { rows = [], more, paged }: ListState<Row>,
   search: string,
 ): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -40,8 +40,9 @@ export function useSelection<Row extends { id: string }>(
   const [read, setRead] = useState<readonly Row[]>([]);
   const last = useRef<string>(undefined);
   const loaded = new Set(rows.map(({ id }) => id));
-  const beyond = more ? read.filter(({ id }) => !loaded.has(id)) : [];
-  const total = more?.totalCount ?? rows.length;
+  const onServer = more ?? paged;
+  const beyond = onServer ? read.filter(({ id }) => !loaded.has(id)) : [];
+  const total = onServer?.totalCount ?? rows.length;
 
   const select = (some: readonly { id: string }[], isSelected: boolean) => {
     const next = new Set(ids);
@@ -50,6 +51,8 @@ export function useSelection<Row extends { id: string }>(
       else next.delete(id);
     }
     setIds(next);
+    // What is selected on a page stays it on the next one.
+    if (paged) setRead([...rows.filter(({ id }) => next.has(id)), ...beyond]);
   };
   const set = (some: readonly Row[]) => {
     setIds(new Set(some.map(({ id }) => id)));
@@ -58,11 +61,12 @@ export function useSelection<Row extends { id: string }>(
   const clear = () => set([]);
 
   // What another search finds on the server is not what was selected. Lists that are loaded hide what does not match.
-  const searched = useRef(search);
+  const question = paged?.question ?? search;
+  const asked = useRef(question);
   useEffect(() => {
-    if (searched.current === search) return;
-    searched.current = search;
-    if (!more || ids.size === 0) return;
+    if (asked.current === question) return;
+    asked.current = question;
+    if (!onServer || ids.size === 0) return;
     clear();
     showToast({
       title: "Selection cleared",
@@ -74,7 +78,7 @@ export function useSelection<Row extends { id: string }>(
     chosen: [...rows, ...beyond].filter(({ id }) => ids.has(id)),
     rows,
     total,
-    most: more?.most ?? total,
+    most: onServer?.most ?? total,
     isSearch: search !== "",
     has: (id) => ids.has(id),
     toggle: (id, through = []) => {
@@ -89,7 +93,7 @@ export function useSelection<Row extends { id: string }>(
       );
     },
     select,
-    readAll: more?.hasMore ? more.loadAll : undefined,
+    readAll: more?.hasMore || (paged && rows.length < total) ? onServer?.loadAll : undefined,
     set,
     clear,
   };

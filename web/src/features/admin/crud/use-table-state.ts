@@ -1,6 +1,7 @@
 import { useParameters } from "./use-parameters.ts";
 
-export const pageSize = 25;
+/** How many rows a page of a list has. */
+export const pageSize = 50;
 
 /** Whether a parameter of the address is of a list's search, order or page. */
 export const isListParameter = (name: string): boolean => ["q", "sort", "page"].includes(name);

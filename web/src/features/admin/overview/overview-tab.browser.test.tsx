@@ -72,7 +72,7 @@ it("says what is new, what there is to do, and how full the programme is", async
   await expect.element(fresh).toHaveTextContent("1new message0new subscribers99+new responses");
   await expect
     .element(page.getByRole("link", { name: "4 sessions have no speaker" }))
-    .toHaveAttribute("href", "/admin?tab=schedule&state=no-speaker");
+    .toHaveAttribute("href", "/admin?tab=schedule&state=no_speaker");
   await expect
     .element(page.getByRole("link", { name: "Notes on the Engine" }))
     .toHaveAttribute("href", "/admin?tab=schedule&item=i1");

@@ -75,7 +75,9 @@ export function ReviewList({ data: { call } }: { data: AdminReviewsQuery }) {
       }
       list={{
         rows: latest?.proposals,
-        totalCount: latest?.totalCount ?? 0,
+        ...(latest && {
+          paged: { totalCount: latest.totalCount, page: table.page, question: "", most: 0 },
+        }),
         error: latest ? undefined : error,
         retry: () => void refetch(),
       }}

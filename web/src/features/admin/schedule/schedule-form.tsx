@@ -17,7 +17,7 @@ import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { MarkdownField } from "../writing/markdown-field.tsx";
 import { PublishingField } from "../writing/publishing-field.tsx";
 import { WritingLayout } from "../writing/writing-layout.tsx";
-import type { ListedItem, ListedRoom } from "./listed-item.ts";
+import type { EditedItem, EditedRoom } from "./edited-item.ts";
 import type { ScheduleDay, ShownDay } from "./schedule-days.ts";
 import { nextTimes, ScheduleTimes, usualTimes } from "./schedule-times.tsx";
 import { sessions } from "./session-kind.ts";
@@ -26,16 +26,16 @@ import { Warnings } from "./warnings.tsx";
 
 type Named = { id: string; name: string };
 type Track = Named & { colour: string };
-type OpeningHours = ListedRoom["openingHours"];
+type OpeningHours = EditedRoom["openingHours"];
 
-type ScheduleFormProps = RecordFormProps<ListedItem> & {
+type ScheduleFormProps = RecordFormProps<EditedItem> & {
   /** What a new item starts with. */
   day: Exclude<ShownDay, "all">;
   days: readonly ScheduleDay[];
-  items: readonly ListedItem[];
+  items: readonly EditedItem[];
   speakers: readonly Named[];
   /** In their order. */
-  rooms: readonly ListedRoom[];
+  rooms: readonly EditedRoom[];
   /** When sessions can take place. */
   openingHours: OpeningHours;
   tracks: readonly Track[];

@@ -73,7 +73,7 @@ async function renderScheduleOf(id: string, items: Item[]) {
               id: "twice",
               level: "error",
               message: "Main Hall is needed twice.",
-              scheduleItems: [{ __typename: "ScheduleItem", id: stored[0]?.id }],
+              scheduleItems: stored.slice(0, 1),
             },
           ],
     tracks: [{ __typename: "Track", id: "arts", name: "Arts", colour: "#D9480F" }],

@@ -1,13 +1,20 @@
 import { Box, VisuallyHidden } from "@chakra-ui/react";
 import { binDays } from "@summit/schema/validation/bin-days.ts";
+import { isDayName } from "@summit/schema/validation/conference-days.ts";
 import { twelveHour } from "@summit/schema/validation/formats.ts";
-import { type ItemClocks, isScheduled, startMinute } from "@summit/schema/validation/item-times.ts";
+import { type ItemClocks, isScheduled } from "@summit/schema/validation/item-times.ts";
 import { useSearchParams } from "react-router-dom";
 import { CancelledMark } from "#entities/session/cancelled.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import {
+  type Day,
+  type ListedScheduleItemFragment,
   ReplaceProgrammeDocument,
+  type ScheduleItemFilter,
+  type ScheduleItemListOrderField,
   useAdminProgrammeWarningsQuery,
+  useAdminScheduleFormQuery,
+  useAdminScheduleFrameQuery,
   useAdminScheduleQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { dayAndMonth } from "#lib/dates.ts";
@@ -22,17 +29,19 @@ import { StateMark } from "#ui/state-mark.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { publishing } from "../crud/bulk.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
-import { CrudTab } from "../crud/crud-screen.tsx";
+import { RecordsTab } from "../crud/crud-screen.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { Segments } from "../crud/segments.ts";
 import { useStateFilter } from "../crud/state-filter.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { useBulk } from "../crud/use-bulk.ts";
+import { useCrudScreen } from "../crud/use-crud-screen.ts";
 import { useParameters } from "../crud/use-parameters.ts";
+import { formOf, usePartQuery, useRecordList } from "../crud/use-record-list.ts";
 import { PublishConfirmed } from "../publish-confirmed/publish-confirmed.tsx";
 import { UntoldSpeakers } from "../releases/untold-speakers.tsx";
-import { type ListedItem, withRoomNames } from "./listed-item.ts";
+import { withRoomNames } from "./edited-item.ts";
 import { programmeFields } from "./programme-fields.ts";
 import { type ScheduleDay, type ShownDay, scheduleDays } from "./schedule-days.ts";
 import { sessions } from "./session-kind.ts";
@@ -66,20 +75,38 @@ export function ScheduleTab() {
 /** The programme, one day at a time. */
 function ScheduleList() {
   const { conferenceId, canManage, canRead, canSee: drafts } = useAdmin();
-  const query = useAdminScheduleQuery({ conferenceId, drafts, canRead }, cacheAndNetwork);
-  const { data } = query;
-  const days = data && scheduleDays(data.conference?.days ?? [], data.scheduleItems);
+  const { data: frame } = useAdminScheduleFrameQuery({ conferenceId, drafts }, cacheAndNetwork);
+  const days =
+    frame &&
+    scheduleDays(
+      frame.conference?.days ?? [],
+      frame.unscheduled.days.map((day) => ({ day })),
+    );
+  const unscheduled = frame?.unscheduled.totalCount ?? 0;
   const { state, select } = useStateFilter(sessionStates(canRead));
   const [day, showDay] = useShownDay(days, state !== undefined);
-  const items = data && withRoomNames(data.scheduleItems, data.rooms);
-  const unscheduled = items?.filter((item) => item.day === null) ?? [];
-  const ofDay =
-    day === "all"
-      ? items
-      : day === "unscheduled"
-        ? unscheduled
-        : items?.filter((item) => item.day === day);
-  const shown = state ? ofDay?.filter(state.isIn) : ofDay;
+  const screen = useCrudScreen();
+  // The form compares a session with all others.
+  const edited = useAdminScheduleFormQuery(
+    { conferenceId, drafts, canRead },
+    { ...cacheAndNetwork, skip: !canManage || screen.mode.kind === "list" },
+  );
+  const items = edited.data && withRoomNames(edited.data.scheduleItems, edited.data.rooms);
+  const isGone = items && screen.openId && !items.some(({ id }) => id === screen.openId);
+  const form = canManage ? formOf(screen, edited, isGone ? null : undefined) : undefined;
+  const columns =
+    day === "unscheduled"
+      ? ownColumns.slice(1)
+      : day === "all"
+        ? [dayColumn, ...ownColumns]
+        : ownColumns;
+  const { search, ...part } = usePartQuery(columns);
+  const filter = { search, ...filterOf(day) };
+  const query = useAdminScheduleQuery(
+    { conferenceId, drafts, filter, state: state?.name ?? null, ...part },
+    { ...cacheAndNetwork, skip: form !== undefined },
+  );
+  const list = useRecordList(query, ({ scheduleItemList }) => scheduleItemList);
   const hasBuiltIn = canManage && isSpecified({ conferenceId });
   const bulk = useBulk({
     ...sessions,
@@ -102,7 +129,7 @@ function ScheduleList() {
           ]),
       {
         label: "Move to room",
-        choices: (data?.rooms ?? []).map(({ id, name }) => ({
+        choices: (frame?.rooms ?? []).map(({ id, name }) => ({
           label: name,
           done: `moved to ${name}`,
           changes: { roomIds: [id] },
@@ -111,7 +138,7 @@ function ScheduleList() {
     ],
   });
   return (
-    <CrudTab
+    <RecordsTab
       kind={sessions}
       title="Manage Schedule"
       addLabel="Add Schedule Item"
@@ -123,17 +150,12 @@ function ScheduleList() {
           </>
         )
       }
-      query={query}
-      rows={items}
-      listed={shown}
+      query={form?.query ?? query}
+      rows={form ? items : list.rows && []}
+      list={list}
       failure="Failed to load schedule data"
       label="Schedule items"
-      columns={
-        day === "unscheduled" ? columns.slice(1) : day === "all" ? [dayColumn, ...columns] : columns
-      }
-      textOf={({ title, location, speakers }) =>
-        `${title} ${location ?? ""} ${speakers.map(({ name }) => name).join(" ")}`
-      }
+      columns={columns}
       empty={{
         title: "No Schedule Items Found",
         text: state
@@ -151,50 +173,53 @@ function ScheduleList() {
           day={day === "all" ? "day1" : day}
           days={days ?? []}
           items={items ?? []}
-          speakers={data?.speakers ?? []}
-          rooms={data?.rooms ?? []}
-          openingHours={data?.conference?.openingHours ?? []}
-          tracks={data?.tracks ?? []}
+          speakers={edited.data?.speakers ?? []}
+          rooms={edited.data?.rooms ?? []}
+          openingHours={edited.data?.conference?.openingHours ?? []}
+          tracks={edited.data?.tracks ?? []}
         />
       )}
       above={
-        shown && (
+        list.rows && (
           <>
             <UntoldSpeakers />
-            <WarningsOf items={shown} where={whereOf(day, days)} />
+            <WarningsOf day={day} where={whereOf(day, days)} />
           </>
         )
       }
       filters={
         <>
-          {days &&
-            (days.length > 1 || unscheduled.length > 0 || day === "unscheduled" || state) && (
-              <DayTabs
-                days={days}
-                unscheduled={unscheduled.length}
-                day={day}
-                onDay={showDay}
-                hasAll={state !== undefined}
-              />
-            )}
+          {days && (days.length > 1 || unscheduled > 0 || day === "unscheduled" || state) && (
+            <DayTabs
+              days={days}
+              unscheduled={unscheduled}
+              day={day}
+              onDay={showDay}
+              hasAll={state !== undefined}
+            />
+          )}
           {select}
         </>
       }
       below={
         <>
-          {data?.conference && day !== "unscheduled" && (
+          {frame?.conference && day !== "unscheduled" && (
             <Box as="p" marginTop={3} color="fg.muted">
-              All times are in the time zone {data.conference.timeZone.replaceAll("_", " ")}.
+              All times are in the time zone {frame.conference.timeZone.replaceAll("_", " ")}.
             </Box>
           )}
-          {hasBuiltIn && data?.conference && data.conference.days.length >= builtInDays && (
-            <ReplaceProgramme days={allDays(data.conference)} />
+          {hasBuiltIn && frame?.conference && frame.conference.days.length >= builtInDays && (
+            <ReplaceProgramme days={allDays(frame.conference)} />
           )}
         </>
       }
     />
   );
 }
+
+/** What is on a day. */
+const filterOf = (day: ShownDay): ScheduleItemFilter =>
+  day === "all" ? {} : day === "unscheduled" ? { scheduled: false } : { days: [day] };
 
 /** Which of several days a list is of, as the end of a noun. */
 function whereOf(day: ShownDay, days: readonly ScheduleDay[] = []): string {
@@ -203,20 +228,21 @@ function whereOf(day: ShownDay, days: readonly ScheduleDay[] = []): string {
   return day === "all" ? " on all days" : " on this day";
 }
 
-type WarningsOfProps = { items: readonly ListedItem[]; where: string };
+type WarningsOfProps = { day: ShownDay; where: string };
 
-/** The warnings about some items, which come after the list. */
-function WarningsOf({ items, where }: WarningsOfProps) {
+/** The warnings about what is on a day, which come after the list. */
+function WarningsOf({ day, where }: WarningsOfProps) {
   const { conferenceId, canRead, canManage } = useAdmin();
   const { data } = useAdminProgrammeWarningsQuery(
     { conferenceId },
     { ...cacheAndNetwork, skip: !canRead },
   );
-  const byId = new Map(items.map((item) => [item.id, item]));
+  const isShown = (item: { day: Day | null }) =>
+    day === "all" || item.day === (day === "unscheduled" ? null : day);
   const warnings = data?.programmeWarnings
     .map(({ scheduleItems, ...warning }) => ({
       ...warning,
-      linked: scheduleItems.flatMap(({ id }) => byId.get(id) ?? []),
+      linked: scheduleItems.filter(isShown),
     }))
     .filter(({ linked }) => linked.length > 0)
     .map(({ linked, ...warning }) => ({ ...warning, linked: canManage ? linked : [] }));
@@ -230,7 +256,9 @@ function useShownDay(
 ): [ShownDay, (day: ShownDay) => void] {
   const [parameters, change] = useParameters();
   const asked = parameters.get("day");
-  const known = days?.find(({ day }) => day === asked)?.day ?? (hasAll ? "all" : "day1");
+  // Until the days are known, the address is taken at its word.
+  const isKnown = days ? days.some(({ day }) => day === asked) : asked !== null && isDayName(asked);
+  const known = isKnown ? (asked as Day) : hasAll ? "all" : "day1";
   const day = asked === "unscheduled" ? asked : known;
   return [day, (next) => change({ day: next === "all" ? null : next, page: null })];
 }
@@ -329,24 +357,29 @@ function TimeRange({ startTime, endTime, afterMidnight }: ItemClocks) {
   );
 }
 
-const dayColumn: Column<ListedItem> = {
+type SessionColumn = Column<ListedScheduleItemFragment, ScheduleItemListOrderField>;
+
+const locationOf = ({ rooms }: ListedScheduleItemFragment) =>
+  rooms.map(({ name }) => name).join(", ");
+
+const dayColumn: SessionColumn = {
   header: "Day",
-  sortBy: ({ day }) => day ?? "unscheduled",
+  sortKey: "day",
   cell: ({ day }) => (day ? day.replace("day", "Day ") : "Unscheduled"),
 };
 
-const columns: readonly Column<ListedItem>[] = [
+const ownColumns: readonly SessionColumn[] = [
   {
     header: "Time",
-    sortBy: (item) => (isScheduled(item) ? startMinute(item) : 0),
+    sortKey: "time",
     cell: (item) => isScheduled(item) && <TimeRange {...item} />,
     numeric: true,
   },
-  { header: "Type", sortBy: ({ type }) => type, cell: ({ type }) => <TypeBadge type={type} /> },
+  { header: "Type", sortKey: "type", cell: ({ type }) => <TypeBadge type={type} /> },
   {
     header: "Title",
     wide: true,
-    sortBy: ({ title }) => title,
+    sortKey: "title",
     cell: ({ id, title, status, publication, doNotRecord }) => (
       <>
         <RowTitle id={id}>{title}</RowTitle> <CancelledMark status={status} />{" "}
@@ -357,7 +390,7 @@ const columns: readonly Column<ListedItem>[] = [
     line: (item) =>
       [
         isScheduled(item) && `${twelveHour(item.startTime)} – ${twelveHour(item.endTime)}`,
-        item.location,
+        locationOf(item),
         // What is not scheduled is told apart by who speaks.
         !isScheduled(item) && item.speakers.map(({ name }) => name).join(", "),
       ]
@@ -371,6 +404,7 @@ const columns: readonly Column<ListedItem>[] = [
   },
   {
     header: "Location",
-    sortBy: ({ location, allRooms }) => location ?? (allRooms ? "All rooms" : ""),
+    sortKey: "location",
+    cell: (item) => locationOf(item) || (item.allRooms ? "All rooms" : ""),
   },
 ];

@@ -1,5 +1,7 @@
-import { scheduleItemRecords } from "#graphql/admin-tabs/generated.ts";
-import type { ListedItem } from "./listed-item.ts";
+import {
+  type ListedScheduleItemFragment,
+  scheduleItemRecords,
+} from "#graphql/admin-tabs/generated.ts";
 import { programmeFields } from "./programme-fields.ts";
 
 /** Entries of the programme, as the admin edits them. */
@@ -8,6 +10,6 @@ export const sessions = {
   nouns: ["session", "sessions"],
   noun: "Schedule item",
   failure: "Failed to save schedule data",
-  nameOf: ({ title }: ListedItem) => title,
+  nameOf: ({ title }: ListedScheduleItemFragment) => title,
   invalidates: ["rooms", ...programmeFields],
 } as const;

@@ -1,45 +1,18 @@
-import type { ListState } from "../crud/state-filter.tsx";
-import type { ListedItem } from "./listed-item.ts";
+import type { ScheduleItemState } from "#graphql/admin-tabs/generated.ts";
+import type { RecordState } from "../crud/state-filter.tsx";
 
-/** What nobody has to speak in; the overview's rule. */
-const withoutSpeakers: readonly string[] = ["Break", "Networking"];
-
-const takesPlace = ({ status }: ListedItem) => status === "scheduled";
-
-const states: readonly ListState<ListedItem>[] = [
-  {
-    name: "draft",
-    label: "Drafts",
-    isIn: (item) => takesPlace(item) && item.publication === "draft",
-  },
-  {
-    name: "no-speaker",
-    label: "Without a speaker",
-    isIn: (item) =>
-      takesPlace(item) && item.speakers.length === 0 && !withoutSpeakers.includes(item.type),
-  },
-  {
-    name: "no-room",
-    label: "Without a room",
-    isIn: (item) =>
-      takesPlace(item) &&
-      item.day !== null &&
-      item.rooms.length === 0 &&
-      !item.allRooms &&
-      item.type !== "Break",
-  },
-  { name: "cancelled", label: "Cancelled", isIn: ({ status }) => status === "cancelled" },
-  { name: "unrecorded", label: "Not to be recorded", isIn: ({ doNotRecord }) => doNotRecord },
+const states: readonly RecordState<ScheduleItemState>[] = [
+  { name: "draft", label: "Drafts" },
+  { name: "no_speaker", label: "Without a speaker" },
+  { name: "no_room", label: "Without a room" },
+  { name: "cancelled", label: "Cancelled" },
+  { name: "unrecorded", label: "Not to be recorded" },
 ];
 
-const answers: readonly ListState<ListedItem>[] = [
-  { name: "confirmed", label: "Confirmed", isIn: ({ answer }) => answer === "confirmed" },
-  { name: "unanswered", label: "Not answered", isIn: ({ answer }) => answer === "none" },
-  {
-    name: "declined",
-    label: "Declined or withdrawn",
-    isIn: (item) => takesPlace(item) && item.answer === "declined",
-  },
+const answers: readonly RecordState<ScheduleItemState>[] = [
+  { name: "confirmed", label: "Confirmed" },
+  { name: "unanswered", label: "Not answered" },
+  { name: "declined", label: "Declined or withdrawn" },
 ];
 
 /**
@@ -47,5 +20,5 @@ const answers: readonly ListState<ListedItem>[] = [
  *
  * @param canRead whether the viewer knows what their authors have answered
  */
-export const sessionStates = (canRead: boolean): readonly ListState<ListedItem>[] =>
+export const sessionStates = (canRead: boolean): readonly RecordState<ScheduleItemState>[] =>
   canRead ? [...states, ...answers] : states;

@@ -4,7 +4,9 @@ import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import {
   AddressesOfSpeakersDocument,
-  type AdminSpeakerFragment,
+  type ListedSpeakerFragment,
+  type SpeakerListOrderField,
+  useAdminSpeakerQuery,
   useAdminSpeakersQuery,
 } from "#graphql/admin/generated.ts";
 import { numberText } from "#lib/counted.ts";
@@ -14,11 +16,13 @@ import { DraftMark } from "#ui/draft-mark.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { publishing } from "../crud/bulk.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
-import { CrudTab } from "../crud/crud-screen.tsx";
+import { RecordsTab } from "../crud/crud-screen.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useStateFilter } from "../crud/state-filter.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
+import { useCrudScreen } from "../crud/use-crud-screen.ts";
+import { formOf, usePartQuery, useRecordList } from "../crud/use-record-list.ts";
 import { useWriteTo } from "../crud/use-write-to.tsx";
 import { PublishConfirmed } from "../publish-confirmed/publish-confirmed.tsx";
 import { speakers } from "./speaker-kind.ts";
@@ -30,12 +34,22 @@ const SpeakerForm = lazyOf(loadForm, "SpeakerForm");
 
 /** The conference's speakers: the list, or the form of one of them. */
 export function SpeakersTab() {
-  const { conferenceId, canSee: drafts, canRead } = useAdmin();
-  const query = useAdminSpeakersQuery({ conferenceId, drafts, canRead }, cacheAndNetwork);
+  const { conferenceId, canSee: drafts, canRead, canManage } = useAdmin();
+  const screen = useCrudScreen();
   const client = useApolloClient();
   const { state, select } = useStateFilter(speakerStates(canRead));
-  const rows = query.data?.speakers;
-  const writeTo = useWriteTo<AdminSpeakerFragment>(async (chosen) => {
+  const { search, ...part } = usePartQuery(columns);
+  const opened = useAdminSpeakerQuery(
+    { conferenceId, drafts, id: screen.openId ?? "" },
+    { ...cacheAndNetwork, skip: !canManage || !screen.openId },
+  );
+  const form = canManage ? formOf(screen, opened, opened.data?.speaker) : undefined;
+  const query = useAdminSpeakersQuery(
+    { conferenceId, drafts, filter: { search }, state: state?.name ?? null, ...part },
+    { ...cacheAndNetwork, skip: form !== undefined },
+  );
+  const list = useRecordList(query, ({ speakerList }) => speakerList);
+  const writeTo = useWriteTo<ListedSpeakerFragment>(async (chosen) => {
     const { data } = await client.query({
       query: AddressesOfSpeakersDocument,
       variables: { conferenceId },
@@ -59,19 +73,16 @@ export function SpeakersTab() {
     ],
   });
   return (
-    <CrudTab
+    <RecordsTab
       kind={speakers}
       title="Manage Speakers"
-      query={query}
-      rows={rows}
-      listed={state ? rows?.filter(state.isIn) : rows}
+      query={form?.query ?? query}
+      rows={form ? form.rows : list.rows && []}
+      list={list}
       actions={<PublishConfirmed />}
       filters={select}
       failure="Failed to load speakers data"
       columns={columns}
-      textOf={({ name, title, companyName }) =>
-        [name, title, companyName].filter(Boolean).join(" ")
-      }
       empty={{
         title: "No Speakers Found",
         text: state ? "No speaker is in this state." : "Add the first one.",
@@ -93,10 +104,10 @@ function lostSessions(sessions: readonly { title: string }[]): string | undefine
   return [`${these} the speaker:`, ...sessions.map(({ title }) => `• ${title}`)].join("\n");
 }
 
-const columns: readonly Column<AdminSpeakerFragment>[] = [
+const columns: readonly Column<ListedSpeakerFragment, SpeakerListOrderField>[] = [
   {
     header: "Name",
-    sortBy: ({ name }) => name,
+    sortKey: "name",
     cell: ({ id, name, publication }) => (
       <>
         <RowTitle id={id}>{name}</RowTitle>
@@ -115,15 +126,12 @@ const columns: readonly Column<AdminSpeakerFragment>[] = [
     ),
     line: jobLine,
   },
-  { header: "Title", sortBy: ({ title }) => title ?? "" },
-  {
-    header: "Company",
-    sortBy: ({ companyName }) => companyName ?? "",
-  },
+  { header: "Title", sortKey: "title", cell: ({ title }) => title },
+  { header: "Company", sortKey: "company", cell: ({ companyName }) => companyName },
   {
     header: "Home page",
     secondary: true,
-    sortBy: ({ showOnHome, homeOrder }) => (showOnHome ? homeOrder : Number.MAX_SAFE_INTEGER),
+    sortKey: "home",
     cell: ({ showOnHome, homeOrder }) =>
       !showOnHome ? "Not shown" : homeOrder ? `Shown, place ${numberText(homeOrder)}` : "Shown",
     numeric: true,

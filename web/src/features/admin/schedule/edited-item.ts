@@ -1,13 +1,13 @@
-import type { AdminScheduleQuery } from "#graphql/admin-tabs/generated.ts";
+import type { AdminScheduleFormQuery } from "#graphql/admin-tabs/generated.ts";
 
-type ScheduleItem = AdminScheduleQuery["scheduleItems"][number];
+type ScheduleItem = AdminScheduleFormQuery["scheduleItems"][number];
 
 /** A room, with what warnings depend on. */
-export type ListedRoom = AdminScheduleQuery["rooms"][number];
+export type EditedRoom = AdminScheduleFormQuery["rooms"][number];
 
-/** An item of the list, with its rooms. */
-export type ListedItem = Omit<ScheduleItem, "rooms"> & {
-  rooms: ListedRoom[];
+/** An item as its form knows it, with its rooms. */
+export type EditedItem = Omit<ScheduleItem, "rooms"> & {
+  rooms: EditedRoom[];
   /** The names of its rooms; null if it has none. */
   location: string | null;
 };
@@ -15,8 +15,8 @@ export type ListedItem = Omit<ScheduleItem, "rooms"> & {
 /** Items with the names of their rooms, which are read once and not with each item. */
 export function withRoomNames(
   items: readonly ScheduleItem[],
-  rooms: readonly ListedRoom[],
-): ListedItem[] {
+  rooms: readonly EditedRoom[],
+): EditedItem[] {
   const named = new Map(rooms.map((room) => [room.id, room]));
   return items.map((item) => {
     const ofItem = item.rooms.flatMap(({ id }) => named.get(id) ?? []);
