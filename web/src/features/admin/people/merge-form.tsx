@@ -4,9 +4,16 @@ import { personInput } from "@summit/schema/validation/person.ts";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
-import { type AdminPersonFragment, MergePeopleDocument } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminPersonFragment,
+  MergePeopleDocument,
+  useAdminPeopleQuery,
+} from "#graphql/admin-tabs/generated.ts";
 import { FormAlert } from "#ui/form/form-alert.tsx";
+import { useAdmin } from "../admin-context.ts";
 import { ActionForm } from "../crud/action-form.tsx";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
+import { Loaded } from "../crud/loaded.tsx";
 import { SearchField } from "../crud/search-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { PersonPanel } from "./person-panel.tsx";
@@ -15,13 +22,32 @@ const mergeRules = z.object({ mergeId: z.string().min(1, "Please choose a person
 
 type MergeFormProps = {
   /** Who stays. */
+  keptId: string;
+  onClose: () => void;
+};
+
+/** Reads the people of whom one is chosen. */
+export function MergeForm({ keptId, onClose }: MergeFormProps) {
+  const { conferenceId } = useAdmin();
+  const query = useAdminPeopleQuery({ conferenceId }, cacheAndNetwork);
+  return (
+    <Loaded query={query} what="the people">
+      {({ people }) => {
+        const kept = people?.find(({ id }) => id === keptId);
+        return kept && <MergeWith kept={kept} people={people ?? []} onClose={onClose} />;
+      }}
+    </Loaded>
+  );
+}
+
+type MergeWithProps = {
   kept: AdminPersonFragment;
   people: readonly AdminPersonFragment[];
   onClose: () => void;
 };
 
 /** Joins another person to this one, and shows beforehand what comes of the two. */
-export function MergeForm({ kept, people, onClose }: MergeFormProps) {
+function MergeWith({ kept, people, onClose }: MergeWithProps) {
   const [isOutdated, setIsOutdated] = useState(false);
   const [merge] = useEntityMutation(MergePeopleDocument, {
     success: "The two are one person now",

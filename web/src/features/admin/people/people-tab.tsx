@@ -1,12 +1,15 @@
-import { textComparer } from "@summit/schema/validation/formats.ts";
 import { personInput } from "@summit/schema/validation/person.ts";
 import { textLines } from "@summit/schema/validation/text-lines.ts";
-import { type ComponentProps, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { z } from "zod";
 import {
   type AdminPersonFragment,
+  type ListedPersonFragment,
+  type PersonListOrderField,
   personRecords,
-  useAdminPeopleQuery,
+  useAdminPersonFormQuery,
+  useAdminPersonListQuery,
+  useAdminPersonQuery,
   useAdminProfileChangesQuery,
 } from "#graphql/admin-tabs/generated.ts";
 import { counted } from "#lib/counted.ts";
@@ -15,7 +18,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
-import { CrudTab, TabHeader } from "../crud/crud-screen.tsx";
+import { RecordsTab, TabHeader } from "../crud/crud-screen.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { LinesField, TextField } from "../crud/fields.tsx";
 import { FilterSelect } from "../crud/filter-select.tsx";
@@ -25,7 +28,10 @@ import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { TabLink } from "../crud/tab-link.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
+import { useCrudScreen } from "../crud/use-crud-screen.ts";
 import { useLazyComponent } from "../crud/use-lazy-component.ts";
+import { useFilterParameters } from "../crud/use-parameters.ts";
+import { formOf, usePartQuery, useRecordList } from "../crud/use-record-list.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { useWriteTo } from "../crud/use-write-to.tsx";
 import { useView, Views } from "../crud/views.tsx";
@@ -44,7 +50,7 @@ const ProfileChanges = lazyOf(() => import("./profile-changes.tsx"), "ProfileCha
 const personKind = {
   ...personRecords,
   nouns: ["person", "people"],
-  nameOf: ({ name }: AdminPersonFragment) => name,
+  nameOf: ({ name }: ListedPersonFragment) => name,
   invalidates: ["people", "person"],
 } as const;
 
@@ -82,21 +88,30 @@ function PeopleViews() {
 /** The list of people, or the form of one of them. */
 function People() {
   const { conferenceId, canManage } = useAdmin();
-  const query = useAdminPeopleQuery({ conferenceId }, cacheAndNetwork);
+  const screen = useCrudScreen();
+  const { chosen, choose } = useFilterParameters();
+  const tag = chosen("tag");
+  const opened = useAdminPersonQuery(
+    { conferenceId, id: screen.openId ?? "" },
+    { ...cacheAndNetwork, skip: !canManage || !screen.openId },
+  );
+  const form = canManage ? formOf(screen, opened, opened.data?.person) : undefined;
+  const { search, ...part } = usePartQuery(columns);
+  const query = useAdminPersonListQuery(
+    { conferenceId, filter: { search, tag: tag || null }, ...part },
+    { ...cacheAndNetwork, skip: form !== undefined },
+  );
+  const list = useRecordList(query, ({ personList }) => personList);
   const personalData = usePersonalData();
   const [OwnPagePanel, askForPanel] = useLazyComponent(loadOwnPagePanel);
   const [linkingId, setLinkingId] = useState<string>();
   const [mergingId, setMergingId] = useState<string>();
-  const [tag, setTag] = useState("");
-  const writeTo = useWriteTo<AdminPersonFragment>(async (rows) => rows.map(({ email }) => email));
+  const writeTo = useWriteTo<ListedPersonFragment>(async (rows) => rows.map(({ email }) => email));
   const [TagForm, askForTagForm] = useLazyComponent(loadTagForm);
-  const [tagging, setTagging] = useState<readonly AdminPersonFragment[]>();
+  const [tagging, setTagging] = useState<readonly ListedPersonFragment[]>();
   const sendLinks = useSendLinks();
-  const people = query.data?.people ?? undefined;
-  const kept = people?.find(({ id }) => id === mergingId);
-  const linked = people?.find(({ id }) => id === linkingId);
-  const tags = tagsOf(people ?? []);
-  const listed = tags.includes(tag) ? people?.filter((one) => one.tags.includes(tag)) : people;
+  const linked = list.rows?.find(({ id }) => id === linkingId);
+  const tags = (query.data ?? query.previousData)?.personList.tags ?? [];
   const bulk = useBulk({
     ...personKind,
     actions: [
@@ -124,16 +139,13 @@ function People() {
     ],
   });
   return (
-    <CrudTab
+    <RecordsTab
       kind={personKind}
       actions={<PeopleViews />}
-      query={query}
-      rows={people}
-      listed={listed}
+      query={form?.query ?? query}
+      rows={form ? form.rows : list.rows && []}
+      list={list}
       columns={columns}
-      textOf={({ name, email, otherEmails, phone, notes, tags }) =>
-        [name, email, ...otherEmails, phone, notes, ...tags].filter(Boolean).join(" ")
-      }
       empty={{ title: "No People Found", text: "Only the team sees who is here." }}
       bulk={bulk}
       consequenceOf={({ speaker }) =>
@@ -166,13 +178,8 @@ function People() {
           {linked && OwnPagePanel && (
             <OwnPagePanel key={linked.id} person={linked} onClose={() => setLinkingId(undefined)} />
           )}
-          {kept && people && (
-            <MergeForm
-              key={kept.id}
-              kept={kept}
-              people={people}
-              onClose={() => setMergingId(undefined)}
-            />
+          {mergingId && (
+            <MergeForm key={mergingId} keptId={mergingId} onClose={() => setMergingId(undefined)} />
           )}
           {writeTo.dialog}
           {tagging && TagForm && (
@@ -189,18 +196,21 @@ function People() {
         </>
       }
       filters={
-        tags.length > 0 && (
+        (tags.length > 0 || tag) && (
           <FilterSelect
             label="Tag"
             value={tag}
-            onChoose={setTag}
-            options={tags.map((value) => ({ value, label: value }))}
+            onChoose={(value) => choose("tag", value)}
+            options={[...new Set([...tags, ...(tag ? [tag] : [])])].map((value) => ({
+              value,
+              label: value,
+            }))}
           />
         )
       }
       form={(props) => (
         <>
-          <PersonForm {...props} days={query.data?.conference?.days} />
+          <PersonForm {...props} />
           {props.record && canManage && (
             <Suspense>
               <OwnPageSection person={props.record} />
@@ -212,26 +222,22 @@ function People() {
   );
 }
 
-/** The tags of all, each once, in their order. */
-const tagsOf = (people: readonly AdminPersonFragment[]) =>
-  [...new Set(people.flatMap(({ tags }) => tags))].sort(textComparer("en-GB", { numeric: true }));
-
-const columns: readonly Column<AdminPersonFragment>[] = [
+const columns: readonly Column<ListedPersonFragment, PersonListOrderField>[] = [
   {
     header: "Name",
-    sortBy: ({ name }) => name,
+    sortKey: "name",
     cell: ({ id, name }) => <RowTitle id={id}>{name}</RowTitle>,
     line: ({ email, tags }) => [email, ...tags].filter(Boolean).join(", "),
   },
   {
     header: "Email",
-    sortBy: ({ email }) => email ?? "",
+    sortKey: "email",
     cell: ({ email }) => email && <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>,
   },
-  { header: "Tags", sortBy: ({ tags }) => tags.join(", ") },
+  { header: "Tags", sortKey: "tags", cell: ({ tags }) => tags.join(", ") },
   {
     header: "Speaker",
-    sortBy: ({ speaker }) => speaker?.name ?? "",
+    sortKey: "speaker",
     cell: ({ speaker }) =>
       speaker && (
         <TabLink tab="speakers" item={speaker.id}>
@@ -241,11 +247,13 @@ const columns: readonly Column<AdminPersonFragment>[] = [
   },
   {
     header: "Recording",
-    sortBy: ({ mayBeRecorded }) => recordingText(mayBeRecorded),
+    sortKey: "recording",
+    cell: ({ mayBeRecorded }) => recordingText(mayBeRecorded),
   },
   {
     header: "Page",
-    sortBy: ({ speakingLink }) => (speakingLink ? "Link" : ""),
+    sortKey: "page",
+    cell: ({ speakingLink }) => (speakingLink ? "Link" : ""),
   },
 ];
 
@@ -261,10 +269,9 @@ const personRules = personInput.extend({
     .pipe(personInput.shape.tags),
 });
 
-type PersonFormProps = RecordFormProps<AdminPersonFragment> &
-  Pick<ComponentProps<typeof HoursField>, "days">;
-
-function PersonForm({ record, like, onClose, days }: PersonFormProps) {
+function PersonForm({ record, like, onClose }: RecordFormProps<AdminPersonFragment>) {
+  const { conferenceId } = useAdmin();
+  const { data } = useAdminPersonFormQuery({ conferenceId }, cacheAndNetwork);
   const save = useSaves(record, personKind);
   const known = record ?? like;
   return (
@@ -305,7 +312,7 @@ function PersonForm({ record, like, onClose, days }: PersonFormProps) {
         name="availability"
         label="When they are there"
         help="Only the team sees it. Their sessions at other times get a warning. Without any times, they are always there."
-        days={days}
+        days={data?.conference?.days}
       />
     </EntityForm>
   );

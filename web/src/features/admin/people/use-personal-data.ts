@@ -1,7 +1,7 @@
 import {
-  type AdminPersonFragment,
   ErasePersonDocument,
   ExportPersonDocument,
+  type ListedPersonFragment,
 } from "#graphql/admin-tabs/generated.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { useAdmin } from "../admin-context.ts";
@@ -9,7 +9,7 @@ import type { RowMenuItem } from "../crud/row-menu.tsx";
 import { useAction } from "../crud/use-action.ts";
 
 /** What the rights of a person ask of a conference: a copy of all that it holds about them, and its end. */
-export function usePersonalData(): (person: AdminPersonFragment) => RowMenuItem[] {
+export function usePersonalData(): (person: ListedPersonFragment) => RowMenuItem[] {
   const { canManage, canAdminister } = useAdmin();
   const [collect] = useAction(ExportPersonDocument, {
     success: "It also has what others wrote about them: look at it before you hand it over.",
@@ -25,13 +25,13 @@ export function usePersonalData(): (person: AdminPersonFragment) => RowMenuItem[
     invalidates: ["people", "person", "speakers", "speaker", "scheduleItems", "bin", "auditLog"],
   });
 
-  const download = async ({ id, name }: AdminPersonFragment) => {
+  const download = async ({ id, name }: ListedPersonFragment) => {
     const saved = await collect({ id });
     if (!saved.done || !("document" in saved.result)) return;
     const json = JSON.stringify(saved.result.document, null, 2);
     saveFile(`${name}.json`, new Blob([json], { type: "application/json" }));
   };
-  const erasePerson = ({ id, name, speaker }: AdminPersonFragment) => {
+  const erasePerson = ({ id, name, speaker }: ListedPersonFragment) => {
     const input = { id, keepProfile: speaker?.publication === "published" };
     const option = {
       label: "Keep the published speaker profile",
