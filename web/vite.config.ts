@@ -36,6 +36,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: "entry-boot",
                   test: /preload-helper|\/src\/(entry-boot|formats\/formats|lib\/(log-error|on-the-minute|today)|entities\/speaker\/job-line)\.ts/,
                 },
+                // Of behaviours and of some forms, which are not to load the others with it.
+                { name: "copy-text", test: /\/src\/lib\/copy-text\.ts$/ },
                 {
                   name: "behaviours",
                   test: /\/src\/(lib\/zone-clock|entities\/session\/(show-times|time-choice)|entities\/share\/share-page|features\/agenda\/filter-entries)\.ts/,
@@ -44,7 +46,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: "cause-of-failure", test: /\/src\/site\/cause-of-failure\.ts$/ },
                 {
                   name: "shared",
-                  test: /\/src\/(entities|site|ui)\/[^?]*\.tsx$/,
+                  // Only those who are signed in copy from a field.
+                  test: /\/src\/(entities|site|ui)\/(?!form\/copy-field)[^?]*\.tsx$/,
                   minShareCount: 8,
                 },
                 // Of the header, too.

@@ -1,7 +1,5 @@
 import type { Behaviour } from "#lib/behaviour.ts";
-
-/** How long a button shows what came of it. */
-const saysMs = 2_500;
+import { labelledCopy } from "#lib/copy-text.ts";
 
 /** Adds a button that copies it to each block of code of a text. */
 export const copyCode: Behaviour = (text) => {
@@ -10,18 +8,8 @@ export const copyCode: Behaviour = (text) => {
     button.type = "button";
     button.textContent = "Copy";
     button.ariaLive = "polite";
-    const say = (words: string) => {
-      button.textContent = words;
-      window.setTimeout(() => {
-        button.textContent = "Copy";
-      }, saysMs);
-    };
-    button.addEventListener("click", () => {
-      navigator.clipboard.writeText(block.textContent).then(
-        () => say("Copied"),
-        () => say("Copying is not allowed here"),
-      );
-    });
+    const { copy } = labelledCopy(button);
+    button.addEventListener("click", () => void copy(block.textContent));
     block.after(button);
     return button;
   });

@@ -24,6 +24,13 @@ it("uses the Web Share API, or else copies the page's URL", async () => {
   expect(write).toHaveBeenCalledWith(url);
 });
 
+it("says in a sentence where copying is not allowed", async () => {
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("denied"));
+  await renderPage(<ShareButton label="Copy the letter" copies="letter" />);
+  await page.getByRole("button", { name: "Copy the letter" }).click();
+  await expect.element(page.getByText("Copying is not allowed here.")).toBeVisible();
+});
+
 it("copies a text", async () => {
   const write = copied();
   await renderPage(

@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { useChangeMyAgendaMutation, useShareMyAgendaMutation } from "#graphql/account/generated.ts";
 import { subscriptionLink } from "#lib/calendar-links.ts";
+import { copyLink } from "#lib/copy-text.ts";
 import { logError } from "#lib/log-error.ts";
 import { failureText } from "#site/failure-text.ts";
 import { paths } from "#site/routes.ts";
@@ -45,13 +46,7 @@ export function AccountAgenda({ conferenceId }: { conferenceId: string }) {
   const address = token && siteUrl(paths.myAgendaShared(token), site);
   const calendar = token && siteUrl(paths.sharedAgendaCalendar({ token }), site);
   const copy = async () => {
-    if (!address) return;
-    try {
-      await navigator.clipboard.writeText(address);
-      setStatus("The link is copied.");
-    } catch {
-      setStatus(address);
-    }
+    if (address) setStatus(await copyLink(address));
   };
 
   return (

@@ -2,6 +2,7 @@ import { sayStarProblem } from "#entities/session/say-star-problem.ts";
 import { readStars, watchStars, writeStars } from "#entities/session/stars.ts";
 import type { Behaviour } from "#lib/behaviour.ts";
 import { subscriptionLink } from "#lib/calendar-links.ts";
+import { copyLink } from "#lib/copy-text.ts";
 import { logError } from "#lib/log-error.ts";
 import { causeOfFailure } from "#site/cause-of-failure.ts";
 import { overlapping } from "./overlapping.ts";
@@ -108,12 +109,7 @@ export const showMyAgenda: Behaviour = (element) => {
     const url = new URL(window.location.pathname, window.location.href);
     url.searchParams.set("sessions", shown.join(","));
     const status = part("status");
-    try {
-      await navigator.clipboard.writeText(url.href);
-      if (status) status.textContent = "The link is copied.";
-    } catch {
-      if (status) status.textContent = url.href;
-    }
+    if (status) status.textContent = await copyLink(url.href);
   };
 
   const onClick = ({ target }: Event) => {

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { useRef } from "react";
-import { logError } from "#lib/log-error.ts";
+import { copyText } from "#lib/copy-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { useAnnounce } from "#ui/toast-store.ts";
@@ -22,14 +22,9 @@ export function CopyField({ id, label, value, copyLabel, copied }: CopyFieldProp
   const copy = async () => {
     // Select the text, so that the user can copy it manually if clipboard access is denied.
     row.current?.querySelector("input")?.select();
-    try {
-      await navigator.clipboard.writeText(value);
-      announce({ title: "Success", description: copied });
-    } catch (error) {
-      logError(error);
-      const description = "It is selected. Please copy it with Ctrl+C.";
-      announce({ title: "Error", description, kind: "destructive" });
-    }
+    if (await copyText(value)) return announce({ title: "Success", description: copied });
+    const description = "It is selected. Please copy it with Ctrl+C.";
+    announce({ title: "Error", description, kind: "destructive" });
   };
 
   return (

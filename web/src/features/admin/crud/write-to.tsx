@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { useState } from "react";
+import { copyAndSay } from "#lib/copy-text.ts";
 import { counted, numberText } from "#lib/counted.ts";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { AdminDialog } from "../keys/dialog.tsx";
@@ -21,14 +22,8 @@ export function WriteTo({ emails, onClose }: WriteToProps) {
   const lacking = emails.filter((email) => email === null).length;
   const link = `mailto:?bcc=${addresses.map(encodeURIComponent).join(",")}`;
   const those = counted(addresses.length, "address", "addresses");
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(addresses.join(", "));
-      setSaid(`Copied. Paste into the Bcc field of your email program.`);
-    } catch {
-      setSaid("The browser does not allow copying here.");
-    }
-  };
+  const copied = "Copied. Paste into the Bcc field of your email program.";
+  const copy = async () => setSaid(await copyAndSay(addresses.join(", "), copied));
   return (
     <AdminDialog title={`Write to ${those}`} onClose={onClose}>
       <Box padding={5} display="grid" gap={4}>
