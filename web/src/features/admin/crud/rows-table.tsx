@@ -149,7 +149,12 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
           {rows?.map((row) => (
             <RowOfTable
               key={row.id}
-              {...{ row, columns, actions, detail, nameOf, onOpen }}
+              row={row}
+              columns={columns}
+              actions={actions}
+              detail={detail}
+              nameOf={nameOf}
+              onOpen={onOpen}
               isSelected={selection?.has(row.id)}
               onToggle={onToggle}
             />
