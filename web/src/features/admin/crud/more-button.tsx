@@ -1,8 +1,7 @@
-import { chakra } from "@chakra-ui/react";
 import { MenuButton } from "./menu-button.tsx";
 import { Dots } from "./row-icons.tsx";
 import type { RowMenuItem } from "./row-menu.tsx";
-import { RowButton } from "./rows-table.tsx";
+import { IconButton } from "./rows-table.tsx";
 
 type MoreButtonProps = {
   /** The name of the row. */
@@ -15,19 +14,9 @@ type MoreButtonProps = {
 export const MoreButton = ({ of, items }: MoreButtonProps) => (
   <MenuButton items={items}>
     {(props) => (
-      <More type="button" aria-label={`More for ${of}`} {...props}>
+      <IconButton type="button" aria-label={`More for ${of}`} {...props}>
         <Dots />
-      </More>
+      </IconButton>
     )}
   </MenuButton>
 );
-
-const More = chakra(RowButton, {
-  base: {
-    display: "grid",
-    placeItems: "center",
-    minWidth: "2rem",
-    paddingInline: 0,
-    "&& > svg": { display: "block" },
-  },
-});

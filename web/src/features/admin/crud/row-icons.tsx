@@ -1,11 +1,15 @@
-import { chakra } from "@chakra-ui/react";
-import { Icon } from "#ui/icon.tsx";
+import { fixed } from "#theme/fixed.ts";
+import { iconStyles } from "#ui/icon.tsx";
 
 const Drawing = ({ path }: { path: string }) => (
-  <Icon viewBox="0 0 16 16" boxSize="1.125rem" strokeWidth="1.5">
+  <Lines viewBox="0 0 16 16" aria-hidden>
     <path d={path} />
-  </Icon>
+  </Lines>
 );
+
+const Lines = fixed("svg", {
+  base: { ...iconStyles, boxSize: "1.125rem", strokeWidth: "1.5" },
+});
 
 /** For editing. */
 export const Pencil = () => <Drawing path="M10.5 3.5l2 2L6 12l-2.75.75L4 10z" />;
@@ -20,9 +24,11 @@ export const Again = () => <Drawing path="M13 8a5 5 0 1 1-1.500-3.500L13 6M13 2.
 
 /** For what else can be done. */
 export const Dots = () => (
-  <chakra.svg viewBox="0 0 16 16" boxSize="1rem" fill="currentColor" aria-hidden>
+  <Filled viewBox="0 0 16 16" aria-hidden>
     {[3, 8, 13].map((x) => (
       <circle key={x} cx={x} cy="8" r="1.25" />
     ))}
-  </chakra.svg>
+  </Filled>
 );
+
+const Filled = fixed("svg", { base: { boxSize: "1rem", fill: "currentColor" } });

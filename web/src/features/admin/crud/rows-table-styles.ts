@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { fixed } from "#theme/fixed.ts";
 import { card } from "./card.ts";
 
 /** Scrolls sideways if the columns do not fit; otherwise the header is sticky. */
@@ -93,7 +94,7 @@ export const Head = chakra("th", {
   },
 });
 
-export const Row = chakra("tr", {
+export const Row = fixed("tr", {
   base: {
     _hover: { bg: "ground" },
     "&&[data-selected]": { bg: "ground.brand" },
@@ -104,7 +105,7 @@ export const Row = chakra("tr", {
   },
 });
 
-export const Cell = chakra("td", {
+export const Cell = fixed("td", {
   base: {
     // Rows of 40 px, if their content has one line.
     height: { md: "2.5rem" },
@@ -142,8 +143,10 @@ export const Cell = chakra("td", {
 });
 
 /** The content of a cell, with a maximum width and its own text direction. */
-export const Content = chakra("div", {
+export const Content = fixed("div", {
   base: {
+    // Beside a picture that loads.
+    flex: 1,
     maxWidth: { md: "20rem", xl: "26rem" },
     unicodeBidi: "plaintext",
     "&[data-short]": { whiteSpace: { xl: "nowrap" } },
@@ -159,7 +162,7 @@ export const Content = chakra("div", {
   },
 });
 
-export const Line = chakra("div", {
+export const Line = fixed("div", {
   base: {
     hideFrom: "md",
     _print: { display: "none" },
@@ -169,7 +172,7 @@ export const Line = chakra("div", {
   },
 });
 
-export const Actions = chakra("div", {
+export const Actions = fixed("div", {
   base: {
     display: "flex",
     flexWrap: { base: "wrap", md: "nowrap" },
@@ -179,7 +182,7 @@ export const Actions = chakra("div", {
   },
 });
 
-export const Check = chakra("input", {
+export const Check = fixed("input", {
   base: {
     display: "block",
     boxSize: { base: "1.25rem", md: "1.125rem" },

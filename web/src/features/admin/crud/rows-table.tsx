@@ -2,6 +2,7 @@ import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { type MouseEvent, memo, type ReactNode, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { dateTimeText } from "#lib/date-time-text.ts";
+import { fixed } from "#theme/fixed.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { breakLongWords } from "./break-long-words.tsx";
@@ -251,7 +252,7 @@ function RowSkeletons<Row>({ columns, selects, acts }: RowSkeletonsProps<Row>) {
         <Cell key={column.header} {...cellProps(column)}>
           <Box display="flex" alignItems="center" gap={3}>
             {column.picture && <Skeleton boxSize={{ base: "2.5rem", md: "2rem" }} />}
-            <Content wide={column.wide} flex={1}>
+            <Content wide={column.wide}>
               <Bar width={barWidth(column)} />
               {column.line && <Bar width="9rem" hideFrom="md" />}
             </Content>
@@ -292,15 +293,19 @@ type PicturedProps<Row> = { column: Column<Row>; row: Row; children: ReactNode }
 function Pictured<Row>({ column: { picture, line }, row, children }: PicturedProps<Row>) {
   if (!picture && !line) return children;
   return (
-    <Box display="flex" alignItems="center" gap={3}>
+    <Beside>
       {picture?.(row)}
-      <Box minWidth={0}>
+      <Shrinking>
         {children}
         {line && <Line>{line(row)}</Line>}
-      </Box>
-    </Box>
+      </Shrinking>
+    </Beside>
   );
 }
+
+const Beside = fixed("div", { base: { display: "flex", alignItems: "center", gap: 3 } });
+
+const Shrinking = fixed("div", { base: { minWidth: 0 } });
 
 /** Whether a click is meant for something in a row. */
 const isControl = (target: EventTarget) =>
@@ -349,7 +354,7 @@ type RowActionProps = {
 
 /** An action on a row. */
 export const RowAction = ({ label, name, danger, icon, onClick }: RowActionProps) => (
-  <RowButton
+  <ActionButton
     type="button"
     danger={danger}
     aria-label={name}
@@ -358,19 +363,18 @@ export const RowAction = ({ label, name, danger, icon, onClick }: RowActionProps
   >
     {icon}
     {icon ? <Label>{label}</Label> : label}
-  </RowButton>
+  </ActionButton>
 );
 
 /** The label of an action with an icon: only one of the two is shown. */
-const Label = chakra("span", {
+const Label = fixed("span", {
   base: {
     [onPhones]: { "[data-brief] &": { srOnly: true } },
     [onTablets]: { srOnly: true },
   },
 });
 
-/** A small button, as for actions on rows. */
-export const RowButton = chakra("button", {
+const rowButton = {
   base: {
     minHeight: "2rem",
     paddingInline: 3,
@@ -410,6 +414,24 @@ export const RowButton = chakra("button", {
     _disabled: { opacity: 0.5, cursor: "not-allowed" },
   },
   variants: { danger: { true: { color: "danger", "&&:hover": { borderColor: "danger" } } } },
+} satisfies Parameters<typeof fixed>[1];
+
+/** A small button, as for actions on rows. */
+export const RowButton = chakra("button", rowButton);
+
+/** That of each row. */
+const ActionButton = fixed("button", rowButton);
+
+/** The same around an icon alone. */
+export const IconButton = fixed("button", {
+  base: {
+    ...rowButton.base,
+    display: "grid",
+    placeItems: "center",
+    minWidth: "2rem",
+    paddingInline: 0,
+    "&& > svg": { display: "block" },
+  },
 });
 
 /** The name of a row, which opens its form, for those who may change it. */
