@@ -61,9 +61,9 @@ const pauseAtFirstRow = `
     requestAnimationFrame(() => { debugger; });
   });`;
 
-type FirstList = { cpu: number; requests: number; kilobytes: number };
+type FirstList = Record<"cpu" | "requests" | "pictures" | "kilobytes", number>;
 
-/** What it takes until the first row of a list has been painted: the main thread's time in ms, requests and bytes. */
+/** What it takes until the first row of a list has been painted: the main thread's time in ms, requests, those for pictures apart, and bytes. */
 async function measureFirstList(
   opened: Awaited<ReturnType<typeof openPage>>,
   path: string,
@@ -71,20 +71,23 @@ async function measureFirstList(
   const { page, client } = opened;
   let bytes = 0;
   let requests = 0;
+  let pictures = 0;
   await client.send("Performance.enable");
   await client.send("Network.enable");
   client.on("Network.dataReceived", ({ encodedDataLength, dataLength }) => {
     bytes += encodedDataLength || dataLength;
   });
-  client.on("Network.requestWillBeSent", () => {
-    requests += 1;
+  client.on("Network.requestWillBeSent", ({ type, request: { url } }) => {
+    if (url.startsWith("data:")) return;
+    if (type === "Image") pictures += 1;
+    else requests += 1;
   });
   await page.addInitScript({ content: pauseAtFirstRow });
   await client.send("Debugger.enable");
   const paused = new Promise((resolve) => client.once("Debugger.paused", resolve));
   const loading = page.goto(path).catch(() => {});
   await paused;
-  const figures = { requests, kilobytes: Math.round(bytes / 1_024) };
+  const figures = { requests, pictures, kilobytes: Math.round(bytes / 1_024) };
   const { metrics } = await client.send("Performance.getMetrics");
   await client.send("Debugger.resume");
   await client.send("Debugger.disable");
@@ -93,41 +96,104 @@ async function measureFirstList(
   return { cpu: Math.round(seconds * 1_000), ...figures };
 }
 
-/** The longest time from an input to the next paint since it was last asked, in milliseconds. */
-async function watchInputs(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const durations: number[] = [];
-    Object.assign(window, { durations });
-    // Without a lower threshold, what is faster than 104 ms is not told.
-    const options = { type: "event", durationThreshold: 16 };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) durations.push(entry.duration);
-    }).observe(options);
-  });
-  return async () => {
-    await page.waitForTimeout(1_000);
-    return page.evaluate(() => {
-      const { durations } = window as unknown as { durations: number[] };
-      return Math.max(0, ...durations.splice(0));
-    });
-  };
+/** Tells how long inputs took. Without a lower threshold, what is faster than 104 ms is not told. */
+const watchInputs = `
+  window.durations = [];
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) durations.push({ name, duration });
+  }).observe({ type: "event", durationThreshold: 16 });`;
+
+/** The longest time from an input of some kinds to the paint that follows it, in ms; 16 if none took longer. */
+async function longestInput(page: Page, act: () => Promise<unknown>, kinds: RegExp) {
+  await page.evaluate("void durations.splice(0)");
+  await act();
+  await page.waitForTimeout(1_500);
+  const durations =
+    await page.evaluate<{ name: string; duration: number }[]>("durations.splice(0)");
+  return Math.max(
+    16,
+    ...durations.filter(({ name }) => kinds.test(name)).map(({ duration }) => duration),
+  );
 }
 
-/** How long it takes to tick a row of a long list. */
-async function measureTick({ page }: Awaited<ReturnType<typeof openPage>>) {
-  await page.goto("/admin?tab=speakers");
+const pressed = /^(pointerdown|pointerup|click)$/;
+const typed = /^(keydown|keypress|beforeinput|input|keyup)$/;
+
+/** Opens a tab of the admin and waits until the client has taken it over, and is at rest. */
+async function openTab(page: Page, address: string): Promise<void> {
+  await page.addInitScript({ content: watchInputs });
+  await page.goto(address);
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  const box = page.getByRole("checkbox", { name: /^Select / }).nth(1);
-  await box.waitFor();
   await page.waitForTimeout(2_000);
-  const longest = await watchInputs(page);
-  await box.click();
-  return { tick: await longest() };
+}
+
+/** How long a tick of a row takes, the first one, with which the bar of what is selected comes, and later ones. */
+async function measureTicks(page: Page) {
+  await openTab(page, "/admin?tab=speakers");
+  const boxes = page.getByRole("checkbox", { name: /^Select / });
+  const tick = (nth: number) => longestInput(page, () => boxes.nth(nth).click(), pressed);
+  // The pointer is there when it clicks: the first one that comes to the list loads the form.
+  await boxes.nth(1).hover();
+  await page.waitForTimeout(1_000);
+  return { "first tick": await tick(1), "later tick": await tick(2) };
+}
+
+/** From the click on a tab in the rail until its first row is painted, in ms. */
+async function measureTabSwitch(page: Page) {
+  await openTab(page, "/admin?tab=speakers");
+  const link = page
+    .getByRole("navigation", { name: "Sections" })
+    .getByRole("link", { name: "Rooms" });
+  // The code is loaded while the pointer rests on the link.
+  await link.hover();
+  await page.waitForTimeout(500);
+  await page.evaluate(`
+    const list = document.querySelector("tr[data-row]");
+    addEventListener("pointerdown", () => {
+      const begun = performance.now();
+      requestAnimationFrame(function look() {
+        if (list.isConnected || !document.querySelector("tr[data-row]")) return requestAnimationFrame(look);
+        requestAnimationFrame(() => { window.switched = performance.now() - begun; });
+      });
+    }, { capture: true, once: true });`);
+  await link.click();
+  await page.waitForTimeout(3_000);
+  return { "tab switch": Math.round(Number(await page.evaluate("window.switched"))) };
+}
+
+/** How long the first key and a later one take in the form of a record: the first one of the list of a tab. */
+async function measureKeys(page: Page, tab: string, label: string, name: string) {
+  await openTab(page, `/admin?tab=${tab}`);
+  await page
+    .getByRole("button", { name: /^Edit / })
+    .first()
+    .click();
+  const field = page.getByLabel(label, { exact: true });
+  await field.click();
+  await page.waitForTimeout(2_000);
+  await field.press("End");
+  await page.waitForTimeout(1_000);
+  const press = () => longestInput(page, () => page.keyboard.press("x"), typed);
+  return { [`first key, ${name}`]: await press(), [`later key, ${name}`]: await press() };
+}
+
+/** How long the same takes in the plain page. */
+async function measurePlain(page: Page) {
+  await page.addInitScript({ content: watchInputs });
+  await page.goto(plainPath);
+  const box = page.getByRole("checkbox").first();
+  await box.hover();
+  await page.waitForTimeout(1_000);
+  const tick = await longestInput(page, () => box.click(), pressed);
+  await page.getByRole("textbox").click();
+  await page.waitForTimeout(1_000);
+  const press = () => longestInput(page, () => page.keyboard.press("x"), typed);
+  return { "plain tick": tick, "plain first key": await press(), "plain later key": await press() };
 }
 
 /**
  * `npm run bench:web -- --admin`: what the admin takes until its first list is painted, in turns with a page of nothing but
- * React and Apollo Client that shows the same rows, and how long a tick takes in a long list. Prints medians.
+ * React and Apollo Client that shows the same rows, and how long a tick, a key and a change of tab take. Prints medians.
  */
 export async function benchAdmin(runs: number): Promise<void> {
   const script = await buildPlainPage();
@@ -156,11 +222,22 @@ export async function benchAdmin(runs: number): Promise<void> {
     const few = await inTurns("/admin?tab=speakers");
     await addSpeakers(server, cookies);
     const long = await inTurns("/admin?tab=speakers");
-    const ticks: Awaited<ReturnType<typeof measureTick>>[] = [];
+    const acts = [
+      measureTicks,
+      measureTabSwitch,
+      (page: Page) => measureKeys(page, "speakers", "Name", "speaker"),
+      (page: Page) => measureKeys(page, "schedule", "Title", "session"),
+      measurePlain,
+    ];
+    const all: Record<string, number>[] = [];
     for (let run = 0; run < runs; run += 1) {
-      const opened = await openPage(browser, server.url, cookies, script);
-      ticks.push(await measureTick(opened));
-      await opened.close();
+      const figures = {};
+      for (const act of acts) {
+        const { page, close } = await openPage(browser, server.url, cookies, script);
+        Object.assign(figures, await act(page));
+        await close();
+      }
+      all.push(figures);
     }
     // biome-ignore-start lint/suspicious/noConsole: the tables are the script's output.
     console.table({
@@ -170,7 +247,7 @@ export async function benchAdmin(runs: number): Promise<void> {
       "plain page then": long.page,
     });
     console.table({ ratio: few.ratio, "ratio with many": long.ratio });
-    console.table(mediansOf(ticks));
+    console.table(mediansOf(all));
     // biome-ignore-end lint/suspicious/noConsole: until here.
   } finally {
     await Promise.all([server.stop(), browser.close()]);
