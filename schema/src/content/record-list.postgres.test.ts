@@ -275,6 +275,20 @@ it("tells the days and tags of all records, whichever part is asked for", async 
   expect(data.personList.tags).toEqual(["Tag 1", "Tag 2", "Tag 3", "Tag 4", "Tag 5", "Tag 6"]);
 });
 
+it("says whether there are none at all", async () => {
+  const create = factories(test.db);
+  const { id: empty } = await create.conference({ ownerId: owner.id });
+  const source = `query ($id: ID!) {
+    speakerList(conferenceId: $id, filter: { search: "nobody" }) { totalCount isEmpty } }`;
+  for (const [id, isEmpty] of [
+    [conferenceId, false],
+    [empty, true],
+  ] as const) {
+    const { data } = await execute(test.db, source, { viewer: owner, variables: { id } });
+    expect(data.speakerList).toEqual({ totalCount: 0, isEmpty });
+  }
+});
+
 it("keeps what speakers have answered from those who may not read it", async () => {
   expect(await list("speakerList", ", state: draft", reviewer)).toMatchObject({ names: ["Zoë"] });
   expect((await list("speakerList", ", state: declined", reviewer)).errors).toHaveLength(1);

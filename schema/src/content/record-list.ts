@@ -132,6 +132,14 @@ export function addRecordList<Row extends { id: string }>(
         description: "How many there are in all.",
         resolve: ({ ids }) => ids.length,
       }),
+      isEmpty: t.boolean({
+        description: "Whether the conference has none at all, whatever is asked for.",
+        resolve: async ({ conferenceId, ids }, _args, { db }) => {
+          if (ids.length > 0) return false;
+          const any = { where: { conferenceId }, select: { id: true } };
+          return (await recordsOf(db, name).findFirst(any)) === null;
+        },
+      }),
       skip: t.exposeInt("skip", { description: "How many come before this part." }),
       nodes: t.field({
         type: [type],

@@ -56,6 +56,7 @@ async function pick(records: MockResult, asked: ListArguments, fieldName: string
   const skip = index < 0 ? asked.skip : index - (index % asked.first);
   return {
     totalCount: found.length,
+    isEmpty: all.length === 0,
     skip,
     nodes: found.slice(skip, skip + asked.first),
     days: [...new Set(all.flatMap(({ day }) => day ?? []))].sort(),

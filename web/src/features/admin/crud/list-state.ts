@@ -5,7 +5,7 @@ import type { MoreState } from "./use-more.ts";
 export type ListState<Row> = {
   /** Undefined while the first ones load; the previous rows while another search loads. */
   rows: readonly Row[] | undefined;
-  /** Whether there is nothing to search in; unknown for a list on the server. */
+  /** Whether there is nothing to search in; unknown for a list of which more can be loaded. */
   isEmpty?: boolean;
   /** Why there are none. */
   error?: ErrorLike | undefined;

@@ -11,7 +11,12 @@ import { useCrudScreen } from "./use-crud-screen.ts";
 import { pageSize, useTableState } from "./use-table-state.ts";
 
 /** A part of a list, as the API gives it. */
-type Part<Row> = { totalCount: number; skip: number; nodes: readonly Row[] };
+type Part<Row> = {
+  totalCount: number;
+  isEmpty: boolean;
+  skip: number;
+  nodes: readonly Row[];
+};
 
 /** Where a part is. */
 type Place = { first: number; skip: number; at?: string | null };
@@ -96,12 +101,12 @@ export function useRecordList<Data, Variables extends OperationVariables, Row>(
     }
   };
 
-  // Rows that were deleted here leave room for the next ones.
+  // Rows that were deleted here leave room for the next ones, and perhaps nothing at all.
   const isShort =
     data !== undefined &&
     part !== undefined &&
     part.nodes.length < variables.first &&
-    part.skip + part.nodes.length < part.totalCount;
+    (part.skip + part.nodes.length < part.totalCount || (part.totalCount === 0 && !part.isEmpty));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whenever it becomes so.
   useEffect(() => {
     if (isShort) refetch().catch(logError);
@@ -109,6 +114,7 @@ export function useRecordList<Data, Variables extends OperationVariables, Row>(
 
   return {
     rows: part?.nodes,
+    ...(part && { isEmpty: part.isEmpty }),
     error: part ? undefined : error,
     retry: () => void refetch().catch(logError),
     ...(part && {
