@@ -80,7 +80,15 @@ describe("the stream of a conference", () => {
     expect(await stream.next()).toEqual({ event: "present", data: [] });
     await change("default");
     await change(conferenceId);
-    expect(await stream.next()).toEqual({ event: "change", data: {} });
+    expect(await stream.next()).toEqual({ event: "change", data: { kinds: ["conference"] } });
+  });
+
+  it("names the kinds of what has changed, unless something has arrived", async () => {
+    const stream = await open("bo");
+    await stream.next();
+    const changed = (entity: "speaker" | "room") => ({ conferenceId, entity, entityId: "x" });
+    await app.announceChanges([changed("speaker"), changed("room"), changed("speaker")]);
+    expect(await stream.next()).toEqual({ event: "change", data: { kinds: ["speaker", "room"] } });
   });
 
   it("sends who else has the record open, and since when", async () => {

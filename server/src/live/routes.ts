@@ -27,11 +27,21 @@ const retrySeconds = 30;
 const isChange = ({ kind }: Heard) =>
   kind === "content" || kind === "arrival" || kind === "unknown";
 
+/** What the clients are told of changes: the kinds of the changed records, unless anything may have changed. */
+function changeOf(heard: readonly Heard[]): { kinds?: string[] } {
+  const kinds = new Set<string>();
+  for (const one of heard.filter(isChange)) {
+    if (one.kind !== "content") return {};
+    for (const { entity } of one.changes) kinds.add(entity);
+  }
+  return { kinds: [...kinds] };
+}
+
 const isPresence = ({ kind }: Heard) => kind === "presences";
 
 /**
  * `GET /api/live?conference=…&record=…` sends the team of a conference server-sent events: when something changes or
- * arrives (`change`), who else has the record open and what they hold (`present`), and when the authorization ends (`ended`).
+ * arrives (`change`, with the `kinds` of the records if no others have changed), who else has the record open and what they hold (`present`), and when the authorization ends (`ended`).
  * `POST` to it tells what the viewer holds in the tab of the browser that has the stream open (`tab` of both, `holding`).
  */
 export function liveRoutes(services: AppServices): Router {
@@ -90,7 +100,7 @@ export function liveRoutes(services: AppServices): Router {
       if (heard instanceof Error) {
         send("ended", { reason: heard instanceof ForbiddenError ? "membership" : "session" });
       } else {
-        if (heard.some(isChange)) send("change", {});
+        if (heard.some(isChange)) send("change", changeOf(heard));
         if (heard.some(isPresence)) sendPresent();
         // Proxies commonly close connections that are silent for a minute.
         if (heard.length === 0) response.write(": here\n\n");

@@ -32,6 +32,22 @@ it("shows in a list what others saved, without a reload", async () => {
   await expect.element(page.getByText("Ada Lovelace")).toBeVisible();
 });
 
+it("reads again only what shows a record of the changed kind", async () => {
+  const speakers = [ada];
+  const api = createApi({ people: [], speakers: () => speakers });
+  await renderTab(tab, { api });
+  await expect.element(page.getByText("Ada Byron")).toBeVisible();
+  const read = () => api.sent.filter((name) => name === "AdminSpeakers").length;
+  TestSource.latest.tell("change", { kinds: ["article"] });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(read()).toBe(1);
+  speakers[0] = { ...ada, name: "Ada Lovelace", version: 2 };
+  TestSource.latest.tell("change", { kinds: ["article"] });
+  TestSource.latest.tell("change", { kinds: ["speaker"] });
+  await expect.element(page.getByText("Ada Lovelace")).toBeVisible();
+  expect(read()).toBe(2);
+});
+
 it("does not restore a record that was deleted during a refetch", async () => {
   const speakers = [ada];
   let release = () => {};

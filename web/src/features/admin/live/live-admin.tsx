@@ -7,6 +7,7 @@ import { hasPendingMutation } from "../crud/pending-mutations.ts";
 import { readCurrent } from "../crud/read-current.ts";
 import type { TabId } from "../tabs.tsx";
 import { LiveContext } from "./live-context.ts";
+import { concerns } from "./shown-kinds.ts";
 import { useLiveEvents } from "./use-live-events.ts";
 
 /** Tabs that are one record each; so is the board, whose people see who else is there. */
@@ -30,25 +31,28 @@ export function LiveAdmin({ children }: { children: ReactNode }) {
   const item = parameters.get("item") ?? (singleRecords.includes(screen) ? screen : "new");
 
   const isRefreshing = useRef(false);
-  const isOutdated = useRef(false);
-  const refresh = () => {
+  /** What has changed since the last reading: kinds of records, or undefined for anything. */
+  const outdated = useRef<ReadonlySet<string> | undefined>(new Set());
+  const refresh = (more: ReadonlySet<string> | undefined) => {
     // A request in flight may predate this change, and Apollo deduplicates concurrent queries.
-    isOutdated.current = true;
+    outdated.current = more && outdated.current && new Set([...outdated.current, ...more]);
     if (isRefreshing.current) return;
-    if (hasPendingMutation()) return void setTimeout(refresh, waitMs);
-    isOutdated.current = false;
+    if (hasPendingMutation()) return void setTimeout(refresh, waitMs, more);
+    const kinds = outdated.current;
+    outdated.current = new Set();
     isRefreshing.current = true;
     // Access is checked by the page itself: refetching it here could unmount the form.
     const read = async () =>
       client.refetchQueries({
         include: "active",
-        onQueryUpdated: ({ queryName }) => queryName !== "AdminAccess",
+        onQueryUpdated: ({ queryName, query }) =>
+          queryName !== "AdminAccess" && concerns(query, kinds),
       });
     void readCurrent(read)
       .catch(logError)
       .then(() => {
         isRefreshing.current = false;
-        if (isOutdated.current) refresh();
+        if (outdated.current?.size !== 0) refresh(outdated.current);
       });
   };
   const live = useLiveEvents({

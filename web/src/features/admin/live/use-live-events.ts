@@ -21,8 +21,12 @@ type Listener = {
   conferenceId: string;
   /** The record that is open here. */
   recordId: string | undefined;
-  /** Something was changed in the conference. */
-  onChange: () => void;
+  /**
+   * Something was changed in the conference.
+   *
+   * @param kinds of the changed records; undefined if anything may have changed
+   */
+  onChange: (kinds: ReadonlySet<string> | undefined) => void;
 };
 
 const nobody: Omit<Live, "hold"> = { present: [], isRemoved: false };
@@ -46,12 +50,17 @@ export function useLiveEvents({ conferenceId, recordId, onChange }: Listener): L
     const source = new EventSource(paths.liveOf(conferenceId, tab, recordId));
     let gathering: ReturnType<typeof setTimeout> | undefined;
     let wasLost = false;
-    const tellChange = () => {
+    let gathered: ReadonlySet<string> | undefined = new Set();
+    const tellChange = (kinds?: readonly string[]) => {
+      gathered = kinds && gathered && new Set([...gathered, ...kinds]);
       clearTimeout(gathering);
-      gathering = setTimeout(() => changed(), gatherMs);
+      gathering = setTimeout(() => {
+        changed(gathered);
+        gathered = new Set();
+      }, gatherMs);
     };
     const poll = setInterval(() => {
-      if (source.readyState !== EventSource.OPEN) changed();
+      if (source.readyState !== EventSource.OPEN) changed(undefined);
     }, pollMs);
     source.addEventListener("open", () => {
       // Events in the meantime were missed.
@@ -63,7 +72,9 @@ export function useLiveEvents({ conferenceId, recordId, onChange }: Listener): L
       wasLost = true;
       setLive((current) => ({ ...current, present: [] }));
     });
-    source.addEventListener("change", tellChange);
+    source.addEventListener("change", ({ data }) => {
+      tellChange((JSON.parse(data) as { kinds?: string[] }).kinds);
+    });
     source.addEventListener("present", ({ data }) => {
       setLive({ present: JSON.parse(data) as Present[], isRemoved: false });
     });
