@@ -32,14 +32,15 @@ test("prisma, schema and server import their sources by #", () => {
   expect(importing).toEqual([]);
 });
 
-/** The name of a value that other files can import. */
+/** The name of a value that other sources can import. */
 const exportedName = /^export (?:async )?(?:function\*?|const|class) (\w+)/gm;
 
-test.each(["prisma", "schema", "server"])(
+test.each(["prisma", "schema", "server", "web"])(
   "no two sources of %s export the same name, so that a search finds one thing",
   (workspace) => {
     const exporting = sources
-      .filter((file) => file.startsWith(`${workspace}/src/`) && !/\.test\.tsx?$/.test(file))
+      .filter((file) => file.startsWith(`${workspace}/src/`))
+      .filter((file) => !/\.test\.tsx?$|^web\/src\/test\//.test(file))
       .flatMap((file) => {
         const text = readFileSync(join(paths.root, file), "utf8");
         return [...text.matchAll(exportedName)].map(([, name = ""]) => ({ name, file }));

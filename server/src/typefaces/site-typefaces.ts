@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
   facesOf,
-  type Pair,
   stackOf,
+  type TypefacePair,
   type TypefacesName,
   typefaces,
 } from "@summit/web/typeface-pairs";
@@ -30,7 +30,7 @@ const readManifest = (): Promise<Manifest> =>
 export async function typefacesOf(name: TypefacesName): Promise<SiteTypefaces> {
   built ??= readManifest();
   const manifest = await built;
-  const { display, body, headings = "" }: Pair = typefaces[name];
+  const { display, body, headings = "" }: TypefacePair = typefaces[name];
   const urlOf = (file: string) => `/${manifest[`src/theme/fonts/${file}.woff2`]?.file ?? file}`;
   return {
     rules: [...new Set([display, body])].map((face) => facesOf(face, urlOf)).join(""),

@@ -5,7 +5,7 @@ import { CreateToken } from "#entities/api-token/create-token.tsx";
 import { ChangePassword } from "#features/account/change-password.tsx";
 import { DeleteAccount } from "#features/account/delete-account.tsx";
 import { SignIn } from "#features/auth/sign-in.tsx";
-import { ProposalForm } from "#features/call/proposal-form.tsx";
+import { OwnProposalForm } from "#features/call/proposal-form.tsx";
 import { ContactForm } from "#features/contact/contact-form.tsx";
 import { OwnAvailability } from "#features/speaking/own-availability.tsx";
 import { OwnProfileForm } from "#features/speaking/own-profile-form.tsx";
@@ -75,7 +75,7 @@ const forms: Record<string, Form> = {
     fate: "thrown away",
   },
   "../features/call/proposal-form.tsx": {
-    form: <ProposalForm {...partly<typeof ProposalForm>({ call, submitted })} />,
+    form: <OwnProposalForm {...partly<typeof OwnProposalForm>({ call, submitted })} />,
     field: "Title",
     fate: "shown again",
   },

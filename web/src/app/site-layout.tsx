@@ -3,7 +3,7 @@ import { useMatches } from "react-router-dom";
 import { SiteFooter } from "#app/footer/site-footer.tsx";
 import { SiteHeader } from "#app/header/site-header.tsx";
 import { PageFrame } from "#app/page-frame.tsx";
-import { SiteLook } from "#app/site-look.tsx";
+import { SiteLookStyles } from "#app/site-look.tsx";
 import { SlimBar } from "#app/slim-bar.tsx";
 import { lazyOf } from "#lib/lazy-of.ts";
 import { hasConference } from "#site/conference/specified.ts";
@@ -36,7 +36,7 @@ export function SiteLayout() {
     conference &&
     conference.status !== "published";
   return (
-    <SiteLook>
+    <SiteLookStyles>
       {isBare ? (
         <PageFrame bar={<SlimBar>{null}</SlimBar>} />
       ) : isAlone ? (
@@ -49,7 +49,7 @@ export function SiteLayout() {
           <SyncStars viewer={session.viewer} />
         </Suspense>
       )}
-    </SiteLook>
+    </SiteLookStyles>
   );
 }
 

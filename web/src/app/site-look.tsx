@@ -8,7 +8,7 @@ import { sitePath, useSite } from "#site/site.ts";
 import { type ArtName, ArtworkContext } from "#ui/artwork-context.ts";
 
 /** Applies the theme of the site's conference to its children: colours, typefaces and artwork. */
-export function SiteLook({ children }: { children: ReactNode }) {
+export function SiteLookStyles({ children }: { children: ReactNode }) {
   const site = useSite();
   const identity = useConference()?.identity;
   const response = useContext(ServerResponseContext);

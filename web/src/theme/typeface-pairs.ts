@@ -15,7 +15,7 @@ export type Face = {
   generic: string;
 };
 
-export type Pair = {
+export type TypefacePair = {
   display: Face;
   body: Face;
   /** Other token overrides, by token name. */
@@ -137,7 +137,7 @@ export const typefaces = {
     },
     headings: "text-transform:uppercase",
   },
-} as const satisfies Record<string, Pair>;
+} as const satisfies Record<string, TypefacePair>;
 
 export type TypefacesName = keyof typeof typefaces;
 

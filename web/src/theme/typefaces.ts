@@ -3,8 +3,8 @@ import {
   type FontUrl,
   facesOf,
   inter,
-  type Pair,
   stackOf,
+  type TypefacePair,
   type TypefacesName,
   typefaces,
 } from "./typeface-pairs.ts";
@@ -40,6 +40,6 @@ export function typefaceFaces(name: TypefacesName): string {
 
 /** The CSS rules of a pair besides its tokens: font faces and styles of headings. */
 export function typefaceRules(name: TypefacesName): string {
-  const { headings }: Pair = typefaces[name];
+  const { headings }: TypefacePair = typefaces[name];
   return typefaceFaces(name) + (headings ? `h1,h2,h3,h4{${headings}}` : "");
 }

@@ -18,7 +18,7 @@ const LazyMenu = lazy(async () => ({ default: (await load()).AccountMenu as Acco
 const LazyLinks = lazy(async () => ({ default: (await load()).AccountLinks as AccountPart }));
 
 /** The bar's account menu, with a plain link as a fallback until its code has loaded. */
-export function AccountMenu({ viewer }: { viewer: Viewer }) {
+export function LazyAccountMenu({ viewer }: { viewer: Viewer }) {
   return (
     <Suspense fallback={<AccountLink />}>
       <LazyMenu viewer={viewer} />
@@ -27,7 +27,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
 }
 
 /** The same items inside the mobile menu. */
-export function AccountLinks({ viewer }: { viewer: Viewer }) {
+export function LazyAccountLinks({ viewer }: { viewer: Viewer }) {
   return (
     <Suspense>
       <LazyLinks viewer={viewer} />

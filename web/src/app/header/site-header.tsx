@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router-dom";
 import { AccountLink } from "#app/header/account-link.tsx";
 import { darkenWhenScrolled } from "#app/header/darken-when-scrolled.ts";
 import { DesktopNav } from "#app/header/desktop-nav.tsx";
-import { AccountLinks, AccountMenu } from "#app/header/lazy-account-menu.tsx";
+import { LazyAccountLinks, LazyAccountMenu } from "#app/header/lazy-account-menu.tsx";
 import { MobileMenu } from "#app/header/mobile-menu.tsx";
 import { adminLink, navLinksOf } from "#app/header/nav-links.ts";
 import { SearchLink } from "#app/header/search-link.tsx";
@@ -65,7 +65,7 @@ export function SiteHeader() {
           <SearchLink />
           {viewer ? (
             <Box display={{ base: "none", md: "block" }}>
-              <AccountMenu viewer={viewer} />
+              <LazyAccountMenu viewer={viewer} />
             </Box>
           ) : (
             <>
@@ -87,7 +87,7 @@ export function SiteHeader() {
               <AccountLink />
             </>
           )}
-          <MobileMenu links={links}>{viewer && <AccountLinks viewer={viewer} />}</MobileMenu>
+          <MobileMenu links={links}>{viewer && <LazyAccountLinks viewer={viewer} />}</MobileMenu>
         </Box>
       </Container>
     </Bar>

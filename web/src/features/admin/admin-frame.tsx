@@ -38,7 +38,7 @@ export function AdminFrame(props: AdminFrameProps) {
   const current = named(parameters.get("tab")) ?? named(landing) ?? tabs[0];
   if (!current) return null;
   const { Content, id, label } = current;
-  const placeholder = <TabPlaceholder {...{ id, label, parameters }} />;
+  const placeholder = <TabPlaceholder id={id} label={label} parameters={parameters} />;
   const isThere = isHydrated || isPainted(current.id, parameters);
   const navigation = { groups, fresh, parameters, current: current.id };
   return (

@@ -8,7 +8,7 @@ import { refreshViewer, switchViewer } from "#site/viewer/switch-viewer.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useAnnounce } from "#ui/toast-store.ts";
-import { CardText, CardTitle } from "./auth-parts.tsx";
+import { AuthTitle, CardText } from "./auth-parts.tsx";
 
 /** Shown by /auth to users who are signed in. */
 export function AlreadySignedIn({ viewer }: { viewer: Viewer }) {
@@ -43,7 +43,7 @@ export function AlreadySignedIn({ viewer }: { viewer: Viewer }) {
 
   return (
     <>
-      <CardTitle>You're Already Signed In</CardTitle>
+      <AuthTitle>You're Already Signed In</AuthTitle>
       <CardText>
         As <strong>{viewer.email}</strong>
         {viewer.isOrganizer && ", an organizer"}.

@@ -10,7 +10,7 @@ import { PasswordField } from "#ui/form/password-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useLazyForm } from "#ui/form/use-lazy-form.ts";
 import { showToast } from "#ui/toast-store.ts";
-import { CardFields, CardFoot, CardText, CardTitle } from "./auth-parts.tsx";
+import { AuthTitle, CardFields, CardFoot, CardText } from "./auth-parts.tsx";
 
 type AuthForms = typeof import("./auth-form-controls.ts").authForms;
 type FormName = keyof AuthForms;
@@ -63,7 +63,7 @@ export function AuthForm<Name extends FormName>(props: AuthFormProps<Name>) {
   });
   return (
     <>
-      <CardTitle takesOver={takesOver}>{title}</CardTitle>
+      <AuthTitle takesOver={takesOver}>{title}</AuthTitle>
       {text && <CardText>{text}</CardText>}
       <Form form={form} label={label}>
         <CardFields>

@@ -9,7 +9,7 @@ type CardTitleProps = {
 };
 
 /** The heading of a card. It gets focus after a change of view. */
-export function CardTitle({ takesOver = false, children }: CardTitleProps) {
+export function AuthTitle({ takesOver = false, children }: CardTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = useNavigationType() !== "POP" || takesOver;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears.

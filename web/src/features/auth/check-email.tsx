@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { paths } from "#site/routes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { CardText, CardTitle } from "./auth-parts.tsx";
+import { AuthTitle, CardText } from "./auth-parts.tsx";
 
 type CheckEmailProps = {
   text: string;
@@ -15,7 +15,7 @@ type CheckEmailProps = {
 export function CheckEmail({ text, email, returnTo, onAgain }: CheckEmailProps) {
   return (
     <>
-      <CardTitle takesOver>Check your email</CardTitle>
+      <AuthTitle takesOver>Check your email</AuthTitle>
       <CardText>{text}</CardText>
       <CardText>
         We sent it to <strong>{email}</strong>. If nothing arrives within a few minutes, check your

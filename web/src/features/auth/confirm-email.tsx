@@ -8,7 +8,7 @@ import type { Viewer } from "#site/viewer/use-viewer.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { CardFoot, CardText, CardTitle } from "./auth-parts.tsx";
+import { AuthTitle, CardFoot, CardText } from "./auth-parts.tsx";
 import { consumeReturnPath } from "./return-path.ts";
 
 type ConfirmEmailProps = {
@@ -52,7 +52,7 @@ export function ConfirmEmail({ token, returnTo, onConfirmed, onSignedIn }: Confi
   if (confirmed) return <Confirmed {...confirmed} />;
   return (
     <>
-      <CardTitle>Confirm your email</CardTitle>
+      <AuthTitle>Confirm your email</AuthTitle>
       <CardText>
         {token
           ? "Confirm your address to open your account. Its password is the one from this sign-up."
@@ -83,7 +83,7 @@ export function ConfirmEmail({ token, returnTo, onConfirmed, onSignedIn }: Confi
 function Confirmed({ email, next }: { email: string; next: string }) {
   return (
     <>
-      <CardTitle takesOver>Your email is confirmed</CardTitle>
+      <AuthTitle takesOver>Your email is confirmed</AuthTitle>
       <CardText>
         You can now sign in as <strong>{email}</strong>.
       </CardText>

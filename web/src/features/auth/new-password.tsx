@@ -6,7 +6,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { AuthForm, AuthPassword } from "./auth-form.tsx";
-import { CardText, CardTitle } from "./auth-parts.tsx";
+import { AuthTitle, CardText } from "./auth-parts.tsx";
 
 type NewPasswordProps = {
   token: string;
@@ -56,7 +56,7 @@ export function NewPassword({ token, email, returnTo, onDone }: NewPasswordProps
 export function PasswordIsReset({ returnTo }: { returnTo: string }) {
   return (
     <>
-      <CardTitle takesOver>Password reset</CardTitle>
+      <AuthTitle takesOver>Password reset</AuthTitle>
       <CardText>Your password has been reset. Please sign in with your new password.</CardText>
       <Box display="grid" marginTop={8}>
         <ButtonLink to={paths.authView("sign_in", returnTo)}>Go to Sign In</ButtonLink>

@@ -12,7 +12,7 @@ import { Spinner } from "#ui/spinner.tsx";
 import { BeginProposal } from "./begin-proposal.tsx";
 import type { CallData } from "./call-data.ts";
 import { callTime } from "./call-times.ts";
-import { ProposalPage } from "./proposal-page.tsx";
+import { OwnProposalPage } from "./proposal-page.tsx";
 
 /** /call: what a conference asks for, and where a proposal begins; at a secret address, the proposal itself. */
 export function CallPage() {
@@ -53,7 +53,7 @@ export function CallPage() {
       </PageBanner>
       <Container paddingTop="page" paddingBottom="section">
         {submitted && isProposal && call ? (
-          <ProposalPage call={call} submitted={submitted} timeZone={timeZone} />
+          <OwnProposalPage call={call} submitted={submitted} timeZone={timeZone} />
         ) : data ? (
           <BeginProposal call={call} submitted={submitted} timeZone={timeZone} />
         ) : error ? (

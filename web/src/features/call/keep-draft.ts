@@ -1,5 +1,5 @@
 import type { Behaviour } from "#lib/behaviour.ts";
-import { isSameText, keepText, putText, readKeptText, textOf } from "./kept-text.ts";
+import { isSameText, keepText, keptText, putText, readKeptText } from "./kept-text.ts";
 
 /** How long nobody types before a draft is saved. */
 const pauseMs = 1_500;
@@ -39,7 +39,7 @@ export const keepDraft: Behaviour = (element) => {
   }
 
   function keepHere(isPosted = false): void {
-    keepText(location.pathname, { base: base.value, fields: textOf(form), sent, isPosted });
+    keepText(location.pathname, { base: base.value, fields: keptText(form), sent, isPosted });
   }
 
   function bodyOfForm(): URLSearchParams {
@@ -59,7 +59,7 @@ export const keepDraft: Behaviour = (element) => {
     isDirty = false;
     dirtySince = undefined;
     const before = sent;
-    sent = textOf(form);
+    sent = keptText(form);
     keepHere();
     try {
       const response = await fetch(location.pathname, {
@@ -101,7 +101,7 @@ export const keepDraft: Behaviour = (element) => {
     const stored = shown.querySelector<HTMLFormElement>("form[data-keep-draft]");
     const field = stored?.elements.namedItem("base");
     if (!stored || !(field instanceof HTMLInputElement)) return;
-    return { base: field.value, text: textOf(stored) };
+    return { base: field.value, text: keptText(stored) };
   }
 
   function save(isLast = false): void {
@@ -169,7 +169,7 @@ export const keepDraft: Behaviour = (element) => {
   const kept = readKeptText(location.pathname);
   // What was sent with the form has been stored if the page is based on something else since.
   const isStored = kept?.isPosted && kept.base !== base.value;
-  if (kept && !isStored && !isSameText(kept.fields, textOf(form)) && !hasChanged(form)) {
+  if (kept && !isStored && !isSameText(kept.fields, keptText(form)) && !hasChanged(form)) {
     putText(form, kept.fields);
     base.value = kept.base;
   }

@@ -32,7 +32,7 @@ export function keepText(path: string, kept: KeptText | undefined): void {
 }
 
 /** What is written in a form, without what the page knows itself. Spaces at the ends are not stored. */
-export function textOf(form: HTMLFormElement): string {
+export function keptText(form: HTMLFormElement): string {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (name !== "base" && typeof value === "string") fields.append(name, value.trim());

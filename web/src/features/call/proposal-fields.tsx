@@ -28,7 +28,7 @@ const labels: Record<string, string> = {
 };
 
 /** The label of a field of a proposal by its name. */
-export function labelOf(name: string, { questions }: CallData): string {
+export function fieldLabel(name: string, { questions }: CallData): string {
   const [part, at = "", field] = name.split(".");
   if (part === "person") {
     const who = at === "0" ? "You" : `Co-speaker ${at}`;
@@ -75,7 +75,7 @@ type ChoiceProps = ControlProps & {
 };
 
 /** One of several options; nothing where there is none. */
-export function Choice(props: ChoiceProps) {
+export function ChoiceField(props: ChoiceProps) {
   const { id, name, defaultValue, error, other, label, optional, help, options } = props;
   if (options.length === 0) return null;
   const nameOf = (value: string) => options.find(([option]) => option === value)?.[1] ?? value;
@@ -102,13 +102,13 @@ export function Choice(props: ChoiceProps) {
 type QuestionProps = ControlProps & { question: CallData["questions"][number] };
 
 /** One of the call's own questions. */
-export function Question({ question, ...control }: QuestionProps) {
+export function OwnQuestion({ question, ...control }: QuestionProps) {
   const { kind, label: text, required, help, options } = question;
   const label = required ? text : `${text} (optional)`;
   switch (kind) {
     case "choice":
       return (
-        <Choice
+        <ChoiceField
           {...control}
           label={text}
           optional={!required}

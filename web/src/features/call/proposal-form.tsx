@@ -8,7 +8,7 @@ import { SpamTrap } from "#ui/form/spam-trap.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
 import type { CallData } from "./call-data.ts";
 import { lazyKeepDraft } from "./lazy-keep-draft.ts";
-import { Choice, Question, Written } from "./proposal-fields.tsx";
+import { ChoiceField, OwnQuestion, Written } from "./proposal-fields.tsx";
 
 type Props = { call: CallData; submitted: SubmittedForm };
 
@@ -24,7 +24,7 @@ const fieldsOf =
   });
 
 /** The form of a proposal. It works without scripts, which only keep a draft as one writes. */
-export function ProposalForm(props: Props) {
+export function OwnProposalForm(props: Props) {
   const { values } = props.submitted;
   const { state = "draft" } = values;
   const isDraft = state === "draft";
@@ -84,23 +84,23 @@ function SessionPart({ call, submitted }: Props) {
         multiline
       />
       <Pair>
-        <Choice
+        <ChoiceField
           {...field("kind")}
           label="Kind of session"
           options={call.kinds.map(({ key, name, minutes }) => [key, `${name}, ${minutes} minutes`])}
         />
-        <Choice
+        <ChoiceField
           {...field("language")}
           label="Language"
           options={call.languages.map((tag) => [tag, languageName("en-GB", tag)])}
         />
-        <Choice
+        <ChoiceField
           {...field("level")}
           label="Level"
           optional
           options={call.levels.map((level) => [level, level])}
         />
-        <Choice
+        <ChoiceField
           {...field("trackId")}
           label="Track"
           optional
@@ -122,7 +122,7 @@ function TeamPart({ call, submitted }: Props) {
         multiline
       />
       {call.questions.map((question) => (
-        <Question key={question.key} question={question} {...field(`answer.${question.key}`)} />
+        <OwnQuestion key={question.key} question={question} {...field(`answer.${question.key}`)} />
       ))}
       <Written {...field("notes")} label="Notes to the team (optional)" multiline />
     </Part>

@@ -4,16 +4,16 @@ import { WarningSign } from "#ui/form/field.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
 import type { CallData } from "./call-data.ts";
 import { callTime } from "./call-times.ts";
-import { labelOf } from "./proposal-fields.tsx";
-import { ProposalForm } from "./proposal-form.tsx";
+import { fieldLabel } from "./proposal-fields.tsx";
+import { OwnProposalForm } from "./proposal-form.tsx";
 import { ProposalState } from "./proposal-state.tsx";
-import { ProposalText } from "./proposal-text.tsx";
+import { OwnProposalText } from "./proposal-text.tsx";
 import { WithdrawForm } from "./withdraw-form.tsx";
 
 type Props = { call: CallData; submitted: SubmittedForm; timeZone: string };
 
 /** A proposal at its secret address: where it stands, and its form while it can be changed. */
-export function ProposalPage({ call, submitted, timeZone }: Props) {
+export function OwnProposalPage({ call, submitted, timeZone }: Props) {
   const { values } = submitted;
   const isDraft = values.state === "draft";
   const canWrite = isDraft || values.takes === "yes";
@@ -28,9 +28,9 @@ export function ProposalPage({ call, submitted, timeZone }: Props) {
         <ProposalState call={call} values={values} timeZone={timeZone} />
         <Refused call={call} submitted={submitted} />
         {canWrite ? (
-          <ProposalForm call={call} submitted={submitted} />
+          <OwnProposalForm call={call} submitted={submitted} />
         ) : (
-          <ProposalText call={call} values={values} />
+          <OwnProposalText call={call} values={values} />
         )}
         {values.state !== "withdrawn" && <WithdrawForm isDraft={isDraft} title={values.title} />}
       </Box>
@@ -80,7 +80,7 @@ function Refused({ call, submitted }: Pick<Props, "call" | "submitted">) {
             {wrong.map(([name, message]) => (
               <li key={name}>
                 <chakra.a href={`#proposal-${name}`} textDecoration="underline">
-                  {labelOf(name, call)}: {message}
+                  {fieldLabel(name, call)}: {message}
                 </chakra.a>
               </li>
             ))}

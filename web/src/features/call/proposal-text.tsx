@@ -2,12 +2,12 @@ import { Box, chakra } from "@chakra-ui/react";
 import { languageName } from "@summit/schema/validation/formats.ts";
 import { RenderedText } from "#ui/rendered-text.tsx";
 import type { CallData } from "./call-data.ts";
-import { labelOf } from "./proposal-fields.tsx";
+import { fieldLabel } from "./proposal-fields.tsx";
 
 type Props = { call: CallData; values: Readonly<Record<string, string>> };
 
 /** A proposal that cannot be changed, to read. */
-export function ProposalText({ call, values }: Props) {
+export function OwnProposalText({ call, values }: Props) {
   const people = Array.from({ length: 10 }, (_, at) => {
     const [name, email] = [values[`person.${at}.name`], values[`person.${at}.email`]];
     return name || email ? `${name} (${email})` : "";
@@ -37,7 +37,7 @@ export function ProposalText({ call, values }: Props) {
           text && (
             <div key={name}>
               <chakra.dt color="fg.muted" fontSize="sm">
-                {labelOf(name, call)}
+                {fieldLabel(name, call)}
               </chakra.dt>
               {name === "description" && values.descriptionHtml ? (
                 <dd>

@@ -11,7 +11,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** Why a form was refused, at the top of the page, with links to its fields. */
-export function Refusal() {
+export function RefusedForm() {
   const { refused } = useContext(FormsContext);
   if (!refused) return null;
   const { errors, reason, values } = refused;

@@ -20,7 +20,7 @@ import { NextTask } from "./own-section.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { nextTaskOf, OwnTasks } from "./own-tasks.tsx";
 import { ProfilePreview } from "./profile-preview.tsx";
-import { Refusal } from "./refusal.tsx";
+import { RefusedForm } from "./refusal.tsx";
 import { ShareCards } from "./share-cards.tsx";
 import type { Speaking } from "./speaking-data.ts";
 
@@ -64,7 +64,7 @@ export function SpeakingPage() {
       />
       <PageBanner title={`Hello, ${speaking.name}`} subtitle={subtitle} art="speakers" />
       <Container paddingBottom="section">
-        <Refusal />
+        <RefusedForm />
         <Parts speaking={speaking} conference={conference} />
         <Box as="p" color="fg.muted" fontSize="sm" maxWidth="44rem" marginTop={6}>
           Whoever has the address of this page can change what is on it. Please keep it to yourself;

@@ -118,7 +118,7 @@ function personFacts(facts: PersonFacts, site: Site) {
   };
 }
 
-export type SessionFacts = {
+export type DescribedSession = {
   title: string;
   day: string;
   slug: string;
@@ -132,7 +132,7 @@ export type SessionFacts = {
 };
 
 /** A session, as a sub-event of the conference. */
-export function sessionEvent(session: SessionFacts, facts: EventFacts): WithContext<EventData> {
+export function sessionEvent(session: DescribedSession, facts: EventFacts): WithContext<EventData> {
   const { site } = facts;
   const event = conferenceFacts(facts);
   const { location, organizer, offers } = event;

@@ -21,7 +21,7 @@ import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
-import { AddressField } from "../writing/address-field.tsx";
+import { PageAddressField } from "../writing/address-field.tsx";
 import { MarkdownField } from "../writing/markdown-field.tsx";
 import { PublishingField } from "../writing/publishing-field.tsx";
 import { WritingLayout } from "../writing/writing-layout.tsx";
@@ -123,7 +123,7 @@ function ArticleForm({ record, like, timeZone, onClose }: ArticleFormProps) {
         side={
           <>
             <PublishingField of="the article" timeZone={timeZone} />
-            <AddressField isNew={!record} help="Without slashes, for example my-article." />
+            <PageAddressField isNew={!record} help="Without slashes, for example my-article." />
             <TextField
               name="excerpt"
               label="Excerpt"

@@ -1,5 +1,5 @@
 import type { Day } from "#graphql/admin-tabs/generated.ts";
-import type { BoardDay, BoardItem, Column, Move, Placement } from "./board-item.ts";
+import type { BoardDay, BoardItem, Move, Placement, RoomColumn } from "./board-item.ts";
 import type { BoardStore } from "./board-store.ts";
 import { movedText } from "./board-texts.ts";
 import { blockAt } from "./cursor.ts";
@@ -9,7 +9,7 @@ import type { Versions } from "./undo.ts";
 /** What the actions work on, as it is at the moment. */
 export type BoardNow = {
   items: readonly BoardItem[];
-  rooms: readonly Column[];
+  rooms: readonly RoomColumn[];
   days: readonly BoardDay[];
   day: Day;
   layout: DayLayout;

@@ -6,7 +6,7 @@ import { useBoardState } from "./board-store.ts";
 import { rangeText, shortRangeText } from "./board-texts.ts";
 import type { Block } from "./day-layout.ts";
 import { WarningIcon } from "./warning-icon.tsx";
-import { type BoardWarning, labelOf, levelNames } from "./warnings.ts";
+import { type BoardWarning, levelNames, warningLabel } from "./warnings.ts";
 
 type BoardBlockProps = {
   block: Block;
@@ -87,7 +87,7 @@ export const BoardBlock = memo(
         {worst && (
           <span data-flag>
             <WarningIcon level={worst.level} />
-            <span>{labelOf(worst)}</span>
+            <span>{warningLabel(worst)}</span>
           </span>
         )}
         {holder && <Holder name={holder} />}

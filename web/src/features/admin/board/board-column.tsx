@@ -2,14 +2,14 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cell with the cursor has the one tab stop.
 import { type ComponentProps, type CSSProperties, memo } from "react";
 import { BoardBlock } from "./board-block.tsx";
-import type { Column } from "./board-item.ts";
+import type { RoomColumn } from "./board-item.ts";
 import { useBoardState } from "./board-store.ts";
 import { timeText } from "./board-texts.ts";
 import { blockAt } from "./cursor.ts";
 import type { Block } from "./day-layout.ts";
 import { useShownBoard } from "./shown-board.ts";
 
-type BoardColumnProps = { column: Column; at: number };
+type BoardColumnProps = { column: RoomColumn; at: number };
 
 /** A room with its items by time; a row of the grid for those who hear it. */
 export const BoardColumn = memo(({ column, at }: BoardColumnProps) => {

@@ -1,6 +1,6 @@
-import type { BoardDay, BoardItem, Column } from "./board-item.ts";
+import type { BoardDay, BoardItem, RoomColumn } from "./board-item.ts";
 
-export const rooms: Column[] = [
+export const rooms: RoomColumn[] = [
   { id: "hall", name: "Main Hall" },
   { id: "lab", name: "Lab" },
   { id: "loft", name: "Loft" },

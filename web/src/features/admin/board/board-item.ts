@@ -36,7 +36,7 @@ export type BoardItem = Placement & {
 };
 
 /** A room, or what has none. */
-export type Column = { id: string; name: string };
+export type RoomColumn = { id: string; name: string };
 
 export type BoardDay = {
   day: Day;
@@ -49,7 +49,7 @@ export type BoardDay = {
 export type Move = { id: string; to: Placement };
 
 /** The column of items without a room. */
-export const noRoom: Column = { id: "", name: "No room" };
+export const noRoom: RoomColumn = { id: "", name: "No room" };
 
 /** Whether an item crosses all columns: what is for everybody. */
 export const isBand = ({ type, roomIds, allRooms }: BoardItem): boolean =>

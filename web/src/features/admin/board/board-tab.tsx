@@ -6,7 +6,7 @@ import { Loaded } from "../crud/loaded.tsx";
 import { itemAddress } from "../crud/use-crud-screen.ts";
 import { useParameters } from "../crud/use-parameters.ts";
 import { PresenceNote } from "../live/presence-note.tsx";
-import { ViewSwitch } from "../schedule/view-switch.tsx";
+import { ScheduleViews } from "../schedule/view-switch.tsx";
 import { Board } from "./board.tsx";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { useBoardData } from "./use-board-data.ts";
@@ -24,7 +24,7 @@ export function BoardTab() {
   return (
     <section>
       <TabHeader title="Manage Schedule">
-        <ViewSwitch />
+        <ScheduleViews />
       </TabHeader>
       <PresenceNote />
       <Loaded

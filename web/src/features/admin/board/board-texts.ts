@@ -1,9 +1,9 @@
 import { formatList, twelveHour } from "@summit/schema/validation/formats.ts";
 import { clockOf, dayMinutes } from "@summit/schema/validation/item-times.ts";
 import { counted } from "#lib/counted.ts";
-import type { BoardDay, BoardItem, Column, Move, Placement, Slot } from "./board-item.ts";
+import type { BoardDay, BoardItem, Move, Placement, RoomColumn, Slot } from "./board-item.ts";
 
-type Names = { rooms: readonly Column[]; days: readonly BoardDay[] };
+type Names = { rooms: readonly RoomColumn[]; days: readonly BoardDay[] };
 
 /** "9:00 AM". */
 export const timeText = (minute: number): string => twelveHour(clockOf(minute));
@@ -16,7 +16,7 @@ export const rangeText = ({ start, end }: Pick<Slot, "start" | "end">): string =
 export const shortRangeText = ({ start, end }: Pick<Slot, "start" | "end">): string =>
   `${timeText(start).slice(0, -3)}–${timeText(end).slice(0, -3)}`;
 
-export function roomsText({ roomIds, allRooms }: Placement, rooms: readonly Column[]): string {
+export function roomsText({ roomIds, allRooms }: Placement, rooms: readonly RoomColumn[]): string {
   if (allRooms) return "all rooms";
   const names = roomIds.flatMap((id) => rooms.find((room) => room.id === id)?.name ?? []);
   return names.length > 0 ? formatList("en-GB", names) : "no room";

@@ -20,7 +20,7 @@ import { type BoardActions, createActions } from "./board-actions.ts";
 import type { BoardNow } from "./board-basics.ts";
 import { BoardDetails } from "./board-details.tsx";
 import { BoardGrid } from "./board-grid.tsx";
-import type { BoardDay, BoardItem, Column } from "./board-item.ts";
+import type { BoardDay, BoardItem, RoomColumn } from "./board-item.ts";
 import { BoardList } from "./board-list.tsx";
 import { BoardContext, type BoardStore, createBoardStore, type InHand } from "./board-store.ts";
 import { movedText } from "./board-texts.ts";
@@ -36,12 +36,12 @@ import { type ShownBoard, ShownBoardContext } from "./shown-board.ts";
 import { SwapPanel } from "./swap-panel.tsx";
 import { useBoardDrag } from "./use-board-drag.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
-import { type Refusal, type SendMoves, useMoves } from "./use-moves.ts";
+import { type MoveRefusal, type SendMoves, useMoves } from "./use-moves.ts";
 import { type BoardWarning, warningsByItem } from "./warnings.ts";
 
 export type BoardProps = {
   items: readonly BoardItem[];
-  rooms: readonly Column[];
+  rooms: readonly RoomColumn[];
   days: readonly BoardDay[];
   /** When the days open and close, in minutes. */
   opens: number;
@@ -58,7 +58,7 @@ export type BoardProps = {
 export function Board({ items: stored, ...props }: BoardProps) {
   const { rooms, days, day, showDay, opens, closes, warnings, canMove, onEdit } = props;
   const [store] = useState(() => createBoardStore(opens, usualSnap(stored)));
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<MoveRefusal>();
   const [moving, setMoving] = useState<string>();
   const surface = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);

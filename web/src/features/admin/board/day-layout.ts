@@ -1,5 +1,5 @@
 import type { Day } from "#graphql/admin-tabs/generated.ts";
-import { type BoardItem, type Column, isBand, noRoom, type Slot } from "./board-item.ts";
+import { type BoardItem, isBand, noRoom, type RoomColumn, type Slot } from "./board-item.ts";
 
 type PlacedItem = BoardItem & { slot: Slot };
 
@@ -7,7 +7,7 @@ type PlacedItem = BoardItem & { slot: Slot };
 export type Block = { item: PlacedItem; lane: number; lanes: number };
 
 export type DayLayout = {
-  columns: readonly Column[];
+  columns: readonly RoomColumn[];
   /** What crosses all columns, by time. */
   bands: readonly Block[];
   /** The others by column, each by time. One in several rooms is in each of their columns. */
@@ -17,10 +17,10 @@ export type DayLayout = {
   to: number;
 };
 
-type Rooms = readonly Column[];
+type Rooms = readonly RoomColumn[];
 
 /** The ids of the columns in which an item is; none if it crosses all. */
-export function columnsOf(item: BoardItem, rooms: Rooms): string[] {
+export function roomColumnsOf(item: BoardItem, rooms: Rooms): string[] {
   if (isBand(item)) return [];
   const known = item.roomIds.filter((id) => rooms.some((room) => room.id === id));
   return known.length > 0 ? known : [noRoom.id];
@@ -40,7 +40,7 @@ export function layOut(
     .toSorted((a, b) => a.slot.start - b.slot.start || b.slot.end - a.slot.end);
   const byColumn = new Map<string, PlacedItem[]>(rooms.map(({ id }) => [id, []]));
   for (const item of ofDay) {
-    for (const id of columnsOf(item, rooms)) {
+    for (const id of roomColumnsOf(item, rooms)) {
       byColumn.set(id, [...(byColumn.get(id) ?? []), item]);
     }
   }

@@ -1,6 +1,6 @@
 import type { BoardDay, BoardItem, Slot } from "./board-item.ts";
 import { isBand } from "./board-item.ts";
-import { columnsOf } from "./day-layout.ts";
+import { roomColumnsOf } from "./day-layout.ts";
 
 /** How long an item lasts at first of which no proposal says it, by its type. */
 export const usualMinutes: Record<BoardItem["type"], number> = {
@@ -40,7 +40,7 @@ export function nextFreeSlot(
     let start = index === first ? from.minute : opens;
     const taken = items
       .filter((item) => item.status !== "cancelled" && item.slot?.day === day)
-      .filter((item) => isBand(item) || columnsOf(item, rooms).includes(columnId))
+      .filter((item) => isBand(item) || roomColumnsOf(item, rooms).includes(columnId))
       .flatMap(({ slot }) => slot ?? [])
       .toSorted((a, b) => a.start - b.start);
     for (const slot of taken) {

@@ -2,7 +2,7 @@ import type { BoardBasics } from "./board-basics.ts";
 import { type BoardItem, isBand, type Move, type Placement, type Slot } from "./board-item.ts";
 import type { InHand, SwapOffer } from "./board-store.ts";
 import { itemsText, lengthText, rangeText, whereText } from "./board-texts.ts";
-import { columnsOf } from "./day-layout.ts";
+import { roomColumnsOf } from "./day-layout.ts";
 import {
   clampColumns,
   clampMinutes,
@@ -73,7 +73,7 @@ export function createHandActions({ store, now, say, find, found, make, focusOn 
     const [held] = from;
     if (!held) return;
     const item = find(held.id);
-    const ofItem = item?.slot ? columnsOf(item, rooms)[0] : (held.to.roomIds[0] ?? "");
+    const ofItem = item?.slot ? roomColumnsOf(item, rooms)[0] : (held.to.roomIds[0] ?? "");
     const column = item?.slot && isBand(item) ? undefined : (options.column ?? ofItem);
     const versions = versionsOf(found(ids));
     store.set({ inHand: { how, from, column, by: 0, columns: 0, day, over, versions } });

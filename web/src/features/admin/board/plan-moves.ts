@@ -1,12 +1,12 @@
 import type { Day } from "#graphql/admin-tabs/generated.ts";
 import {
   type BoardItem,
-  type Column,
   isBand,
   isSamePlacement,
   type Move,
   noRoom,
   type Placement,
+  type RoomColumn,
   type Slot,
 } from "./board-item.ts";
 
@@ -39,7 +39,7 @@ export type Lift = {
   day: Day;
 };
 
-type Board = { items: readonly BoardItem[]; columns: readonly Column[] };
+type Board = { items: readonly BoardItem[]; columns: readonly RoomColumn[] };
 
 /** The next step of the clock in a direction. */
 export const stepFrom = (minute: number, snap: Snap, direction: 1 | -1): number =>
@@ -65,14 +65,14 @@ export function clampMinutes({ how, from }: Pick<Lift, "how" | "from">, by: numb
 }
 
 /** Limits how many columns it can be taken to the side. */
-export function clampColumns(lift: Lift, columns: readonly Column[], by: number): number {
+export function clampColumns(lift: Lift, columns: readonly RoomColumn[], by: number): number {
   const at = heldColumns(lift, columns);
   if (at.length === 0) return 0;
   return clamp(by, -Math.min(...at), columns.length - 1 - Math.max(...at));
 }
 
 /** The positions of the columns that move: the one in which a single item is held, or all of several items. */
-function heldColumns({ from, column }: Lift, columns: readonly Column[]): number[] {
+function heldColumns({ from, column }: Lift, columns: readonly RoomColumn[]): number[] {
   const ids =
     from.length === 1 ? [column] : from.flatMap(({ to }) => (to.allRooms ? [] : shownIn(to)));
   return ids.map((id) => columns.findIndex((each) => each.id === id)).filter((at) => at >= 0);
@@ -81,7 +81,7 @@ function heldColumns({ from, column }: Lift, columns: readonly Column[]): number
 const shownIn = ({ roomIds }: Placement) => (roomIds.length > 0 ? roomIds : [noRoom.id]);
 
 /** Where everything in a lift would be if it were dropped. */
-export function placementsOf(lift: Lift, columns: readonly Column[]): Move[] {
+export function placementsOf(lift: Lift, columns: readonly RoomColumn[]): Move[] {
   const shift = (id: string) => {
     const at = columns.findIndex((column) => column.id === id);
     return columns[at + lift.columns]?.id ?? id;

@@ -3,9 +3,9 @@ import { formatList } from "@summit/schema/validation/formats.ts";
 import { BoardButton } from "./board-controls.tsx";
 import { whereText } from "./board-texts.ts";
 import { useShownBoard } from "./shown-board.ts";
-import type { Refusal } from "./use-moves.ts";
+import type { MoveRefusal } from "./use-moves.ts";
 
-type RefusalPanelProps = { refusal: Refusal; onClose: () => void };
+type RefusalPanelProps = { refusal: MoveRefusal; onClose: () => void };
 
 /** Why something was not moved, where it is now, and what can be done about it. */
 export function RefusalPanel({ refusal, onClose }: RefusalPanelProps) {
@@ -41,13 +41,13 @@ export function RefusalPanel({ refusal, onClose }: RefusalPanelProps) {
 }
 
 /** Why moves were not made. */
-export const reasonText = (outcome: Refusal["outcome"]): string =>
+export const reasonText = (outcome: MoveRefusal["outcome"]): string =>
   outcome.kind === "refused"
     ? outcome.reason
     : `${whoText(outcome.by)} changed this in the meantime.`;
 
 /** What was not done. */
-export function notDoneText({ moves, isUndo }: Pick<Refusal, "moves" | "isUndo">): string {
+export function notDoneText({ moves, isUndo }: Pick<MoveRefusal, "moves" | "isUndo">): string {
   if (isUndo) return "It was not undone.";
   return moves.length > 1 ? "Nothing was moved." : "It was not moved.";
 }

@@ -17,18 +17,18 @@ import {
 type VersionedMove = Move & { version: number };
 
 /** What the server answered. */
-export type Outcome =
+export type MoveOutcome =
   | { kind: "moved"; versions: Versions }
   /** Somebody else has changed some of the items. */
   | { kind: "conflict"; by: readonly string[]; versions: Versions }
   | { kind: "refused"; reason: string };
 
-export type SendMoves = (moves: readonly VersionedMove[]) => Promise<Outcome>;
+export type SendMoves = (moves: readonly VersionedMove[]) => Promise<MoveOutcome>;
 
 /** Moves that were not made, and why. */
-export type Refusal = {
+export type MoveRefusal = {
   moves: readonly Move[];
-  outcome: Exclude<Outcome, { kind: "moved" }>;
+  outcome: Exclude<MoveOutcome, { kind: "moved" }>;
   /** Makes them all the same; only after a conflict. */
   insist?: (() => void) | undefined;
   /** Whether something should have been undone or done again. */
@@ -38,7 +38,7 @@ export type Refusal = {
 type Result = {
   /** Is called when something was undone or done again, with where its items are now. */
   onDone: (moves: readonly Move[], isUndo: boolean) => void;
-  onRefused: (refusal: Refusal) => void;
+  onRefused: (refusal: MoveRefusal) => void;
 };
 
 /**
@@ -60,7 +60,7 @@ export function useMoves(stored: readonly BoardItem[], send: SendMoves, result: 
   };
 
   /** Sends moves after those before them. */
-  async function store(moves: readonly Move[], seen: Versions): Promise<Outcome> {
+  async function store(moves: readonly Move[], seen: Versions): Promise<MoveOutcome> {
     const versioned = moves.map((move) => ({
       ...move,
       version: chain.latest(move.id, seen[move.id] ?? 0),

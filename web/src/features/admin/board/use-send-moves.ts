@@ -11,7 +11,7 @@ import { asPendingMutation } from "../crud/pending-mutations.ts";
 import { noteMutation } from "../crud/read-current.ts";
 import { timesOf } from "./board-item.ts";
 import { versionsOf } from "./undo.ts";
-import type { Outcome, SendMoves } from "./use-moves.ts";
+import type { MoveOutcome, SendMoves } from "./use-moves.ts";
 
 /** Sends moves to the server, whose answer updates the items on screen. */
 export function useSendMoves(): SendMoves {
@@ -50,7 +50,7 @@ export function useSendMoves(): SendMoves {
 
 type Answer = MoveScheduleItemsMutation["moveScheduleItems"];
 
-function moveOutcome(answer: Answer | undefined): Outcome {
+function moveOutcome(answer: Answer | undefined): MoveOutcome {
   switch (answer?.__typename) {
     case "MovedScheduleItems":
       return { kind: "moved", versions: versionsOf(answer.scheduleItems) };

@@ -26,7 +26,7 @@ export const levelNouns: Record<ProgrammeWarningLevel, readonly [one: string, ma
 };
 
 /** In a word or two, on a block. */
-export const labelOf = ({ kind, level }: Pick<BoardWarning, "kind" | "level">): string =>
+export const warningLabel = ({ kind, level }: Pick<BoardWarning, "kind" | "level">): string =>
   kind === "speaker_unconfirmed" && level === "error" ? "Declined" : kindLabels[kind];
 
 const kindLabels: Record<ProgrammeWarningKind, string> = {

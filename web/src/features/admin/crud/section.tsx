@@ -7,7 +7,7 @@ export const SectionTitle = chakra("h3", {
 });
 
 /** A section of a tab. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function TabSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <chakra.section marginBottom={12}>
       <SectionTitle marginBottom={3}>{title}</SectionTitle>

@@ -6,7 +6,7 @@ import { FormAlert } from "#ui/form/form-alert.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
-import { Section } from "../crud/section.tsx";
+import { TabSection } from "../crud/section.tsx";
 import type { ListName } from "../import/columns.ts";
 import { listOptions } from "../import/list-labels.ts";
 import { exportList } from "./export-list.ts";
@@ -26,7 +26,7 @@ export function ExportButtons() {
     });
   };
   return (
-    <Section title="Export">
+    <TabSection title="Export">
       <Box display="flex" flexWrap="wrap" alignItems="center" gap={3}>
         <Box flex="0 1 16rem">
           <Select
@@ -40,6 +40,6 @@ export function ExportButtons() {
         <QuietButton onClick={() => void save("xlsx")}>Export for Excel</QuietButton>
       </Box>
       <FormAlert>{failed ? "The list could not be read. Please try again." : undefined}</FormAlert>
-    </Section>
+    </TabSection>
   );
 }

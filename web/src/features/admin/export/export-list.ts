@@ -13,7 +13,7 @@ import {
 import { paths } from "#site/routes.ts";
 import type { ListName } from "../import/columns.ts";
 import { readCsv } from "../import/read-table.ts";
-import { type ExportedRecord, exportTable, type Table } from "./export-table.ts";
+import { type ExportedRecord, type ExportTable, exportTable } from "./export-table.ts";
 import { type ExportFormat, saveTable } from "./save-table.ts";
 
 type Variables = { conferenceId: string; drafts: boolean };
@@ -64,7 +64,7 @@ async function readRecords(
 }
 
 /** The server writes them itself, because the API gives them in pages. */
-async function readSubscribers(conference: string): Promise<Table> {
+async function readSubscribers(conference: string): Promise<ExportTable> {
   const response = await fetch(paths.subscribersFile({ conference, all: "1" }));
   if (!response.ok) throw new Error(`The subscribers could not be read (${response.status})`);
   return readCsv(await response.text());

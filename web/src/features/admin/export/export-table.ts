@@ -12,7 +12,7 @@ type Named = { id: string; name: string };
 const forImports = new Set(["firstName", "lastName", "duration", "speakerExternalIds"]);
 
 /** The headers and rows of a file, as texts. */
-export type Table = { headers: string[]; rows: string[][] };
+export type ExportTable = { headers: string[]; rows: string[][] };
 
 /** What only exports contain, because speakers alone say it. */
 const forReaders: Partial<Record<ListName, readonly { name: string; header: string }[]>> = {
@@ -21,7 +21,7 @@ const forReaders: Partial<Record<ListName, readonly { name: string; header: stri
 };
 
 /** The headers and rows of an export, as texts. Importing it again changes nothing. */
-export function exportTable(list: ListName, records: readonly ExportedRecord[]): Table {
+export function exportTable(list: ListName, records: readonly ExportedRecord[]): ExportTable {
   const columns = [
     ...columnsOf[list].filter(({ name }) => !forImports.has(name)),
     ...(forReaders[list] ?? []),
@@ -63,14 +63,14 @@ function textOf(value: unknown): string {
 const formula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 /** A file in CSV as spreadsheets open it: in UTF-8 with a mark, and without formulas. */
-export async function csvOf({ headers, rows }: Table): Promise<Blob> {
+export async function csvOf({ headers, rows }: ExportTable): Promise<Blob> {
   const { default: papa } = await import("papaparse");
   const text = papa.unparse([headers, ...rows], { escapeFormulae: formula });
   return new Blob(["\ufeff", text, "\r\n"], { type: "text/csv;charset=utf-8" });
 }
 
 /** A workbook whose cells are all texts, of which none is a formula. */
-export async function workbookOf({ headers, rows }: Table): Promise<Blob> {
+export async function workbookOf({ headers, rows }: ExportTable): Promise<Blob> {
   const { default: writeSheet } = await import("write-excel-file/universal");
   const head = headers.map((value) => ({ value, type: String, fontWeight: "bold" as const }));
   const body = rows.map((row) => row.map((value) => (value ? { value, type: String } : null)));

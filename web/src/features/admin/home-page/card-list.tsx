@@ -45,7 +45,7 @@ const blank = { title: "", text: "", note: "", imageUrl: "", icon: "" };
 type CardListProps = { section: SectionWithCards; name: `sections.${number}.cards` };
 
 /** What a section of the home page consists of, which can be added, moved up and removed. */
-export function CardList({ section, name }: CardListProps) {
+export function SectionCards({ section, name }: CardListProps) {
   const { label, entry, help, title, text } = words[section];
   const isVoice = section === "voices";
   const { formState } = useFormContext();

@@ -12,7 +12,7 @@ import { TextField } from "../crud/fields.tsx";
 import { RowButton } from "../crud/rows-table.tsx";
 import type { Moves, SortableEntry } from "../crud/sortable-list.tsx";
 import { SortableRow } from "../crud/sortable-row.tsx";
-import { CardList } from "./card-list.tsx";
+import { SectionCards } from "./card-list.tsx";
 
 /** The names of the sections. */
 export const sectionNames: Record<HomeSectionName, string> = {
@@ -89,7 +89,7 @@ export function SectionRow({ entry, section, builtIn, moves }: SectionRowProps) 
           help={`Up to ${peopleOnHome.most}. If empty, ${usualPeople}. A link leads to the others.`}
         />
       )}
-      {hasCards(section) && <CardList section={section} name={`${path}.cards`} />}
+      {hasCards(section) && <SectionCards section={section} name={`${path}.cards`} />}
       {(heading || text) && (
         <Box>
           <RowButton type="button" onClick={restore}>

@@ -3,7 +3,7 @@ import { csvOf } from "../export/export-table.ts";
 import { guessMapping } from "./columns.ts";
 import { readImportFile } from "./read-import-file.ts";
 import { rowsOfTable } from "./rows-of-table.ts";
-import { containerOf, workbookOf } from "./test-workbook.ts";
+import { containerOf, testWorkbookOf } from "./test-workbook.ts";
 
 const target = {
   startDate: "2030-05-01",
@@ -83,7 +83,7 @@ describe("a workbook", () => {
         { formula: "1+2", value: 3 },
       ],
     ] as const;
-    expect(await tablesOf(workbookOf({ Talks: { rows } }))).toMatchObject([
+    expect(await tablesOf(testWorkbookOf({ Talks: { rows } }))).toMatchObject([
       { name: "Talks", rows: [["Engines", "2030-05-02", "3"]] },
     ]);
   });
@@ -98,7 +98,7 @@ describe("a workbook", () => {
         { number: 0.423611111111111, as: "time" },
       ],
     ] as const;
-    const [table] = await tablesOf(workbookOf({ Talks: { rows } }));
+    const [table] = await tablesOf(testWorkbookOf({ Talks: { rows } }));
     expect(table?.rows).toEqual([["A", "2027-03-13 00:30", "10:10"]]);
   });
 
@@ -109,7 +109,7 @@ describe("a workbook", () => {
       ["A", at(46_459), at(46_459)],
       ["B", at(46_459.5), at(46_460)],
     ];
-    const [table] = await tablesOf(workbookOf({ Talks: { rows } }));
+    const [table] = await tablesOf(testWorkbookOf({ Talks: { rows } }));
     expect(table?.rows).toEqual([
       ["A", "2027-03-13 00:00", "2027-03-13"],
       ["B", "2027-03-13 12:00", "2027-03-14"],
@@ -125,7 +125,7 @@ describe("a workbook", () => {
       ],
       merged: ["B2:B3"],
     };
-    const [table] = await tablesOf(workbookOf({ All: people }));
+    const [table] = await tablesOf(testWorkbookOf({ All: people }));
     expect(table?.rows).toEqual([
       ["Ada", "Analytics"],
       ["Bea", "Analytics"],
@@ -141,7 +141,7 @@ describe("a workbook", () => {
       ],
       merged: ["C1:G1", "D4:D6", "E4:E5", "F4:F5", "G4:G6"],
     };
-    const tables = await tablesOf(workbookOf({ "All & more": people, Plan: programme }));
+    const tables = await tablesOf(testWorkbookOf({ "All & more": people, Plan: programme }));
     expect(tables[0]?.rows).toEqual(table?.rows);
     expect(tables[1]?.rows.map((row) => row.slice(2))).toEqual([
       ["A", "1", "9:00", "Hall", "Art"],
@@ -155,7 +155,7 @@ describe("a workbook", () => {
       rows: [["Name", "Company"], [], ["Ada", "A"]],
       merged: ["A1:A2", "B1:B2"],
     };
-    expect((await tablesOf(workbookOf({ All: sheet })))[0]?.rows).toEqual([["Ada", "A"]]);
+    expect((await tablesOf(testWorkbookOf({ All: sheet })))[0]?.rows).toEqual([["Ada", "A"]]);
   });
 
   it("may have a title above the names of its columns, and empty rows", async () => {
@@ -163,7 +163,7 @@ describe("a workbook", () => {
       rows: [[null], ["Speakers 2030"], [], ["Name", "Company"], [], ["Ada", "A"]],
       merged: ["A2:B2"],
     };
-    expect(await tablesOf(workbookOf({ All: titled }))).toEqual([
+    expect(await tablesOf(testWorkbookOf({ All: titled }))).toEqual([
       { name: "All", headers: ["Name", "Company"], rows: [["Ada", "A"]] },
     ]);
     // What merged cells say of several columns.
@@ -175,7 +175,7 @@ describe("a workbook", () => {
         ["Welcome", "Keynote", "9:00", "9:30", "Ada"],
       ],
     };
-    expect(await tablesOf(workbookOf({ All: groups }))).toMatchObject([
+    expect(await tablesOf(testWorkbookOf({ All: groups }))).toMatchObject([
       {
         headers: ["Title", "Type", "Starts", "Ends", "Speakers"],
         rows: [["Welcome", "Keynote", "9:00", "9:30", "Ada"]],
@@ -192,11 +192,11 @@ describe("a workbook", () => {
       Speakers: { rows: [["Name"], ["Ada"]] },
       Rooms: { rows: [["Name"], ["Hall"]] },
     };
-    expect((await tablesOf(workbookOf(sheets))).map(({ name }) => name)).toEqual([
+    expect((await tablesOf(testWorkbookOf(sheets))).map(({ name }) => name)).toEqual([
       "Speakers",
       "Rooms",
     ]);
-    const empty = readImportFile(new Blob([workbookOf({ Cover: { rows: [] } })]));
+    const empty = readImportFile(new Blob([testWorkbookOf({ Cover: { rows: [] } })]));
     await expect(empty).rejects.toThrow("There is nothing in this file.");
   });
 

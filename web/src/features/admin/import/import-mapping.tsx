@@ -4,11 +4,11 @@ import { LabelledSelect } from "#ui/form/select.tsx";
 import { columnsOf, type ListName } from "./columns.ts";
 import { listOptions } from "./list-labels.ts";
 import type { MissingEnds } from "./missing-ends.ts";
-import type { Table } from "./read-table.ts";
+import type { ImportTable } from "./read-table.ts";
 import type { Reading } from "./use-import.ts";
 
 type ImportMappingProps = {
-  tables: readonly Table[];
+  tables: readonly ImportTable[];
   reading: Reading;
   /** Whether there are sessions that start and do not end. */
   lacksEnds: boolean;

@@ -10,7 +10,7 @@ import { listLabels } from "./list-labels.ts";
 import type { ImportTarget } from "./rows-of-table.ts";
 import type { Difference } from "./send-import.ts";
 import type { CheckedRow, Import } from "./use-import.ts";
-import { headerOf, newValues, valueText } from "./value-texts.ts";
+import { headerOf, importedText, newValues } from "./value-texts.ts";
 
 const pageSize = 100;
 
@@ -208,7 +208,7 @@ type ChangeProps = { list: ListName; change: Difference; target: ImportTarget; i
 
 function Change({ list, change, target, isKept }: ChangeProps) {
   const { name, before, after } = change;
-  const [from, to] = [before, after].map((value) => valueText(name, value, target));
+  const [from, to] = [before, after].map((value) => importedText(name, value, target));
   return (
     <Box as="p" overflowWrap="anywhere">
       <strong>{headerOf(list, name)}</strong>{" "}

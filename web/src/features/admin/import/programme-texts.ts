@@ -1,6 +1,6 @@
 /** What a name in one or several languages says. */
-export const textOf = (value: unknown): string => {
-  if (value && typeof value === "object") return textOf(Object.values(value)[0]);
+export const programmeText = (value: unknown): string => {
+  if (value && typeof value === "object") return programmeText(Object.values(value)[0]);
   return value === null || value === undefined ? "" : String(value).trim();
 };
 

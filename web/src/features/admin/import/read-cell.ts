@@ -1,7 +1,7 @@
 import { type CellKind, plainName } from "./columns.ts";
 import { readLanguage } from "./language-of.ts";
-import { typeOf } from "./session-type.ts";
-import { type ConferenceTimes, dateOf, dayWithinYear, momentOf, timeOf } from "./times.ts";
+import { sessionTypeOf } from "./session-type.ts";
+import { type ConferenceTimes, cellTime, dateOf, dayWithinYear, momentOf } from "./times.ts";
 
 /** A colour as six digits; the site shows a variant of it that is legible on its pages. */
 export const colourOf = (text: string): string | undefined =>
@@ -49,9 +49,9 @@ export function readCell(cell: string, kind: CellKind, times: ConferenceTimes): 
     case "day":
       return dayWithinYear(cell, times);
     case "time":
-      return timeOf(cell);
+      return cellTime(cell);
     case "type":
-      return typeOf(cell);
+      return sessionTypeOf(cell);
     case "status":
       return statusOf(cell);
     case "language":

@@ -1,14 +1,14 @@
 import { decodeText, type Encoding } from "./decode-text.ts";
 import { ImportError } from "./import-error.ts";
 import { type ProgrammeFile, programmeOfJson } from "./programme-file.ts";
-import { readCsv, readWorkbook, type Separator, type Table } from "./read-table.ts";
+import { type ImportTable, readCsv, readWorkbook, type Separator } from "./read-table.ts";
 import { checkInflated } from "./workbook-size.ts";
 
 /** How the text of a CSV is read; where it is not given, as it seems to be. */
 export type TextOptions = { encoding?: Encoding; separator?: Separator };
 
 /** Sheets, and how the text was read if there was one. */
-export type Tables = { tables: Table[]; text?: Required<TextOptions> & { broken: number } };
+export type Tables = { tables: ImportTable[]; text?: Required<TextOptions> & { broken: number } };
 
 /** What a file contains: sheets whose columns have to be named, a programme, or the text of one in XML. */
 export type ReadFile = Tables | ProgrammeFile | { xml: string };

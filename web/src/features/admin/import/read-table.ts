@@ -3,7 +3,7 @@ import { ImportError } from "./import-error.ts";
 import { mergedCellsOf, withMerged } from "./merged-cells.ts";
 
 /** A sheet with a name for each column. All cells are texts. */
-export type Table = {
+export type ImportTable = {
   name: string;
   headers: string[];
   rows: string[][];
@@ -25,7 +25,7 @@ export type Separator = keyof typeof separators;
 export async function readCsv(
   text: string,
   given?: Separator,
-): Promise<Table & { separator: Separator }> {
+): Promise<ImportTable & { separator: Separator }> {
   const { default: papa } = await import("papaparse");
   // Excel's own note of the separator.
   const [note = "", noted] = /^\ufeff?sep=([,;\t|])\r?\n/i.exec(text) ?? [];
@@ -75,7 +75,7 @@ const withoutEscape = (cell: string) =>
   cell.replace(/^'(?='*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/, "");
 
 /** @throws ImportError if it cannot be read, or no sheet has rows */
-export async function readWorkbook(file: Blob): Promise<Table[]> {
+export async function readWorkbook(file: Blob): Promise<ImportTable[]> {
   const { default: readSheets } = await import("read-excel-file/universal");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const [sheets, merged] = await Promise.all([readSheets(file), mergedCellsOf(bytes)]).catch(() => {
@@ -125,7 +125,7 @@ function asTable(
   name: string,
   cells: string[][],
   wrong: ReadonlyMap<number, readonly string[]> = new Map(),
-): Table {
+): ImportTable {
   const filled = [...cells.entries()].filter(([, row]) => row.some((cell) => cell.trim() !== ""));
   const [head, ...body] = filled.slice(titlesAbove(filled.map(([, row]) => row)));
   if (!head) throw new ImportError(empty);

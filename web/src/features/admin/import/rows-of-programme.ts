@@ -5,16 +5,16 @@ import { plainName } from "./columns.ts";
 import type { ImportRow } from "./import-row.ts";
 import { readLanguage } from "./language-of.ts";
 import type { FrabEvent, FrabPerson, FrabProgramme } from "./programme-file.ts";
-import { some, textOf } from "./programme-texts.ts";
+import { programmeText, some } from "./programme-texts.ts";
 import { type ImportTarget, type TrackColours, unscheduled } from "./rows-of-table.ts";
-import { typeOf } from "./session-type.ts";
+import { sessionTypeOf } from "./session-type.ts";
 import {
+  cellTime,
   dayOf,
   isDayAfter,
   isMidnightAfter,
   problemOfLength,
   scheduleDurationOf,
-  timeOf,
 } from "./times.ts";
 
 /** A session of the conference, as far as a programme can say something else of it. */
@@ -55,7 +55,7 @@ export function rowsOfProgramme(
   for (const { date, rooms: eventsOf } of programme.days) {
     for (const [room, events] of Object.entries(eventsOf)) {
       for (const event of events) {
-        const here = known.get(textOf(event.guid));
+        const here = known.get(programmeText(event.guid));
         const persons = (event.persons ?? [])
           .filter((person) => nameOf(person) !== "")
           .map((person) => asSpeaker(person, here, shared));
@@ -67,7 +67,7 @@ export function rowsOfProgramme(
           else speakers.set(key, row);
         }
         const row = asSession(event, date, persons, target);
-        Object.assign(row.input, placeOf(textOf(event.room ?? room), programme, rooms));
+        Object.assign(row.input, placeOf(programmeText(event.room ?? room), programme, rooms));
         Object.assign(row.input, subjectOf(event, programme));
         if (here) leaveSaid(row, event, room, here, target);
         items.push(row);
@@ -86,10 +86,10 @@ function roomRows({ rooms, isOwn }: FrabProgramme, target: ImportTarget): Map<st
   const all = new Map<string, FileRoom>();
   const guids = new Set<string>();
   for (const room of rooms) {
-    const name = textOf(room.name);
+    const name = programmeText(room.name);
     const isPlace = name !== "" && !(isOwn && (name === inAllRooms || name === inNoRoom));
     if (!isPlace || all.has(name)) continue;
-    const given = textOf(room.guid).toLowerCase();
+    const given = programmeText(room.guid).toLowerCase();
     // Some programs give one to several rooms.
     const guid = given && !guids.has(given) ? given : undefined;
     if (guid) guids.add(guid);
@@ -120,22 +120,26 @@ function placeOf(
 
 /** The track of an event. Our own programmes give the theme or the type in place of one. */
 function subjectOf({ track, type }: FrabEvent, { isOwn, tracks }: FrabProgramme): object {
-  const name = textOf(track);
-  if (!name || (isOwn && name === textOf(type))) return {};
-  const isTheme = isOwn && tracks && !tracks.some((known) => textOf(known.name) === name);
+  const name = programmeText(track);
+  if (!name || (isOwn && name === programmeText(type))) return {};
+  const isTheme = isOwn && tracks && !tracks.some((known) => programmeText(known.name) === name);
   return isTheme ? { theme: name } : { track: name };
 }
 
 /** The colours that the file gives to its tracks. */
 export const trackColoursOf = ({ tracks = [] }: FrabProgramme): TrackColours =>
-  new Map(tracks.map(({ name, color, colour }) => [textOf(name), textOf(color ?? colour)]));
+  new Map(
+    tracks.map(({ name, color, colour }) => [programmeText(name), programmeText(color ?? colour)]),
+  );
 
 const nameOf = (person: FrabPerson): string =>
-  textOf(person.public_name) || textOf(person.full_public_name) || textOf(person.name);
+  programmeText(person.public_name) ||
+  programmeText(person.full_public_name) ||
+  programmeText(person.name);
 
 /** What a file knows a person by; apps give numbers, pretalx a code, others a GUID. */
 const idsOf = ({ code, guid, id }: FrabPerson): string[] =>
-  [code, guid, id].flatMap((given) => textOf(given) || []);
+  [code, guid, id].flatMap((given) => programmeText(given) || []);
 
 /** The ids that a file gives to people of different names. They are nobody's. */
 function sharedIds({ days }: FrabProgramme): ReadonlySet<string> {
@@ -162,7 +166,7 @@ function asSpeaker(
 ): ImportRow {
   const name = nameOf(person);
   const same = (session?.speakers ?? []).filter((speaker) => speaker.name === name);
-  const own = (given: unknown) => (shared.has(textOf(given)) ? "" : textOf(given));
+  const own = (given: unknown) => (shared.has(programmeText(given)) ? "" : programmeText(given));
   const code = own(person.code) || own(person.guid);
   const identity =
     !code && same.length === 1
@@ -172,8 +176,8 @@ function asSpeaker(
     ...identity,
     name,
     ...some({
-      bio: textOf(person.biography),
-      imageUrl: textOf(person.avatar_url ?? person.avatar),
+      bio: programmeText(person.biography),
+      imageUrl: programmeText(person.avatar_url ?? person.avatar),
     }),
   };
   return { list: "speakers", name, input, problems: [] };
@@ -185,14 +189,15 @@ function asSession(
   persons: readonly ImportRow[],
   target: ImportTarget,
 ): ImportRow {
-  const name = textOf(event.title);
-  const { language, note } = readLanguage(textOf(event.language));
+  const name = programmeText(event.title);
+  const { language, note } = readLanguage(programmeText(event.language));
   const notes = note ? [note] : [];
   const input = {
-    externalId: textOf(event.guid ?? event.code ?? event.id) || `scheduleItems:${plainName(name)}`,
+    externalId:
+      programmeText(event.guid ?? event.code ?? event.id) || `scheduleItems:${plainName(name)}`,
     title: name,
     ...some({ description: descriptionOf(event) }),
-    type: typeOf(textOf(event.type)),
+    type: sessionTypeOf(programmeText(event.type)),
     // A session has the conference's language unless it says another.
     ...(language && { language: isOwnLanguage(language, target) ? null : language }),
     speakerExternalIds: [...new Set(persons.map(idOf))],
@@ -206,7 +211,7 @@ const isOwnLanguage = (tag: string, { language }: ImportTarget) =>
   languageCode(tag) === languageCode(language);
 
 const descriptionOf = ({ subtitle, abstract, description }: FrabEvent): string =>
-  [subtitle, abstract, description].map(textOf).filter(Boolean).join("\n\n");
+  [subtitle, abstract, description].map(programmeText).filter(Boolean).join("\n\n");
 
 /** Adds the day and the times of an event; one without either is not scheduled yet. */
 function addTimes(
@@ -215,12 +220,12 @@ function addTimes(
   dayDate: string,
   target: ImportTarget,
 ): void {
-  const [date, start, duration] = [event.date, event.start, event.duration].map(textOf);
+  const [date, start, duration] = [event.date, event.start, event.duration].map(programmeText);
   if (!date && !start) {
     Object.assign(input, unscheduled);
     return;
   }
-  const startTime = timeOf(start ?? "");
+  const startTime = cellTime(start ?? "");
   const minutes = scheduleDurationOf(duration ?? "");
   // Events of a night are listed with the day before their date, on which the night began.
   const isListedBefore = isDayAfter(date, dayDate);
@@ -252,17 +257,19 @@ function leaveSaid(
     for (const name of names) delete input[name];
   };
   const place = here.rooms[0]?.name ?? (here.allRooms ? inAllRooms : inNoRoom);
-  if (textOf(event.room ?? room) === place) {
+  if (programmeText(event.room ?? room) === place) {
     leave("roomNames", "roomIds", "roomExternalIds", "allRooms");
   }
-  if (textOf(event.track) === (here.track?.name || here.theme || here.type))
+  if (programmeText(event.track) === (here.track?.name || here.theme || here.type))
     leave("track", "theme");
-  const { language } = readLanguage(textOf(event.language));
+  const { language } = readLanguage(programmeText(event.language));
   if (language && languageCode(language) === languageCode(here.language ?? target.language)) {
     leave("language");
   }
   if (descriptionOf(event) === plainTextOf(here.descriptionHtml ?? "")) leave("description");
   const named = here.speakers.filter(({ publication }) => publication === "published");
-  const persons = (event.persons ?? []).map((person) => textOf(person.public_name ?? person.name));
+  const persons = (event.persons ?? []).map((person) =>
+    programmeText(person.public_name ?? person.name),
+  );
   if (persons.join("\n") === named.map(({ name }) => name).join("\n")) leave("speakerExternalIds");
 }

@@ -1,11 +1,11 @@
 import { plainName } from "./columns.ts";
 import type { ImportRow } from "./import-row.ts";
 import { readLanguage } from "./language-of.ts";
-import { some, textOf } from "./programme-texts.ts";
+import { programmeText, some } from "./programme-texts.ts";
 import { type ImportTarget, unscheduled } from "./rows-of-table.ts";
-import { typeOf } from "./session-type.ts";
+import { sessionTypeOf } from "./session-type.ts";
 import type { Sessionize } from "./sessionize-file.ts";
-import { dayOf, nightOf, onSite, timeOf } from "./times.ts";
+import { cellTime, dayOf, nightOf, onSite } from "./times.ts";
 
 /** What organizers call the categories that sessions here have, too. */
 const categoryFields: Readonly<Record<string, readonly string[]>> = {
@@ -35,29 +35,33 @@ export function rowsOfSessionize(data: Sessionize, target: ImportTarget): Import
     const link = (type: string) =>
       speaker.links?.find(({ linkType }) => linkType?.toLowerCase() === type)?.url;
     const name =
-      textOf(speaker.fullName) || [speaker.firstName, speaker.lastName].filter(Boolean).join(" ");
+      programmeText(speaker.fullName) ||
+      [speaker.firstName, speaker.lastName].filter(Boolean).join(" ");
     const input = {
       externalId: speaker.id,
       name,
-      ...some({ title: textOf(speaker.tagLine).slice(0, 200), bio: textOf(speaker.bio) }),
-      ...some({ imageUrl: textOf(speaker.profilePicture), twitterUrl: link("twitter") }),
+      ...some({
+        title: programmeText(speaker.tagLine).slice(0, 200),
+        bio: programmeText(speaker.bio),
+      }),
+      ...some({ imageUrl: programmeText(speaker.profilePicture), twitterUrl: link("twitter") }),
       ...some({ linkedinUrl: link("linkedin"), githubUrl: link("github") }),
     };
     return { list: "speakers", name, input, problems: [] };
   });
   const sessions = data.sessions.map((session): ImportRow => {
-    const name = textOf(session.title);
+    const name = programmeText(session.title);
     const [startsAt, endsAt] = [session.startsAt, session.endsAt].map((text) =>
       onSite(text ?? "", target),
     );
-    const room = textOf(session.room ?? rooms.get(session.roomId ?? -1));
-    const startTime = timeOf(startsAt ?? "");
+    const room = programmeText(session.room ?? rooms.get(session.roomId ?? -1));
+    const startTime = cellTime(startsAt ?? "");
     const night = nightOf(startsAt ?? "", startTime ?? "", target);
     const day = night?.day ?? dayOf(startsAt ?? "", target);
     const problems =
       startsAt && !day ? [`Day: ${startsAt.slice(0, 10)} is not a day of this conference`] : [];
     // As in tables, only what a call has accepted is taken.
-    const status = textOf(session.status);
+    const status = programmeText(session.status);
     if (status && !/^(accepted|confirmed)$/i.test(status)) {
       problems.push(`Status: “${status}” is not that of an accepted session`);
     }
@@ -70,17 +74,17 @@ export function rowsOfSessionize(data: Sessionize, target: ImportTarget): Import
     const notes = note ? [note] : [];
     const times =
       startsAt || endsAt
-        ? { ...some({ day, startTime, endTime: timeOf(endsAt ?? "") }), ...night }
+        ? { ...some({ day, startTime, endTime: cellTime(endsAt ?? "") }), ...night }
         : unscheduled;
     const input = {
       externalId: String(session.id),
       title: name,
       ...times,
-      ...some({ description: textOf(session.description) }),
+      ...some({ description: programmeText(session.description) }),
       ...(session.isPlenumSession ? { allRooms: true } : room && { roomNames: [room] }),
-      ...some({ videoUrl: textOf(session.recordingUrl) }),
+      ...some({ videoUrl: programmeText(session.recordingUrl) }),
       ...some({ track: told.track, level: told.level?.slice(0, 60), language }),
-      type: session.isServiceSession ? "Break" : typeOf(told.type ?? ""),
+      type: session.isServiceSession ? "Break" : sessionTypeOf(told.type ?? ""),
       speakerExternalIds: (session.speakers ?? []).map((speaker) =>
         typeof speaker === "string" ? speaker : String(speaker.id),
       ),

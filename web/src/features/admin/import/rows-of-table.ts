@@ -5,9 +5,11 @@ import type { ImportRow } from "./import-row.ts";
 import { readLanguage } from "./language-of.ts";
 import { type MissingEnds, withEnds } from "./missing-ends.ts";
 import { colourOf, expected, readCell } from "./read-cell.ts";
-import type { Table } from "./read-table.ts";
+import type { ImportTable } from "./read-table.ts";
 import {
   type ConferenceTimes,
+  cellTime,
+  cellTimes,
   dateOf,
   dayOf,
   durationOf,
@@ -15,8 +17,6 @@ import {
   nightOf,
   onSite,
   problemOfLength,
-  timeOf,
-  timesOf,
 } from "./times.ts";
 
 /** What an import needs to know of the conference. */
@@ -81,7 +81,7 @@ type ReadingOptions = {
 
 /** The rows of a table, as the API takes them. */
 export function rowsOfTable(
-  { headers, rows, problems }: Table,
+  { headers, rows, problems }: ImportTable,
   list: ListName,
   mapping: Mapping,
   target: ImportTarget,
@@ -215,7 +215,7 @@ const isIdentity = (name: string) => name === "id" || name === "externalId";
 /** A session's days and times by the conference's clocks; what begins early on the day after it is of its last night. */
 function clocksOf({ day = "", startTime = "", endTime }: Cells, target: ImportTarget): Cells {
   const start = onSite(startTime, target);
-  const night = nightOf(day || start, timeOf(start) ?? "", target);
+  const night = nightOf(day || start, cellTime(start) ?? "", target);
   const isAfter = isMidnightAfter(start);
   return {
     ...(isAfter && { afterMidnight: "yes" }),
@@ -239,7 +239,7 @@ function completeSession(
       problems.push(`Day: “${cells.startTime}” is not a day of the conference`);
     }
   }
-  const [, until] = timesOf(cells.startTime ?? "");
+  const [, until] = cellTimes(cells.startTime ?? "");
   if (until) row.endTime ??= until;
   if (row.endTime === undefined && typeof row.startTime === "string" && cells.duration) {
     const minutes = durationOf(cells.duration);

@@ -9,5 +9,5 @@ const sessionTypes: readonly [RegExp, string][] = [
 ];
 
 /** The type of session that another program's name of one means. */
-export const typeOf = (name: string): string =>
+export const sessionTypeOf = (name: string): string =>
   sessionTypes.find(([pattern]) => pattern.test(name.toLowerCase()))?.[1] ?? "Session";

@@ -17,7 +17,7 @@ type Sheet = {
 };
 
 /** A workbook as Excel saves it: with a table of its texts, and with the values that its formulas had. */
-export function workbookOf(sheets: Readonly<Record<string, Sheet>>): Uint8Array<ArrayBuffer> {
+export function testWorkbookOf(sheets: Readonly<Record<string, Sheet>>): Uint8Array<ArrayBuffer> {
   const texts: string[] = [];
   const written = Object.entries(sheets).map(([name, sheet], index) => ({
     name,

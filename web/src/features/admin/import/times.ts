@@ -128,7 +128,7 @@ const timeOfDay =
  * The times of the day in a cell, for example 9:30, 09:30:00, 9.30, 9h30, "9:30 pm", "9 a.m.", "9:00 - 9:45 AM", or that
  * of a date and time.
  */
-export function timesOf(cell: string): string[] {
+export function cellTimes(cell: string): string[] {
   const found = [...clockIn(cell).matchAll(timeOfDay)];
   const last = found.at(-1)?.[3];
   const times = found.map(([, hour = "", minute, half]) => clockAt(hour, minute, half));
@@ -157,7 +157,7 @@ const clockIn = (cell: string): string =>
     .replace(/(T[\d:.]+)[+-]\d{2}:?\d{2}$/, "$1");
 
 /** The first time of the day in a cell. */
-export const timeOf = (cell: string): string | undefined => timesOf(cell)[0];
+export const cellTime = (cell: string): string | undefined => cellTimes(cell)[0];
 
 function clockAt(hour: string, minute = "00", half = ""): string | undefined {
   const hours = (Number(hour) % (half ? 12 : 24)) + (/^p/i.test(half) ? 12 : 0);

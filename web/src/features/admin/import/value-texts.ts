@@ -21,7 +21,7 @@ export const headerOf = (list: ListName, field = "") =>
 const longest = 80;
 
 /** A value as a sentence can contain it. */
-export function valueText(
+export function importedText(
   field: string,
   value: unknown,
   { speakers, rooms, tracks }: ImportTarget,
@@ -59,7 +59,9 @@ export function newValues(
   const names = namesOf(rows, target);
   return Object.entries(input)
     .filter(([field, value]) => !untold.has(field) && value !== name && hasValue(value))
-    .map(([field, value]) => `${headerOf(list, field)}: ${valueText(field, value, target, names)}`)
+    .map(
+      ([field, value]) => `${headerOf(list, field)}: ${importedText(field, value, target, names)}`,
+    )
     .join(" · ");
 }
 

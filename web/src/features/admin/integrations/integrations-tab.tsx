@@ -11,7 +11,7 @@ import { useSessionState } from "#site/viewer/use-viewer.ts";
 import { useAdmin } from "../admin-context.ts";
 import { evictFields } from "../crud/cache-changes.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
-import { Section } from "../crud/section.tsx";
+import { TabSection } from "../crud/section.tsx";
 import { type ConnectionState, useConnection, useListQuery } from "../crud/use-connection.ts";
 import { useLeaveGuard } from "../crud/use-leave-guard.ts";
 import { useLooked } from "../inbox/use-looked.ts";
@@ -71,22 +71,22 @@ function Connection({ list, onAccept }: ConnectionProps) {
 
   return (
     <>
-      <Section title="Webhook URL">
+      <TabSection title="Webhook URL">
         <WebhookAddress url={window.location.origin + path} />
-      </Section>
-      <Section title="Secret">
+      </TabSection>
+      <TabSection title="Secret">
         <WebhookSecret />
-      </Section>
-      <Section title="Test console">
+      </TabSection>
+      <TabSection title="Test console">
         <TestConsole path={path} onSent={showArrived} onUnsaved={setUnsavedTest} />
-      </Section>
-      <Section title="Form responses">
+      </TabSection>
+      <TabSection title="Form responses">
         <FormSubmissions list={list} onAccept={onAccept} />
-      </Section>
+      </TabSection>
       {isOfSite && <UnroutedSubmissions />}
-      <Section title="What the answers become">
+      <TabSection title="What the answers become">
         <FormMapping onSaved={() => void list.reload()} onUnsaved={setUnsavedMapping} />
-      </Section>
+      </TabSection>
     </>
   );
 }

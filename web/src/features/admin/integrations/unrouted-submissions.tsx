@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { useUnroutedFormSubmissionsQuery } from "#graphql/admin-tabs/generated.ts";
 import { RowsTable } from "../crud/rows-table.tsx";
-import { Section } from "../crud/section.tsx";
+import { TabSection } from "../crud/section.tsx";
 import { DeleteFormSubmission, formSubmissionColumns } from "./form-submissions.tsx";
 
 /**
@@ -13,7 +13,7 @@ export function UnroutedSubmissions() {
   const total = data?.unroutedFormSubmissions.totalCount ?? 0;
   if (rows.length === 0) return null;
   return (
-    <Section title="Form responses without a conference">
+    <TabSection title="Form responses without a conference">
       <Box as="p" maxWidth="prose" marginBottom={4} color="fg.muted" fontSize="sm">
         The conference in their address is not known. Correct the URL in Typeform and send them
         again: they move to their conference.
@@ -25,6 +25,6 @@ export function UnroutedSubmissions() {
         columns={formSubmissionColumns}
         actions={(submission) => <DeleteFormSubmission submission={submission} />}
       />
-    </Section>
+    </TabSection>
   );
 }

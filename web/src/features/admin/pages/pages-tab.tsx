@@ -19,7 +19,7 @@ import { type Column, RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
-import { AddressField } from "../writing/address-field.tsx";
+import { PageAddressField } from "../writing/address-field.tsx";
 import { MarkdownField } from "../writing/markdown-field.tsx";
 import { PublishingField } from "../writing/publishing-field.tsx";
 import { WritingLayout } from "../writing/writing-layout.tsx";
@@ -101,7 +101,7 @@ function PageForm({ record, like, onClose }: RecordFormProps<AdminPageFragment>)
         side={
           <>
             <PublishingField of="the page" />
-            <AddressField isNew={!record} help="Without slashes, for example travel-grants." />
+            <PageAddressField isNew={!record} help="Without slashes, for example travel-grants." />
             <SelectField name="place" label="Linked" options={placeOptions} />
             <TextField
               name="description"

@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
-import { type Crop, moveCrop, pointInCrop, stepOf } from "./crop.ts";
+import { arrowStep, type Crop, moveCrop, pointInCrop } from "./crop.ts";
 import type { Drawable } from "./drawable.ts";
 
 type Point = { x: number; y: number };
@@ -53,7 +53,7 @@ export function CropFrame({
     grip.current = place;
   };
   const byKey = (event: KeyboardEvent, move: (right: number, down: number) => void) => {
-    const step = stepOf(event.key, event.shiftKey);
+    const step = arrowStep(event.key, event.shiftKey);
     if (!step) return;
     event.preventDefault();
     move(step.right, step.down);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { largestCrop, moveCrop, pointInCrop, resizeCrop, sizeOf, stepOf } from "./crop.ts";
+import { arrowStep, largestCrop, moveCrop, pointInCrop, resizeCrop, sizeOf } from "./crop.ts";
 
 const wide = { width: 800, height: 400 };
 
@@ -47,7 +47,7 @@ describe("a crop", () => {
 });
 
 it("an arrow key moves by a step, with Shift by a smaller one", () => {
-  expect(stepOf("ArrowLeft", false)).toEqual({ right: -0.02, down: 0 });
-  expect(stepOf("ArrowDown", true)).toEqual({ right: 0, down: 0.005 });
-  expect(stepOf("Tab", false)).toBeUndefined();
+  expect(arrowStep("ArrowLeft", false)).toEqual({ right: -0.02, down: 0 });
+  expect(arrowStep("ArrowDown", true)).toEqual({ right: 0, down: 0.005 });
+  expect(arrowStep("Tab", false)).toBeUndefined();
 });

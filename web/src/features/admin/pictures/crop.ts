@@ -57,7 +57,10 @@ export function pointInCrop(cut: Crop, point: { x: number; y: number }): { x: nu
 }
 
 /** The offset for an arrow key; undefined for other keys. */
-export function stepOf(key: string, isFine: boolean): { right: number; down: number } | undefined {
+export function arrowStep(
+  key: string,
+  isFine: boolean,
+): { right: number; down: number } | undefined {
   const step = isFine ? 0.005 : 0.02;
   const steps = new Map([
     ["ArrowLeft", { right: -step, down: 0 }],

@@ -7,7 +7,7 @@ import {
 import { numberText } from "#lib/counted.ts";
 import { useAdmin } from "../admin-context.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
-import { Section } from "../crud/section.tsx";
+import { TabSection } from "../crud/section.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { releaseFields } from "./release-fields.ts";
 import { untoldText, useUntoldSpeakers } from "./untold-speakers.tsx";
@@ -51,7 +51,7 @@ export function ModeSection({ mode, changes, isPlanned }: ModeSectionProps) {
       ? `Publish the programme by release from now on? Nothing changes for visitors: what they see now becomes release 1. From then on, new, moved, cancelled and deleted sessions wait for a release. ${untold > 0 ? `${untoldText(untold)}: a release does not tell them of what it leaves as it is, but “Tell them” does, before or after the switch.` : ""}`.trimEnd()
       : `Publish each change at once from now on? ${whatBecomesPublic(changes.length)} Speakers get no email about it.${isPlanned ? " The scheduled release is cancelled." : ""}`;
   return (
-    <Section title={title}>
+    <TabSection title={title}>
       <Box as="p" maxWidth="prose">
         {text}
       </Box>
@@ -69,7 +69,7 @@ export function ModeSection({ mode, changes, isPlanned }: ModeSectionProps) {
           {switchLabel}
         </QuietButton>
       )}
-    </Section>
+    </TabSection>
   );
 }
 

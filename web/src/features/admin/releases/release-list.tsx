@@ -9,7 +9,7 @@ import { confirmInDialog } from "#ui/ask-store.ts";
 import { breakAnywhere } from "#ui/break-anywhere.ts";
 import { useAdmin } from "../admin-context.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
-import { Section } from "../crud/section.tsx";
+import { TabSection } from "../crud/section.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { releaseFields } from "./release-fields.ts";
 
@@ -65,7 +65,7 @@ export function ReleaseList({ releases, canRelease }: ReleaseListProps) {
     });
   };
   return (
-    <Section title="Releases">
+    <TabSection title="Releases">
       <List>
         {releases.map((release) => (
           <li key={release.id}>
@@ -106,7 +106,7 @@ export function ReleaseList({ releases, canRelease }: ReleaseListProps) {
           </li>
         ))}
       </List>
-    </Section>
+    </TabSection>
   );
 }
 

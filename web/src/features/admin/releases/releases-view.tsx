@@ -5,8 +5,8 @@ import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { Loaded } from "../crud/loaded.tsx";
-import { Section } from "../crud/section.tsx";
-import { ViewSwitch } from "../schedule/view-switch.tsx";
+import { TabSection } from "../crud/section.tsx";
+import { ScheduleViews } from "../schedule/view-switch.tsx";
 import { listedNames } from "./listed-names.ts";
 import { ModeSection } from "./mode-section.tsx";
 import { ReleaseForm } from "./release-form.tsx";
@@ -21,7 +21,7 @@ export function ReleasesView() {
   return (
     <section>
       <TabHeader title="Manage Schedule">
-        <ViewSwitch />
+        <ScheduleViews />
       </TabHeader>
       <Loaded query={query} what="releases" failure="Failed to load the releases">
         {(data) => <Releases data={data} />}
@@ -44,7 +44,7 @@ function Releases({ data }: { data: AdminReleasesQuery }) {
       <UntoldSpeakers />
       <ModeSection mode={conference.programmeMode} changes={changes} isPlanned={Boolean(planned)} />
       {!isLive && (
-        <Section title="Not public yet">
+        <TabSection title="Not public yet">
           {changes.length === 0 ? (
             <Box as="p" color="fg.muted">
               Nothing has changed since the last release.
@@ -73,7 +73,7 @@ function Releases({ data }: { data: AdminReleasesQuery }) {
               A release is scheduled. Cancel it below to make another one.
             </Box>
           )}
-        </Section>
+        </TabSection>
       )}
       {releases.length > 0 && <ReleaseList releases={releases} canRelease={canManage && !isLive} />}
     </>

@@ -20,7 +20,7 @@ import { CheckboxField, TextField } from "../crud/fields.tsx";
 import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { type Column, RowsTable } from "../crud/rows-table.tsx";
-import { Section } from "../crud/section.tsx";
+import { TabSection } from "../crud/section.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
@@ -208,7 +208,7 @@ function Distribution({ settings: { phases } }: { settings: Settings }) {
   });
   const planned = phases.find(({ state }) => state === "open")?.reviewsEach;
   return (
-    <Section title="Distribution">
+    <TabSection title="Distribution">
       <ActionForm
         label="Distribution"
         schema={distributionInput}
@@ -243,7 +243,7 @@ function Distribution({ settings: { phases } }: { settings: Settings }) {
           }
         </Loaded>
       </Box>
-    </Section>
+    </TabSection>
   );
 }
 

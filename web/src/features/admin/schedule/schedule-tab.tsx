@@ -46,7 +46,7 @@ import { programmeFields } from "./programme-fields.ts";
 import { type ScheduleDay, type ShownDay, scheduleDays } from "./schedule-days.ts";
 import { sessions } from "./session-kind.ts";
 import { sessionStates } from "./session-states.ts";
-import { useScheduleView, ViewSwitch } from "./view-switch.tsx";
+import { ScheduleViews, useScheduleView } from "./view-switch.tsx";
 import { Warnings } from "./warnings.tsx";
 
 /** The number of days that the built-in programme needs. */
@@ -146,7 +146,7 @@ function ScheduleList() {
         canRead && (
           <>
             <PublishConfirmed />
-            <ViewSwitch />
+            <ScheduleViews />
           </>
         )
       }

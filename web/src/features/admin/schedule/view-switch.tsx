@@ -9,4 +9,4 @@ const views = [
 export const useScheduleView = () => useView(views);
 
 /** Leads from one view of the programme to the others, for those who may read what visitors sent. */
-export const ViewSwitch = () => <Views label="View" views={views} />;
+export const ScheduleViews = () => <Views label="View" views={views} />;

@@ -11,7 +11,7 @@ import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
-import { apiName, typeOf } from "./event-types.ts";
+import { apiName, eventTypeOf } from "./event-types.ts";
 import { EventTypesField } from "./event-types-field.tsx";
 
 type EndpointFormProps = RecordFormProps<AdminWebhookEndpointFragment> & {
@@ -34,7 +34,7 @@ export function EndpointForm({ record, onSecret, onClose }: EndpointFormProps) {
       schema={webhookEndpointInput}
       version={record?.version}
       values={formValues(webhookEndpointInput, record, {
-        eventTypes: record?.eventTypes.map(typeOf) ?? [],
+        eventTypes: record?.eventTypes.map(eventTypeOf) ?? [],
       })}
       submitLabel="Save Endpoint"
       onSave={async (values, version) => {

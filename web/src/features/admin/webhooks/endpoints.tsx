@@ -9,7 +9,7 @@ import { dateTimeText } from "#lib/date-time-text.ts";
 import { type Column, RowAction, RowsTable } from "../crud/rows-table.tsx";
 import { sayIfChanged } from "../crud/say-if-changed.ts";
 import { useAction } from "../crud/use-action.ts";
-import { summaryOf, typeOf } from "./event-types.ts";
+import { eventTypeOf, summaryOf } from "./event-types.ts";
 import { hostOf } from "./host-of.ts";
 
 type Endpoint = AdminWebhookEndpointFragment;
@@ -105,7 +105,7 @@ const columns: readonly Column<Endpoint>[] = [
       </>
     ),
   },
-  { header: "Events", cell: ({ eventTypes }) => summaryOf(eventTypes.map(typeOf)) },
+  { header: "Events", cell: ({ eventTypes }) => summaryOf(eventTypes.map(eventTypeOf)) },
   {
     header: "Status",
     cell: ({ enabled, offReason, failingSince, formerSecretUntil }) => (

@@ -7,7 +7,7 @@ import { capitalised } from "#site/conference/conference-words.ts";
 export const apiName = (type: string): EventType => type.replace(".", "_") as EventType;
 
 /** Converts the API's enum value to an event type. */
-export const typeOf = (name: EventType): string => name.replace(/_(?=[^_]+$)/, ".");
+export const eventTypeOf = (name: EventType): string => name.replace(/_(?=[^_]+$)/, ".");
 
 const entityNames: Record<string, string> = {
   ...Object.fromEntries(

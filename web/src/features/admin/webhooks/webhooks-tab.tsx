@@ -11,7 +11,7 @@ import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { card } from "../crud/card.ts";
 import { CrudScreen, TabHeader } from "../crud/crud-screen.tsx";
 import { NewSecret } from "../crud/new-secret.tsx";
-import { Section } from "../crud/section.tsx";
+import { TabSection } from "../crud/section.tsx";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { Deliveries, deliveryColumns } from "./deliveries.tsx";
 import { EndpointForm } from "./endpoint-form.tsx";
@@ -76,9 +76,9 @@ function OwnersWebhooks() {
               )}
             </Box>
             {(rows.length > 0 || list.rows?.length !== 0) && (
-              <Section title="Deliveries">
+              <TabSection title="Deliveries">
                 <Deliveries list={list} />
-              </Section>
+              </TabSection>
             )}
           </>
         ) : (

@@ -18,7 +18,7 @@ const pauseMs = 300;
  * The address of an article or a page. The server suggests one for the title of a new record. If it cannot, the field
  * stays as it is.
  */
-export function AddressField({ isNew, help }: AddressFieldProps) {
+export function PageAddressField({ isNew, help }: AddressFieldProps) {
   const client = useApolloClient();
   const { setValue, getValues, formState } = useFormContext();
   const title = String(useWatch({ name: "title" }) ?? "");
