@@ -14,7 +14,7 @@ import { draftArgs } from "#publication/draft-args.ts";
 import { readDraftsOf, requireDraftAccess } from "#publication/drafts.ts";
 
 /** A state that records can be listed by. */
-export interface RecordState {
+interface RecordState {
   description: string;
   /** The Prisma condition for being in it. */
   where: object;
@@ -23,7 +23,7 @@ export interface RecordState {
 }
 
 /** How records can be sorted. */
-export interface RecordOrder<Row> {
+interface RecordOrder<Row> {
   description: string;
   /** What is compared; numerals in texts by their value. */
   by: (row: Row) => string | number;
