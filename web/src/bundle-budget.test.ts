@@ -45,7 +45,7 @@ function untouched(name = boot, seen = new Set<string>()): Set<string> {
 
 const most: Record<string, number> = {
   // It has thirteen different sections.
-  "src/features/home/home-page.tsx": 220,
+  "src/features/home/home-page.tsx": 221,
   // It has filters, two views and calendars.
   "src/features/agenda/agenda-page.tsx": 217,
 };
@@ -76,11 +76,11 @@ describe("the JavaScript of a page after the client has loaded", () => {
   });
 });
 
-it("shows the admin's first list with at most 239 KB of JavaScript, without its form", () => {
+it("shows the admin's first list with at most 240 KB of JavaScript, without its form", () => {
   const list = "src/features/admin/speakers/speakers-tab.tsx";
   const admin = "src/features/admin/admin-page.tsx";
   expect(Object.keys(manifest)).toEqual(expect.arrayContaining([admin, list]));
-  expect(sizeOf([boot, entry, admin, list])).toBeLessThanOrEqual(239 * kilobyte);
+  expect(sizeOf([boot, entry, admin, list])).toBeLessThanOrEqual(240 * kilobyte);
 });
 
 it("has a module for each tab of the admin that is named after its id, by which the server finds its files", () => {
