@@ -1,6 +1,6 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
 import { listedEntities } from "./schema/src/content/entities.ts";
-import { listQueries } from "./web/codegen/list-queries.ts";
+import { adminTabs, firstFolders } from "./web/codegen/admin-tabs.ts";
 import { recordMutations } from "./web/codegen/record-mutations.ts";
 
 const plugins = ["typescript-operations", "typed-document-node", "./web/codegen/typed-hooks.js"];
@@ -16,9 +16,9 @@ const apart = {
   admin: [
     "web/src/app/admin-bar/*.graphql",
     "web/src/features/admin/*.graphql",
-    "web/src/features/admin/{crud,inbox,publish-confirmed,speakers}/*.graphql",
+    `web/src/features/admin/{${firstFolders.join(",")}}/*.graphql`,
   ],
-  adminTabs: ["web/src/features/admin/!(crud|inbox|publish-confirmed|speakers)/*.graphql"],
+  adminTabs: [`web/src/features/admin/!(${firstFolders.join("|")})/*.graphql`],
   changes: ["web/src/features/agenda/changes-page.graphql"],
   call: ["web/src/features/call/*.graphql"],
   room: ["web/src/features/agenda/room-page.graphql"],
@@ -29,11 +29,6 @@ const apart = {
 /** Fragments that public pages also use. */
 const shared = {
   account: ["web/src/site/input-issues.graphql", "web/src/site/viewer/session-user.graphql"],
-  adminTabs: [
-    "web/src/entities/{contact,exhibition,money,venue}/*.graphql",
-    "web/src/site/conference/site-identity.graphql",
-    "web/src/features/admin/crud/{bulk-outcomes,mutation-issues}.graphql",
-  ],
   room: ["web/src/entities/session/{agenda-item,session-teaser}.graphql"],
   search: ["web/src/entities/session/session-teaser.graphql"],
   speaking: ["web/src/entities/picture/picture-details.graphql"],
@@ -57,8 +52,6 @@ const forEverybody = [
   "!web/src/site/viewer/*.graphql",
 ];
 const persisted = ["./web/codegen/persisted-queries.js"];
-
-const { speaker, ...others } = listedEntities;
 
 const withRecords = [...plugins, "./web/codegen/record-documents.js"];
 
@@ -135,20 +128,11 @@ const config: CodegenConfig = {
       plugins,
     },
     "web/src/graphql/admin/generated.ts": {
-      documents: [...apart.admin, recordMutations(speaker)],
+      documents: [...apart.admin, recordMutations(listedEntities.speaker)],
       plugins: withRecords,
-      config: { ...withTypenames, records: [speaker] },
+      config: { ...withTypenames, records: [listedEntities.speaker] },
     },
-    "web/src/graphql/admin-tabs/generated.ts": {
-      documents: [
-        ...apart.adminTabs,
-        ...shared.adminTabs,
-        ...Object.values(others).map(recordMutations),
-        ...listQueries,
-      ],
-      plugins: withRecords,
-      config: { ...withTypenames, records: Object.values(others) },
-    },
+    ...adminTabs({ plugins: withRecords, config: withTypenames }),
   },
 };
 

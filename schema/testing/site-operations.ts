@@ -11,5 +11,5 @@ export function siteOperations() {
   const texts = files
     .filter((name) => name.endsWith(".graphql"))
     .map((name) => readFileSync(join(directory, name), "utf8"));
-  return parse([...texts, ...listQueries].join("\n"));
+  return parse([...texts, ...Object.values(listQueries)].join("\n"));
 }

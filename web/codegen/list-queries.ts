@@ -1,17 +1,19 @@
-/** The lists of the admin that the server searches, sorts and pages: the name of the query, its field, and its type. */
-const lists = [
-  ["AdminBin", "bin", "BinnedRecord"],
-  ["AdminContacts", "contactSubmissions", "ContactSubmission"],
-  ["AdminFormSubmissions", "formSubmissions", "FormSubmission"],
-  ["AdminLog", "auditLog", "AuditLogEntry"],
-  ["AdminMails", "outgoingMails", "OutgoingMail"],
-  ["AdminSubscribers", "newsletterSubscriptions", "NewsletterSubscription"],
-  ["AdminWebhookDeliveries", "webhookDeliveries", "WebhookDelivery"],
-] as const;
+/** The lists of the admin that the server searches, sorts and pages: by its folder, the name of the query, its field, and its type. */
+const lists = {
+  bin: ["AdminBin", "bin", "BinnedRecord"],
+  "contact-messages": ["AdminContacts", "contactSubmissions", "ContactSubmission"],
+  integrations: ["AdminFormSubmissions", "formSubmissions", "FormSubmission"],
+  log: ["AdminLog", "auditLog", "AuditLogEntry"],
+  mail: ["AdminMails", "outgoingMails", "OutgoingMail"],
+  subscribers: ["AdminSubscribers", "newsletterSubscriptions", "NewsletterSubscription"],
+  webhooks: ["AdminWebhookDeliveries", "webhookDeliveries", "WebhookDelivery"],
+} as const;
 
-/** Their queries, which differ in names only. A row is read by its tab's fragment, such as `AdminOutgoingMail`. */
-export const listQueries = lists.map(
-  ([name, field, type]) => `
+/** Their queries by folder, which differ in names only. A row is read by its tab's fragment, such as `AdminOutgoingMail`. */
+export const listQueries: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(lists).map(([folder, [name, field, type]]) => [
+    folder,
+    `
     query ${name}(
       $conferenceId: ID!
       $first: Int!
@@ -39,4 +41,5 @@ export const listQueries = lists.map(
       }
     }
   `,
+  ]),
 );

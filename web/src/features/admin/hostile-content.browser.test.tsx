@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import type { AdminVenueFragment } from "#graphql/admin-tabs/generated.ts";
+import type { AdminVenueFragment } from "#graphql/admin-tabs/venue/generated.ts";
 import { expectAccessible } from "#test/accessible.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { AdminFrame } from "./admin-frame.tsx";

@@ -2,7 +2,7 @@ import { textLines } from "@summit/schema/validation/text-lines.ts";
 import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { z } from "zod";
-import { SaveApiOriginsDocument } from "#graphql/admin-tabs/generated.ts";
+import { SaveApiOriginsDocument } from "#graphql/admin-tabs/api-tokens/generated.ts";
 import { Field } from "#ui/form/field.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { ActionForm } from "../crud/action-form.tsx";

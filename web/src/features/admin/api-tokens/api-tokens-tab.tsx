@@ -1,6 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { type AdminApiTokensQuery, useAdminApiTokensQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminApiTokensQuery,
+  useAdminApiTokensQuery,
+} from "#graphql/admin-tabs/api-tokens/generated.ts";
 import { EmptyState } from "#ui/message.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";

@@ -5,7 +5,7 @@ import {
   type AdminApiTokenFragment,
   CreateApiTokenDocument,
   RevokeApiTokenDocument,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/api-tokens/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { useAction } from "../crud/use-action.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";

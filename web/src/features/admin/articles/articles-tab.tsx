@@ -5,7 +5,7 @@ import {
   type AdminArticleFragment,
   articleRecords,
   useAdminArticlesQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/articles/generated.ts";
 import { fullDate } from "#lib/dates.ts";
 import { paths, reservedSlugs } from "#site/routes.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";

@@ -5,7 +5,7 @@ import {
   type BinnedRecordOrderField,
   DeleteFromBinDocument,
   useAdminBinQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/bin/generated.ts";
 import { counted } from "#lib/counted.ts";
 import { dateTimeText, dayText } from "#lib/date-time-text.ts";
 import { readableName } from "#lib/readable-name.ts";

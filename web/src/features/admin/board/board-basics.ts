@@ -1,4 +1,4 @@
-import type { Day } from "#graphql/admin-tabs/generated.ts";
+import type { Day } from "#graphql/admin-tabs/board/generated.ts";
 import type { BoardDay, BoardItem, Move, Placement, RoomColumn } from "./board-item.ts";
 import type { BoardStore } from "./board-store.ts";
 import { movedText } from "./board-texts.ts";

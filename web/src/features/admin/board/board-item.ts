@@ -10,7 +10,7 @@ import type {
   Publication,
   ScheduleItemStatus,
   ScheduleItemType,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/board/generated.ts";
 
 /** A time on a day of the conference, in minutes from the midnight before it; 1,455 is 00:15 of its night. */
 export type Slot = { day: Day; start: number; end: number };

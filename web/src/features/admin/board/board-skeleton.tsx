@@ -33,7 +33,7 @@ export const BoardSkeleton = ({ canMove }: { canMove: boolean }) => (
 const rooms = ["1", "2", "3", "4"].map((id) => ({ id, name: "" }));
 
 const days = (["day1", "day2"] as const).map(
-  (day): BoardDay => ({ day, label: day.replace("day", "Day "), date: "2025-05-05" }),
+  (day): BoardDay => ({ day, label: day.replace("day", "Day "), date: "2027-05-05" }),
 );
 
 /** What an empty board says is not known yet. */

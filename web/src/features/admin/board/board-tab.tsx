@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import type { Day } from "#graphql/admin-tabs/generated.ts";
+import type { Day } from "#graphql/admin-tabs/board/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { Loaded } from "../crud/loaded.tsx";

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Day } from "#graphql/admin-tabs/generated.ts";
+import type { Day } from "#graphql/admin-tabs/board/generated.ts";
 import { useMedia } from "#lib/use-media.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { silentDrag } from "../crud/silent-drag.ts";

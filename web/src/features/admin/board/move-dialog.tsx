@@ -6,7 +6,7 @@ import {
   minutesOf,
 } from "@summit/schema/validation/item-times.ts";
 import { type FormEvent, useId, useRef, useState } from "react";
-import type { Day } from "#graphql/admin-tabs/generated.ts";
+import type { Day } from "#graphql/admin-tabs/board/generated.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
 import { Field } from "#ui/form/field.tsx";

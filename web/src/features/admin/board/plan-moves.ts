@@ -1,4 +1,4 @@
-import type { Day } from "#graphql/admin-tabs/generated.ts";
+import type { Day } from "#graphql/admin-tabs/board/generated.ts";
 import {
   type BoardItem,
   isBand,

@@ -5,7 +5,7 @@ import {
   type BoardEntryFragment,
   useAdminBoardQuery,
   useAdminBoardWarningsQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/board/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { scheduleDays } from "../schedule/schedule-days.ts";

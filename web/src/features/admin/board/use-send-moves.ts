@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import {
   MoveScheduleItemsDocument,
   type MoveScheduleItemsMutation,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/board/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { failureText, unreachable } from "#site/failure-text.ts";
 import { useAdmin } from "../admin-context.ts";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { ProgrammeWarningLevel } from "#graphql/admin-tabs/generated.ts";
+import type { ProgrammeWarningLevel } from "#graphql/admin-tabs/board/generated.ts";
 
 /** A shape for each level: an octagon, a triangle, a circle. */
 const outlines: Record<ProgrammeWarningLevel, string> = {

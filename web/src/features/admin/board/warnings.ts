@@ -1,4 +1,7 @@
-import type { ProgrammeWarningKind, ProgrammeWarningLevel } from "#graphql/admin-tabs/generated.ts";
+import type {
+  ProgrammeWarningKind,
+  ProgrammeWarningLevel,
+} from "#graphql/admin-tabs/board/generated.ts";
 
 /** What may be a mistake in the programme, as the server has found it. */
 export type BoardWarning = {

@@ -1,7 +1,7 @@
 import { type CallInput, callInput } from "@summit/schema/validation/call.ts";
 import { textLines } from "@summit/schema/validation/text-lines.ts";
 import { z } from "zod";
-import type { AdminCallFragment, QuestionKind } from "#graphql/admin-tabs/generated.ts";
+import type { AdminCallFragment, QuestionKind } from "#graphql/admin-tabs/call/generated.ts";
 import { instantAt, isSkippedTime, localTime, skippedTime } from "#lib/zone-time.ts";
 
 /** What the form of a call holds: times of the conference's zone, and lists as lines. */

@@ -11,7 +11,7 @@ import {
   SaveCallDocument,
   type SaveCallMutationVariables,
   useAdminCallQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/call/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { EntityForm } from "../crud/entity-form.tsx";

@@ -1,5 +1,8 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { type CallLateLinkFragment, SetLateLinkDocument } from "#graphql/admin-tabs/generated.ts";
+import {
+  type CallLateLinkFragment,
+  SetLateLinkDocument,
+} from "#graphql/admin-tabs/call/generated.ts";
 import { paths } from "#site/routes.ts";
 import { siteUrl } from "#site/site.ts";
 import { useAdmin } from "../admin-context.ts";

@@ -1,6 +1,9 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import { type ChecklistStepName, DismissChecklistDocument } from "#graphql/admin-tabs/generated.ts";
+import {
+  type ChecklistStepName,
+  DismissChecklistDocument,
+} from "#graphql/admin-tabs/checklist/generated.ts";
 import { adminTabPath, publishingPath } from "#site/conference/admin-path.ts";
 import { Tick } from "#ui/tick.tsx";
 import { useAdmin } from "../admin-context.ts";

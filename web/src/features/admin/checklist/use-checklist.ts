@@ -1,4 +1,4 @@
-import { useAdminChecklistQuery } from "#graphql/admin-tabs/generated.ts";
+import { useAdminChecklistQuery } from "#graphql/admin-tabs/checklist/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 

@@ -9,7 +9,7 @@ import {
   MarkMessageReadDocument,
   MarkMessagesReadDocument,
   useAdminContactsQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/contact-messages/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { logError } from "#lib/log-error.ts";
 import { Mark, Marked } from "#ui/mark.tsx";

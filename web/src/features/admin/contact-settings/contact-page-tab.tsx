@@ -7,7 +7,7 @@ import {
   type AdminContactDetailsFragment,
   SaveContactDetailsDocument,
   useAdminContactDetailsQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/contact-settings/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { EntityForm } from "../crud/entity-form.tsx";

@@ -5,7 +5,7 @@ import {
 } from "@summit/schema/validation/conference.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { CreateConferenceDocument } from "#graphql/admin-tabs/generated.ts";
+import { CreateConferenceDocument } from "#graphql/admin-tabs/create-conference/generated.ts";
 import { wholePrice } from "#lib/money.ts";
 import { browserTimeZone } from "#lib/time-zones.ts";
 import { paths } from "#site/routes.ts";

@@ -1,7 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import { Navigate } from "react-router-dom";
-import { useCreateConferencePageQuery } from "#graphql/admin-tabs/generated.ts";
+import { useCreateConferencePageQuery } from "#graphql/admin-tabs/create-conference/generated.ts";
 import { DocumentHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";

@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useId } from "react";
-import type { CreateConferencePageQuery } from "#graphql/admin-tabs/generated.ts";
+import type { CreateConferencePageQuery } from "#graphql/admin-tabs/create-conference/generated.ts";
 import { wholePrice } from "#lib/money.ts";
 import { CheckedList } from "#ui/checked-list.tsx";
 

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useConferenceAddressQuery } from "#graphql/admin-tabs/generated.ts";
+import { useConferenceAddressQuery } from "#graphql/admin-tabs/settings/generated.ts";
 import { paths } from "#site/routes.ts";
 import { TextField } from "./fields.tsx";
 

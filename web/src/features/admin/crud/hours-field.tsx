@@ -1,7 +1,7 @@
 import type { DayHours } from "@summit/schema/validation/day-hours.ts";
 import { formatDay } from "@summit/schema/validation/formats.ts";
 import { useWatch } from "react-hook-form";
-import type { Day } from "#graphql/admin-tabs/generated.ts";
+import type { Day } from "#graphql/admin-tabs/schedule/generated.ts";
 import { scheduleDays } from "../schedule/schedule-days.ts";
 import { SelectField, TextField } from "./fields.tsx";
 import { ListField } from "./list-field.tsx";

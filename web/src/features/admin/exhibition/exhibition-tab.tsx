@@ -7,7 +7,7 @@ import {
   type AdminExhibitPackageFragment,
   exhibitPackageRecords,
   useAdminExhibitPackagesQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/exhibition/generated.ts";
 import { majorUnits, price } from "#lib/money.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";

@@ -9,7 +9,7 @@ import {
   ExportSponsorsDocument,
   ExportTicketTypesDocument,
   ExportTracksDocument,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/export/generated.ts";
 import { paths } from "#site/routes.ts";
 import type { ListName } from "../import/columns.ts";
 import { readCsv } from "../import/read-table.ts";

@@ -6,7 +6,7 @@ import {
   RecordHistoryDocument,
   type RecordHistoryQuery,
   RevertRecordDocument,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/history/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { logError } from "#lib/log-error.ts";
 import { EmptyState } from "#ui/message.tsx";

@@ -1,5 +1,8 @@
 import type { ApolloClient } from "@apollo/client";
-import { RecordHistoryDocument, RevertRecordDocument } from "#graphql/admin-tabs/generated.ts";
+import {
+  RecordHistoryDocument,
+  RevertRecordDocument,
+} from "#graphql/admin-tabs/history/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { failureText, unreachable } from "#site/failure-text.ts";
 import { showToast } from "#ui/toast-store.ts";

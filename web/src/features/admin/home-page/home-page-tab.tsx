@@ -5,7 +5,7 @@ import {
   type HomeSectionName,
   SaveHomePageDocument,
   useAdminHomePageQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/home-page/generated.ts";
 import { type HomeTexts, usualHomeTexts } from "#site/home/home-texts.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";

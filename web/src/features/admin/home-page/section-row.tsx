@@ -6,7 +6,7 @@ import {
   peopleOnHome,
 } from "@summit/schema/validation/home-page.ts";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { HomeSectionName } from "#graphql/admin-tabs/generated.ts";
+import type { HomeSectionName } from "#graphql/admin-tabs/home-page/generated.ts";
 import { type HomeTexts, usualPeople } from "#site/home/home-texts.ts";
 import { TextField } from "../crud/fields.tsx";
 import { RowButton } from "../crud/rows-table.tsx";

@@ -11,7 +11,7 @@ import {
   type AdminIdentityQuery,
   SaveIdentityDocument,
   useAdminIdentityQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/identity/generated.ts";
 import { dateRange } from "#lib/dates.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";

@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { Box } from "@chakra-ui/react";
 import { useState } from "react";
-import { UndoImportDocument } from "#graphql/admin-tabs/generated.ts";
+import { UndoImportDocument } from "#graphql/admin-tabs/import/generated.ts";
 import { counted } from "#lib/counted.ts";
 import { logError } from "#lib/log-error.ts";
 import { failureText } from "#site/failure-text.ts";

@@ -6,7 +6,7 @@ import { useRef } from "react";
 import {
   AdminImportSessionsDocument,
   AdminImportTargetDocument,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/import/generated.ts";
 import { counted } from "#lib/counted.ts";
 import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";

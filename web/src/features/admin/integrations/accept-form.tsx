@@ -7,7 +7,7 @@ import {
   AcceptFormSubmissionDocument,
   type AdminFormSubmissionFragment,
   useSpeakerNamesQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/integrations/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { EntityForm } from "../crud/entity-form.tsx";

@@ -5,7 +5,7 @@ import {
   SaveFormMappingDocument,
   type SpeakerField,
   useAdminFormQuestionsQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/integrations/generated.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/form/select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

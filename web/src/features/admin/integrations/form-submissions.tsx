@@ -4,7 +4,7 @@ import {
   type FormSubmissionOrderField,
   ProposeFormSubmissionDocument,
   RejectFormSubmissionDocument,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/integrations/generated.ts";
 import { evictRecords } from "../crud/cache-changes.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";

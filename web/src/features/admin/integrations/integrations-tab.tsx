@@ -3,7 +3,7 @@ import { useState } from "react";
 import {
   type AdminFormSubmissionFragment,
   useAdminFormSubmissionsQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/integrations/generated.ts";
 import { isSpecified } from "#site/conference/specified.ts";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";

@@ -2,7 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import {
   useFormSubmissionAnswersQuery,
   useFormSubmissionPayloadQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/integrations/generated.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { CodeBlock, LazyDetails } from "../crud/lazy-details.tsx";
 import { Loaded } from "../crud/loaded.tsx";

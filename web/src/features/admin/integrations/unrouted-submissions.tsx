@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { useUnroutedFormSubmissionsQuery } from "#graphql/admin-tabs/generated.ts";
+import { useUnroutedFormSubmissionsQuery } from "#graphql/admin-tabs/integrations/generated.ts";
 import { RowsTable } from "../crud/rows-table.tsx";
 import { TabSection } from "../crud/section.tsx";
 import { DeleteFormSubmission, formSubmissionColumns } from "./form-submissions.tsx";

@@ -4,7 +4,7 @@ import {
   CreateFormWebhookSecretDocument,
   RemoveFormWebhookSecretDocument,
   useAdminFormWebhookQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/integrations/generated.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";

@@ -4,7 +4,7 @@ import {
   type AdminAuditLogEntryFragment,
   type AuditLogEntryOrderField,
   useAdminLogQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/log/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { useAdmin } from "../admin-context.ts";

@@ -4,7 +4,7 @@ import {
   ResendMailDocument,
   SendTestMailDocument,
   useAdminMailsQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/mail/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { useAdmin } from "../admin-context.ts";

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { type MenuInput, maxLabelLength } from "@summit/schema/validation/menu.ts";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import type { MenuTarget } from "#graphql/admin-tabs/generated.ts";
+import type { MenuTarget } from "#graphql/admin-tabs/menu/generated.ts";
 import { TextField } from "../crud/fields.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { RowButton } from "../crud/rows-table.tsx";

@@ -3,7 +3,7 @@ import {
   type AdminMenuFragment,
   SaveMenuDocument,
   useAdminMenuQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/menu/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { EntityForm } from "../crud/entity-form.tsx";

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import type { AdminOverviewQuery } from "#graphql/admin-tabs/generated.ts";
+import type { AdminOverviewQuery } from "#graphql/admin-tabs/overview/generated.ts";
 import { adminTabPath } from "#site/conference/admin-path.ts";
 import { useAdmin } from "../admin-context.ts";
 import { card } from "../crud/card.ts";

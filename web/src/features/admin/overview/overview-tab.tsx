@@ -1,7 +1,10 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { isoDay } from "@summit/schema/validation/formats.ts";
 import type { ReactNode } from "react";
-import { type AdminOverviewQuery, useAdminOverviewQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminOverviewQuery,
+  useAdminOverviewQuery,
+} from "#graphql/admin-tabs/overview/generated.ts";
 import { fullDate } from "#lib/dates.ts";
 import { useAdmin } from "../admin-context.ts";
 import { DayChart } from "../charts/day-chart.tsx";

@@ -1,5 +1,5 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
-import type { AdminOverviewQuery } from "#graphql/admin-tabs/generated.ts";
+import type { AdminOverviewQuery } from "#graphql/admin-tabs/overview/generated.ts";
 import { shortMonthAndDay } from "#lib/dates.ts";
 import { adminTabPath } from "#site/conference/admin-path.ts";
 import { TextLink } from "#ui/text-link.tsx";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { useOverviewProposalsQuery } from "#graphql/admin-tabs/generated.ts";
+import { useOverviewProposalsQuery } from "#graphql/admin-tabs/overview/generated.ts";
 import { numberText } from "#lib/counted.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";

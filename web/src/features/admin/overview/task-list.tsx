@@ -1,6 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import type { AdminOverviewQuery, OverviewTaskName } from "#graphql/admin-tabs/generated.ts";
+import type {
+  AdminOverviewQuery,
+  OverviewTaskName,
+} from "#graphql/admin-tabs/overview/generated.ts";
 import { adminTabPath } from "#site/conference/admin-path.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";

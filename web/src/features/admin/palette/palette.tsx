@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { Box, Combobox, chakra, createListCollection } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { usePaletteConferencesQuery } from "#graphql/admin-tabs/generated.ts";
+import { usePaletteConferencesQuery } from "#graphql/admin-tabs/palette/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { useAdmin } from "../admin-context.ts";

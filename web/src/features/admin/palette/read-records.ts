@@ -3,7 +3,7 @@ import {
   PalettePeopleDocument,
   PaletteProposalsDocument,
   PaletteRecordsDocument,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/palette/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { isForbidden } from "#site/failure-text.ts";
 import { readPages } from "../crud/read-pages.ts";

@@ -8,7 +8,7 @@ import {
   type AdminPersonFragment,
   MergePeopleDocument,
   useAdminPeopleQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/people/generated.ts";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { ActionForm } from "../crud/action-form.tsx";

@@ -4,7 +4,7 @@ import {
   RenewSpeakingLinkDocument,
   RevokeSpeakingLinkDocument,
   SendSpeakingLinkDocument,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/people/generated.ts";
 import { paths } from "#site/routes.ts";
 import { siteUrl } from "#site/site.ts";
 import { useAdmin } from "../admin-context.ts";

@@ -11,7 +11,7 @@ import {
   useAdminPersonListQuery,
   useAdminPersonQuery,
   useAdminProfileChangesQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/people/generated.ts";
 import { counted } from "#lib/counted.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
 import { Spinner } from "#ui/spinner.tsx";

@@ -4,7 +4,7 @@ import {
   RestoreProfileChangeDocument,
   useAdminProfileChangesQuery,
   type WaitingProfileFragment,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/people/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath } from "#site/site.ts";

@@ -6,7 +6,7 @@ import {
   type AdminSpeakerTasksFragment,
   RemindSpeakersDocument,
   useAdminSpeakerTasksQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/people/generated.ts";
 import { counted, numberText } from "#lib/counted.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { lazyOf } from "#lib/lazy-of.ts";

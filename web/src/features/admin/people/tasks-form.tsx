@@ -4,7 +4,7 @@ import {
   type AdminSpeakerTasksFragment,
   SaveSpeakerTasksDocument,
   type SpeakerTaskKind,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/people/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { SelectField, TextField } from "../crud/fields.tsx";

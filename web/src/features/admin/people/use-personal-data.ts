@@ -2,7 +2,7 @@ import {
   ErasePersonDocument,
   ExportPersonDocument,
   type ListedPersonFragment,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/people/generated.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { useAdmin } from "../admin-context.ts";
 import type { RowMenuItem } from "../crud/row-menu.tsx";

@@ -1,4 +1,4 @@
-import { SendSpeakingLinksDocument } from "#graphql/admin-tabs/generated.ts";
+import { SendSpeakingLinksDocument } from "#graphql/admin-tabs/people/generated.ts";
 import { counted } from "#lib/counted.ts";
 import { useAdmin } from "../admin-context.ts";
 import { useAction } from "../crud/use-action.ts";

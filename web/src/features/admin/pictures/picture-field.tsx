@@ -1,7 +1,7 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { useExternalPicturesQuery } from "#graphql/admin-tabs/generated.ts";
+import { useExternalPicturesQuery } from "#graphql/admin-tabs/pictures/generated.ts";
 import { FieldMessage, WarningSign } from "#ui/form/field.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";

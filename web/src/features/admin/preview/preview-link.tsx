@@ -3,7 +3,7 @@ import {
   CreatePreviewLinkDocument,
   RevokePreviewLinkDocument,
   useAdminPreviewLinkQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/preview/generated.ts";
 import { siteBaseOf } from "#site/conference/site-base.ts";
 import { paths } from "#site/routes.ts";
 import { siteUrl } from "#site/site.ts";

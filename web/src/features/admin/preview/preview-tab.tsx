@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useManagedConferencesQuery } from "#graphql/admin/generated.ts";
-import { useAdminProgrammeModeQuery } from "#graphql/admin-tabs/generated.ts";
+import { useAdminProgrammeModeQuery } from "#graphql/admin-tabs/preview/generated.ts";
 import { siteBaseOf } from "#site/conference/site-base.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath } from "#site/site.ts";

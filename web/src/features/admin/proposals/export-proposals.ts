@@ -2,7 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 import {
   ProposalsToExportDocument,
   type ProposalsToExportQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/proposals/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { readPages } from "../crud/read-pages.ts";
 import { type ExportFormat, type SavedColumns, saveRows } from "../export/save-table.ts";

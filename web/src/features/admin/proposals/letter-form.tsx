@@ -4,7 +4,7 @@ import {
   type LetterKind,
   SaveDecisionLetterDocument,
   useDecisionLettersQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/proposals/generated.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ActionForm } from "../crud/action-form.tsx";

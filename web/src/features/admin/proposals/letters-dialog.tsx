@@ -8,7 +8,7 @@ import {
   RemindProposersDocument,
   TellProposersDocument,
   useAnswersToLettersQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/proposals/generated.ts";
 import { counted, numberText } from "#lib/counted.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { logError } from "#lib/log-error.ts";

@@ -1,9 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { isSameName } from "@summit/schema/validation/speaker.ts";
-import {
-  type ProposalDetailsFragment,
-  useSpeakerNamesQuery,
-} from "#graphql/admin-tabs/generated.ts";
+import { useSpeakerNamesQuery } from "#graphql/admin-tabs/integrations/generated.ts";
+import type { ProposalDetailsFragment } from "#graphql/admin-tabs/proposals/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { TabLink } from "../crud/tab-link.tsx";

@@ -5,7 +5,7 @@ import {
   ChangeProposalDocument,
   EnterProposalDocument,
   type ProposalDetailsFragment,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/proposals/generated.ts";
 import type { Option } from "#ui/form/select.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields, SelectField, TextField } from "../crud/fields.tsx";

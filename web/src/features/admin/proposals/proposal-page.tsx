@@ -10,7 +10,7 @@ import {
   RenewProposalLinkDocument,
   useAdminProposalQuery,
   WithdrawProposalDocument,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/proposals/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { RenderedText } from "#ui/rendered-text.tsx";

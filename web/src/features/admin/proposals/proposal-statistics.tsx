@@ -1,7 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import { isoDay, languageName, textComparer } from "@summit/schema/validation/formats.ts";
 import { scaleLinear } from "d3-scale";
-import type { AdminProposalsQuery, ListedProposalFragment } from "#graphql/admin-tabs/generated.ts";
+import type {
+  AdminProposalsQuery,
+  ListedProposalFragment,
+} from "#graphql/admin-tabs/proposals/generated.ts";
 import { byGivenOrder } from "#lib/given-order.ts";
 import { DayChart } from "../charts/day-chart.tsx";
 import { card } from "../crud/card.ts";

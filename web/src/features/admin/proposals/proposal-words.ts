@@ -3,7 +3,7 @@ import type {
   LetterKind,
   ListedProposalFragment,
   ProposalAnswer,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/proposals/generated.ts";
 
 export const deliberationNames: Record<Deliberation, string> = {
   pending: "Undecided",

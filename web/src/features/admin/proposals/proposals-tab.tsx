@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { languageName } from "@summit/schema/validation/formats.ts";
 import { Suspense, useId, useState } from "react";
-import type { ListedProposalFragment } from "#graphql/admin-tabs/generated.ts";
+import type { ListedProposalFragment } from "#graphql/admin-tabs/proposals/generated.ts";
 import { numberText } from "#lib/counted.ts";
 import { shortDay } from "#lib/date-time-text.ts";
 import { byGivenOrder } from "#lib/given-order.ts";

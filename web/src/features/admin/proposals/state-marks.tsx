@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { ListedProposalFragment } from "#graphql/admin-tabs/generated.ts";
+import type { ListedProposalFragment } from "#graphql/admin-tabs/proposals/generated.ts";
 import { StateMark } from "#ui/state-mark.tsx";
 import { answerNames, outcomeNames, outcomeOf, toldNames, toldStateOf } from "./proposal-words.ts";
 

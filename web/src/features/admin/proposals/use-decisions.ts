@@ -4,7 +4,7 @@ import {
   DecideProposalsDocument,
   type Deliberation,
   type ListedProposalFragment,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/proposals/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import type { Bulk, BulkAction } from "../crud/bulk.ts";
 import { savingOf } from "../crud/saving-of.ts";

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { type AdminProposalsQuery, useAdminProposalsQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminProposalsQuery,
+  useAdminProposalsQuery,
+} from "#graphql/admin-tabs/proposals/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";

@@ -3,7 +3,7 @@ import {
   type AdminReleasesQuery,
   type ProgrammeMode,
   SetProgrammeModeDocument,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/releases/generated.ts";
 import { numberText } from "#lib/counted.ts";
 import { useAdmin } from "../admin-context.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";

@@ -5,7 +5,7 @@ import { z } from "zod";
 import {
   type AdminReleasesQuery,
   ReleaseProgrammeDocument,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/releases/generated.ts";
 import { counted } from "#lib/counted.ts";
 import { confirmInDialog } from "#ui/ask-store.ts";
 import { useAdmin } from "../admin-context.ts";

@@ -3,7 +3,7 @@ import {
   type AdminReleasesQuery,
   CancelProgrammeReleaseDocument,
   ReleaseProgrammeDocument,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/releases/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { confirmInDialog } from "#ui/ask-store.ts";
 import { breakAnywhere } from "#ui/break-anywhere.ts";

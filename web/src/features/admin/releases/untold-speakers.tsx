@@ -1,5 +1,8 @@
 import { Box } from "@chakra-ui/react";
-import { TellTimesDocument, useAdminUntoldSpeakersQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  TellTimesDocument,
+  useAdminUntoldSpeakersQuery,
+} from "#graphql/admin-tabs/releases/generated.ts";
 import { counted } from "#lib/counted.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";

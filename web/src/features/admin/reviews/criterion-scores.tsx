@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useId } from "react";
-import type { AdminReviewCriterionFragment } from "#graphql/admin-tabs/generated.ts";
+import type { AdminReviewCriterionFragment } from "#graphql/admin-tabs/reviews/generated.ts";
 
 type CriterionScoresProps = {
   criterion: AdminReviewCriterionFragment;

@@ -5,7 +5,7 @@ import {
   type AdminReviewScoresFragment,
   CommentOnProposalDocument,
   DeleteReviewCommentDocument,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/reviews/generated.ts";
 import { numberText } from "#lib/counted.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { ActionForm } from "../crud/action-form.tsx";

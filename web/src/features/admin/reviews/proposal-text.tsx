@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type {
   AdminProposalToReviewQuery,
   AdminReviewsQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/reviews/generated.ts";
 import { numberText } from "#lib/counted.ts";
 import { RenderedText } from "#ui/rendered-text.tsx";
 

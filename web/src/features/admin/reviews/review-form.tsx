@@ -6,7 +6,7 @@ import {
   ReviewProposalDocument,
   type ReviewProposalInput,
   type ReviewVerdict,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/reviews/generated.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";

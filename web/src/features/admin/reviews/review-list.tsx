@@ -8,7 +8,7 @@ import {
   type AdminReviewsQuery,
   type ReviewShare,
   useAdminReviewListQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/reviews/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { columnCalled } from "../crud/column-name.ts";

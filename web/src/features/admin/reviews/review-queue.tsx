@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import {
   type AdminReviewsQuery,
   useAdminProposalToReviewQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/reviews/generated.ts";
 import { numberText } from "#lib/counted.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { Notice } from "#ui/notice.tsx";

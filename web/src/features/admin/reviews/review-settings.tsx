@@ -9,7 +9,7 @@ import {
   SaveReviewSettingsDocument,
   type SaveReviewSettingsMutationVariables,
   useAdminReviewProgressQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/reviews/generated.ts";
 import { counted, numberText } from "#lib/counted.ts";
 import { instantAt, isSkippedTime, localTime, skippedTime } from "#lib/zone-time.ts";
 import { useAdmin } from "../admin-context.ts";

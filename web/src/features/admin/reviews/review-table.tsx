@@ -1,7 +1,7 @@
 import type {
   AdminReviewedProposalFragment,
   AdminReviewsQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/reviews/generated.ts";
 import { numberText } from "#lib/counted.ts";
 import { type Column, TitleLink } from "../crud/rows-table.tsx";
 import type { SavedColumns } from "../export/save-table.ts";

@@ -1,5 +1,5 @@
 import { formatMeasure } from "@summit/schema/validation/formats.ts";
-import type { ReviewVerdict } from "#graphql/admin-tabs/generated.ts";
+import type { ReviewVerdict } from "#graphql/admin-tabs/reviews/generated.ts";
 
 /** What reviews say, in words. */
 export const verdictNames: Record<ReviewVerdict, string> = {

@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { useAdminReviewsQuery } from "#graphql/admin-tabs/generated.ts";
+import { useAdminReviewsQuery } from "#graphql/admin-tabs/reviews/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";

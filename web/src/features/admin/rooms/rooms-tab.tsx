@@ -5,7 +5,7 @@ import {
   type AdminRoomFragment,
   roomRecords,
   useAdminRoomsQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/rooms/generated.ts";
 import { numberText } from "#lib/counted.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath } from "#site/site.ts";

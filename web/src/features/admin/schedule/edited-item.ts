@@ -1,4 +1,4 @@
-import type { AdminScheduleFormQuery } from "#graphql/admin-tabs/generated.ts";
+import type { AdminScheduleFormQuery } from "#graphql/admin-tabs/schedule/generated.ts";
 
 type ScheduleItem = AdminScheduleFormQuery["scheduleItems"][number];
 

@@ -1,4 +1,4 @@
-import type { Day } from "#graphql/admin-tabs/generated.ts";
+import type { Day } from "#graphql/admin-tabs/schedule/generated.ts";
 
 /** What the list shows: a day, what has none, or all that is in a state. */
 export type ShownDay = Day | "unscheduled" | "all";

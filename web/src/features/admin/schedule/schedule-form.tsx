@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { roomNamesAmong } from "#entities/session/room-names.ts";
 import { TrackMark } from "#entities/track/track-mark.tsx";
-import type { ScheduleItemStatus } from "#graphql/admin-tabs/generated.ts";
+import type { ScheduleItemStatus } from "#graphql/admin-tabs/schedule/generated.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, SelectField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";

@@ -16,7 +16,7 @@ import {
   useAdminScheduleFormQuery,
   useAdminScheduleFrameQuery,
   useAdminScheduleQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/schedule/generated.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
 import { allDays } from "#site/conference/conference-words.ts";

@@ -1,7 +1,7 @@
 import {
   type ListedScheduleItemFragment,
   scheduleItemRecords,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/schedule/generated.ts";
 import { programmeFields } from "./programme-fields.ts";
 
 /** Entries of the programme, as the admin edits them. */

@@ -1,4 +1,4 @@
-import type { ScheduleItemState } from "#graphql/admin-tabs/generated.ts";
+import type { ScheduleItemState } from "#graphql/admin-tabs/schedule/generated.ts";
 import type { RecordState } from "../crud/state-filter.tsx";
 
 const states: readonly RecordState<ScheduleItemState>[] = [

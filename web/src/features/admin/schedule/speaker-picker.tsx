@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { useId } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { useSpeakerNamesQuery } from "#graphql/admin-tabs/generated.ts";
+import { useSpeakerNamesQuery } from "#graphql/admin-tabs/integrations/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { messageAt } from "../crud/fields.tsx";

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { conferenceHostInput } from "@summit/schema/validation/conference.ts";
-import { SetConferenceHostDocument } from "#graphql/admin-tabs/generated.ts";
+import { SetConferenceHostDocument } from "#graphql/admin-tabs/settings/generated.ts";
 import { ActionForm } from "../crud/action-form.tsx";
 import { TextField } from "../crud/fields.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";

@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import {
   type AdminConferenceHostQuery,
   useAdminConferenceHostQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/settings/generated.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";

@@ -5,7 +5,7 @@ import {
   type AdminConferenceHostQuery,
   ChangePlanDocument,
   useAdminConferenceHostQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/settings/generated.ts";
 import { wholePrice } from "#lib/money.ts";
 import { confirmInDialog } from "#ui/ask-store.ts";
 import { CheckedList } from "#ui/checked-list.tsx";

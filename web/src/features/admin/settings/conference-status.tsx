@@ -5,7 +5,7 @@ import {
   PublishConferenceDocument,
   UnarchiveConferenceDocument,
   UnpublishConferenceDocument,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/settings/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { useAction } from "../crud/use-action.ts";

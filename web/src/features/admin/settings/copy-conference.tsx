@@ -10,7 +10,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import {
   type AdminConferenceFragment,
   CopyConferenceDocument,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/settings/generated.ts";
 import { paths } from "#site/routes.ts";
 import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
 import { AddressField } from "../crud/address-field.tsx";

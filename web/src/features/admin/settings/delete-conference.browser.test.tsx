@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { useAdminPreviewLinkQuery } from "#graphql/admin-tabs/generated.ts";
+import { useAdminPreviewLinkQuery } from "#graphql/admin-tabs/preview/generated.ts";
 import { createApi, outage } from "#test/api.ts";
 import { expectLogged } from "#test/console.ts";
 import { storedSettings } from "#test/stored-settings.ts";

@@ -4,7 +4,7 @@ import { binDays } from "@summit/schema/validation/bin-days.ts";
 import { deleteConferenceInput } from "@summit/schema/validation/conference.ts";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { DeleteConferenceDocument } from "#graphql/admin-tabs/generated.ts";
+import { DeleteConferenceDocument } from "#graphql/admin-tabs/settings/generated.ts";
 import { paths } from "#site/routes.ts";
 import { ActionForm } from "../crud/action-form.tsx";
 import { evictFields } from "../crud/cache-changes.ts";

@@ -3,7 +3,7 @@ import {
   CheckConferenceHostDocument,
   type ConferenceHostFragment,
   RemoveConferenceHostDocument,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/settings/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { CopyField } from "#ui/form/copy-field.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";

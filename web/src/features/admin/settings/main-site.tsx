@@ -4,7 +4,7 @@ import {
   type MainConferenceQuery,
   SetMainConferenceDocument,
   useMainConferenceQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/settings/generated.ts";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
 import { useSessionState } from "#site/viewer/use-viewer.ts";

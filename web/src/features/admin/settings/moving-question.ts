@@ -1,6 +1,6 @@
 import { countDays, dateOf } from "@summit/schema/validation/conference-days.ts";
 import { formatList } from "@summit/schema/validation/formats.ts";
-import type { AdminMovingWithDatesQuery } from "#graphql/admin-tabs/generated.ts";
+import type { AdminMovingWithDatesQuery } from "#graphql/admin-tabs/settings/generated.ts";
 import { counted, numberText } from "#lib/counted.ts";
 import { dateRange, fullDate, weekday } from "#lib/dates.ts";
 import type { Question } from "#ui/ask-store.ts";

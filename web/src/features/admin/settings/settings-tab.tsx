@@ -7,7 +7,7 @@ import {
   type AdminConferenceFragment,
   UpdateConferenceDocument,
   useAdminConferenceQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/settings/generated.ts";
 import { isSpecified } from "#site/conference/specified.ts";
 import { useAdmin } from "../admin-context.ts";
 import { AddressField } from "../crud/address-field.tsx";

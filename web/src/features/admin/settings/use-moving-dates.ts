@@ -1,8 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
-import {
-  AdminMovingWithDatesDocument,
-  AdminUntoldSpeakersDocument,
-} from "#graphql/admin-tabs/generated.ts";
+import { AdminUntoldSpeakersDocument } from "#graphql/admin-tabs/releases/generated.ts";
+import { AdminMovingWithDatesDocument } from "#graphql/admin-tabs/settings/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { confirmInDialog } from "#ui/ask-store.ts";
 import { useAdmin } from "../admin-context.ts";

@@ -3,7 +3,10 @@ import { speakerForm } from "@summit/schema/validation/speaker.ts";
 import { useFormContext } from "react-hook-form";
 import { z } from "zod";
 import type { AdminSpeakerFragment } from "#graphql/admin/generated.ts";
-import { type AdminPersonFragment, useAdminPeopleQuery } from "#graphql/admin-tabs/generated.ts";
+import {
+  type AdminPersonFragment,
+  useAdminPeopleQuery,
+} from "#graphql/admin-tabs/people/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { EntityForm } from "../crud/entity-form.tsx";

@@ -3,7 +3,7 @@ import {
   type AdminSponsorFragment,
   sponsorRecords,
   useAdminSponsorsQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/sponsors/generated.ts";
 import { Picture } from "#ui/picture/picture.tsx";
 import { pictureSources } from "#ui/picture/picture-sources.ts";
 import { TextAnchor } from "#ui/text-link.tsx";

@@ -6,7 +6,7 @@ import {
   ResendNewsletterConfirmationDocument,
   useAdminSubscribersQuery,
   useAdminSubscriberTotalQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/subscribers/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonAnchor } from "#ui/button.tsx";

@@ -2,7 +2,7 @@ import {
   type AdminInvitationFragment,
   ResendInvitationDocument,
   RevokeInvitationDocument,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/team/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { useAdmin } from "../admin-context.ts";
 import { type Column, RowAction, RowsTable } from "../crud/rows-table.tsx";

@@ -1,6 +1,6 @@
 import { type InviteMemberInput, inviteMemberInput } from "@summit/schema/validation/team.ts";
 import { useState } from "react";
-import { InviteMemberDocument } from "#graphql/admin-tabs/generated.ts";
+import { InviteMemberDocument } from "#graphql/admin-tabs/team/generated.ts";
 import { isSpecified } from "#site/conference/specified.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";

@@ -6,7 +6,7 @@ import {
   type ConferenceRole,
   HandOverConferenceDocument,
   RemoveMemberDocument,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/team/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { isSpecified } from "#site/conference/specified.ts";
 import { Select } from "#ui/form/select.tsx";

@@ -3,7 +3,7 @@ import {
   type AdminTeamNoticesFragment,
   SaveTeamNoticesDocument,
   useAdminNoticesQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/team/generated.ts";
 import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { useAdminTeamQuery } from "#graphql/admin-tabs/generated.ts";
+import { useAdminTeamQuery } from "#graphql/admin-tabs/team/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";

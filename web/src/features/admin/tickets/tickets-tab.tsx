@@ -6,7 +6,7 @@ import {
   type AdminTicketTypesQuery,
   ticketTypeRecords,
   useAdminTicketTypesQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/tickets/generated.ts";
 import { fullDate, monthsAfter } from "#lib/dates.ts";
 import { majorUnits, priceInUsForm } from "#lib/money.ts";
 import { isSpecified } from "#site/conference/specified.ts";

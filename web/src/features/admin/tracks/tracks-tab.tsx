@@ -8,7 +8,7 @@ import {
   type AdminTracksQuery,
   trackRecords,
   useAdminTracksQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/tracks/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { ColourWell } from "../crud/colour-well.tsx";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { AdminVenueFragment } from "#graphql/admin-tabs/generated.ts";
+import type { AdminVenueFragment } from "#graphql/admin-tabs/venue/generated.ts";
 import { breakAnywhere } from "#ui/break-anywhere.ts";
 import { EmptyState } from "#ui/message.tsx";
 import { card } from "../crud/card.ts";

@@ -5,7 +5,7 @@ import {
   type AdminVenueQuery,
   SaveVenueDetailsDocument,
   useAdminVenueQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/venue/generated.ts";
 import { isSpecified } from "#site/conference/specified.ts";
 import { failureText, unreachable } from "#site/failure-text.ts";
 import { useAdmin } from "../admin-context.ts";

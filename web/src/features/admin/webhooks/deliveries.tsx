@@ -4,7 +4,7 @@ import {
   ResendWebhookDeliveryDocument,
   useWebhookDeliveryDetailsQuery,
   type WebhookDeliveryOrderField,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/webhooks/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { CrudList } from "../crud/crud-list.tsx";

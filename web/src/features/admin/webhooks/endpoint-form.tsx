@@ -6,7 +6,7 @@ import {
   type AdminWebhookEndpointFragment,
   CreateWebhookEndpointDocument,
   UpdateWebhookEndpointDocument,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/webhooks/generated.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";

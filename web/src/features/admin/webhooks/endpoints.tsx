@@ -4,7 +4,7 @@ import {
   DeleteWebhookEndpointDocument,
   RotateWebhookEndpointSecretDocument,
   SendWebhookTestDocument,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/webhooks/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { type Column, RowAction, RowsTable } from "../crud/rows-table.tsx";
 import { sayIfChanged } from "../crud/say-if-changed.ts";

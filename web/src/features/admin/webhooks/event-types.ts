@@ -1,6 +1,6 @@
 import { entities } from "@summit/schema/validation/entities.ts";
 import { eventTypes } from "@summit/schema/validation/webhook.ts";
-import type { EventType } from "#graphql/admin-tabs/generated.ts";
+import type { EventType } from "#graphql/admin-tabs/webhooks/generated.ts";
 import { capitalised } from "#site/conference/conference-words.ts";
 
 /** Converts an event type to the API's enum value, which has no dots. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import {
   useAdminWebhookDeliveriesQuery,
   useAdminWebhookEndpointsQuery,
-} from "#graphql/admin-tabs/generated.ts";
+} from "#graphql/admin-tabs/webhooks/generated.ts";
 import { EmptyState } from "#ui/message.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { SuggestedAddressDocument } from "#graphql/admin-tabs/generated.ts";
+import { SuggestedAddressDocument } from "#graphql/admin-tabs/writing/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { TextField } from "../crud/fields.tsx";
 

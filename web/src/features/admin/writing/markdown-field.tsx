@@ -1,7 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useId, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import type { TextForm } from "#graphql/admin-tabs/generated.ts";
+import type { TextForm } from "#graphql/admin-tabs/writing/generated.ts";
 import { useMedia } from "#lib/use-media.ts";
 import { Field } from "#ui/form/field.tsx";
 import { messageAt } from "../crud/fields.tsx";

@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { Box } from "@chakra-ui/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { ArticlePreviewDocument, type TextForm } from "#graphql/admin-tabs/generated.ts";
+import { ArticlePreviewDocument, type TextForm } from "#graphql/admin-tabs/writing/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { failureText } from "#site/failure-text.ts";
 import { FormAlert } from "#ui/form/form-alert.tsx";
