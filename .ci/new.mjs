@@ -58,9 +58,9 @@ function makeFiles() {
   );
   make(`${domain}/${one}.queries.ts`, "schema/src/sponsor/sponsor.queries.ts");
   const tab = `${admin}/${many}/${many}-tab`;
-  make(`${tab}.graphql`, `${admin}/sponsors/sponsors-tab.graphql`, (text) =>
-    without(text, columns),
-  );
+  make(`${tab}.graphql`, `${admin}/sponsors/sponsors-tab.graphql`);
+  const fields = `${admin}/${many}/admin-${one}.graphql`;
+  make(fields, `${admin}/sponsors/admin-sponsor.graphql`, (text) => without(text, columns));
   make(`${tab}.tsx`, `${admin}/sponsors/sponsors-tab.tsx`, (text) =>
     replaced(
       without(text, [

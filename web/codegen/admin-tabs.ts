@@ -22,18 +22,20 @@ const borrowed: Readonly<Record<string, readonly string[]>> = {
   reviews: [`${admin}/proposals/{call-choices,reviewed-proposal}.graphql`],
 };
 
-/** The kinds whose mutations a tab has, by its folder. */
-const kinds: Readonly<Record<string, { type: string; list: string }>> = {
-  articles: listedEntities.article,
-  exhibition: listedEntities["exhibit-package"],
-  pages: listedEntities.page,
-  people: listedEntities.person,
-  rooms: listedEntities.room,
-  schedule: listedEntities["schedule-item"],
-  sponsors: listedEntities.sponsor,
-  tickets: listedEntities["ticket-type"],
-  tracks: listedEntities.track,
+/** The folders of kinds that are called otherwise than their list. */
+const folders: Readonly<Record<string, string>> = {
+  exhibitPackages: "exhibition",
+  scheduleItems: "schedule",
+  ticketTypes: "tickets",
 };
+
+const hyphenated = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The kinds whose mutations a tab has, by its folder. */
+const kinds = new Map<string, { type: string; list: string }>(
+  Object.values(listedEntities).map((kind) => [folders[kind.list] ?? hyphenated(kind.list), kind]),
+);
 
 /**
  * The module of each folder of the admin with operations: what a tab does not need is not loaded with it.
@@ -44,18 +46,18 @@ export function adminTabs(options: {
   plugins: string[];
   config: Record<string, unknown>;
 }): CodegenConfig["generates"] {
-  const folders = readdirSync(admin, { withFileTypes: true })
+  const tabs = readdirSync(admin, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !firstFolders.includes(entry.name))
     .map(({ name }) => name)
     .filter(
       (name) =>
         readdirSync(`${admin}/${name}`).some((file) => file.endsWith(".graphql")) ||
         listQueries[name] ||
-        kinds[name],
+        kinds.has(name),
     );
   return Object.fromEntries(
-    folders.map((name) => {
-      const kind = kinds[name];
+    tabs.map((name) => {
+      const kind = kinds.get(name);
       const documents = [
         `${admin}/${name}/*.graphql`,
         ...(borrowed[name] ?? []),

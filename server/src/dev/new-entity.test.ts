@@ -42,6 +42,7 @@ const made = [
   "schema/src/field-trip/field-trip.mutations.ts",
   "schema/src/field-trip/field-trip.queries.ts",
   `${admin}/field-trips/field-trips-tab.graphql`,
+  `${admin}/field-trips/admin-field-trip.graphql`,
   `${admin}/field-trips/field-trips-tab.tsx`,
 ];
 const listed: Record<string, string[]> = {
@@ -102,7 +103,7 @@ it("makes the files of an entity with a name and a position, and an entry in eac
     else parseAst(text, { lang: "tsx" });
     expect(stdout).toContain(file);
   }
-  const [rules, , , , , tab] = await Promise.all(made.map(read));
+  const [rules, , , , , , tab] = await Promise.all(made.map(read));
   expect(rules).toContain("z.object({\n  name: requiredText(200),\n  position,\n});");
   expect(tab).toContain('nouns: ["field trip", "field trips"]');
   expect(tab).toContain('{ title: "No Field Trips Found", text: "Add the first field trip." }');
