@@ -115,10 +115,10 @@ const rules: Record<string, Rule> = {
     selection: "reviewSettings(conferenceId: $id) { takesReviews }",
     readers: editors,
   },
-  speakerList: { selection: "speakerList(conferenceId: $id) { totalCount }", readers: editors },
+  speakerList: { selection: "speakerList(conferenceId: $id) { totalCount }", readers: open },
   scheduleItemList: {
     selection: "scheduleItemList(conferenceId: $id) { totalCount }",
-    readers: editors,
+    readers: open,
   },
   personList: { selection: "personList(conferenceId: $id) { totalCount }", readers: editors },
   reviewList: { selection: "reviewList(conferenceId: $id) { totalCount }", readers: editors },

@@ -30,7 +30,8 @@ it.each(["AdminSpeakers", "AdminSchedule", "AdminVenue", "AdminTicketTypes"])(
     const document = operations[name];
     if (!document) throw new Error(`The site has no operation ${name}.`);
     for (const viewer of viewers) {
-      const variables = { conferenceId, drafts: false, canRead: false, canManage: false };
+      const rights = { drafts: false, canRead: false, canManage: false };
+      const variables = { conferenceId, ...rights, first: 50, skip: 0 };
       const { data, errors } = await execute(test.db, print(document), { viewer, variables });
       expect(errors).toBeUndefined();
       expect(data).not.toBeNull();

@@ -59,14 +59,7 @@ const namesNothing = [
 /** Those who see drafts; reviewers read nothing else that the public does not. */
 const team: readonly Role[] = ["owner", "editor", "helper", "reviewer"];
 /** Fields with access rules that reviewers may read, too. */
-const ofReviewers = [
-  "proposal",
-  "proposals",
-  "reviewList",
-  "reviewSettings",
-  "scheduleItemList",
-  "speakerList",
-];
+const ofReviewers = ["proposal", "proposals", "reviewList", "reviewSettings"];
 /** Those that helpers may not read. */
 const notForHelpers = ["bin", "reviewList", "reviewSettings"];
 /** Fields of which everybody in the team reads a part: their own conferences. */

@@ -1,17 +1,18 @@
 import { queryFromInfo } from "@pothos/plugin-prisma";
 import { builder } from "#builder.ts";
+import { manages, mayReadDrafts } from "#conference/access.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { type ListFilter, type RecordRef, singular } from "#content/content-lists.ts";
 import { isPrivate, type ListedEntityName, listedEntities } from "#content/entities.ts";
 import { recordsOf, rowsInOrder } from "#content/records.ts";
-import { BadInputError } from "#errors/domain-errors.ts";
+import type { Context } from "#context/context.ts";
+import { BadInputError, ForbiddenError, UnauthenticatedError } from "#errors/domain-errors.ts";
 import { textComparer } from "#formats/formats.ts";
 import { apiLimits } from "#limits/api-limits.ts";
-import { costOfAtMost } from "#limits/list-costs.ts";
+import { costOfPart } from "#limits/list-costs.ts";
 import type { Direction } from "#lists/cursor.ts";
 import { orderInput } from "#lists/ordering.ts";
 import { draftArgs } from "#publication/draft-args.ts";
-import { readDraftsOf, requireDraftAccess } from "#publication/drafts.ts";
 
 /** A state that records can be listed by. */
 interface RecordState {
@@ -53,7 +54,6 @@ interface Part {
 
 type Asked = {
   conferenceId: string;
-  drafts?: boolean;
   filter?: unknown;
   state?: string | null;
   orderBy?: { field: string; direction: Direction } | null;
@@ -68,6 +68,18 @@ const compare = (one: string | number, other: string | number) =>
   typeof one === "number" && typeof other === "number"
     ? one - other
     : compareTexts(String(one), String(other));
+
+/**
+ * Requires that the viewer may read what visitors sent.
+ *
+ * @throws UnauthenticatedError if not signed in
+ * @throws ForbiddenError for all others
+ */
+async function requireReader({ db, viewer }: Context, conferenceId: string): Promise<void> {
+  if (!viewer) throw new UnauthenticatedError();
+  const may = mayReadDrafts(viewer) && (await manages(db, viewer, conferenceId, "read"));
+  if (!may) throw new ForbiddenError();
+}
 
 /** Sorts rows; those with equal values stay in their order, or in its reverse. */
 function sorted<Row>(
@@ -97,7 +109,7 @@ export function beginning(
 }
 
 /**
- * Adds the list of a kind as tables show it: any page, sorted by any column, of the records that are in a state. For the team.
+ * Adds the list of a kind as tables show it: any page, sorted by any column, of the records that are in a state.
  * All that match are read with what they are compared by, because no index has texts in the order in which people expect them.
  *
  * @returns the type of a part, for further fields
@@ -106,13 +118,18 @@ export function addRecordList<Row extends { id: string }>(
   entity: ListedEntityName,
   options: RecordListOptions<Row>,
 ) {
-  const { type: name, area, many } = listedEntities[entity];
+  const { type: name, area, list, many } = listedEntities[entity];
   const { type, filter, states = {}, orders, select, orderBy, hasDrafts } = options;
   const field = `${singular(name)}List`;
-  const scopeOf = ({ conferenceId, state }: Asked) =>
-    isPrivate(entity) || states[state ?? ""]?.isPersonal
-      ? { conferenceReader: conferenceId }
-      : { conferenceMember: conferenceId };
+  // Others are as visible as their conference, and their drafts for its team (`visibility-plugin.ts`).
+  const access = isPrivate(entity)
+    ? {
+        areas: [area],
+        authScopes: (_root: object, { conferenceId }: { conferenceId: string }) => ({
+          conferenceReader: conferenceId,
+        }),
+      }
+    : { areas: "any" as const, nullable: true };
   const State =
     Object.keys(states).length > 0 &&
     builder.enumType(`${name}State`, {
@@ -157,15 +174,11 @@ export function addRecordList<Row extends { id: string }>(
   builder.queryField(field, (t) =>
     t.field({
       type: List,
-      description: `A part of the ${many} of a conference, at any place and in any order, as tables show it. For ${
-        isPrivate(entity)
-          ? "those of its team who may read what visitors sent"
-          : "the team of the conference"
-      }.`,
-      // Drafts belong to both areas.
-      areas: hasDrafts ? ["programme", "site"] : [area],
-      authScopes: (_root, args) => scopeOf(args as Asked),
-      complexity: ({ first }) => costOfAtMost(Math.min(first, apiLimits.largestPage)),
+      description: `A part of the ${many} of a conference, at any place and in any order, as tables show it.${
+        isPrivate(entity) ? " For those of its team who may read what visitors sent." : ""
+      }`,
+      ...access,
+      complexity: costOfPart(list),
       args: {
         ...conferenceArgs,
         ...(hasDrafts && draftArgs),
@@ -193,16 +206,13 @@ export function addRecordList<Row extends { id: string }>(
         }),
       },
       resolve: async (_root, args, context): Promise<Part> => {
-        const { conferenceId, drafts, state, first, skip, ...asked } = args as Asked;
+        const { conferenceId, state, first, skip, ...asked } = args as Asked;
         if (first < 0 || first > apiLimits.largestPage || skip < 0) {
           throw new BadInputError(
             `"first" must be 0–${apiLimits.largestPage}, and "skip" positive.`,
           );
         }
-        if (drafts) {
-          await requireDraftAccess(context, conferenceId);
-          readDraftsOf(context, conferenceId);
-        }
+        if (states[state ?? ""]?.isPersonal) await requireReader(context, conferenceId);
         const order = asked.orderBy && orders[asked.orderBy.field];
         const found = (await recordsOf(context.db, name).findMany({
           where: {

@@ -49,6 +49,14 @@ export const costOfList =
   ({ first }: { first?: number | null; conferenceId?: string }) =>
     costOfAtMost(shortened(list, first));
 
+/** The cost of a part of a list of which all entries are compared. */
+export const costOfPart =
+  (list: ContentList) =>
+  ({ first }: { first: number }) => {
+    const { field, multiplier } = costOfAtMost(shortened(list, first));
+    return { field: field + entriesOf[list], multiplier };
+  };
+
 /**
  * The cost of a page of a list. The schema assumes ten edges or nodes. A page of an invalid size is rejected, and costs
  * nothing.

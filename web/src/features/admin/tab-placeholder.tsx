@@ -11,27 +11,30 @@ type TabPlaceholderProps = { id: string; label: string; parameters: URLSearchPar
 export function TabPlaceholder({ id, label, parameters }: TabPlaceholderProps) {
   const heading = headings[id as TabId] ?? label;
   const isOfRecord = parameters.has("item");
-  return (
-    <Loading label="Loading">
-      {isOfRecord || forms.has(id) ? (
+  if (isOfRecord || forms.has(id)) {
+    return (
+      <Loading label="Loading">
         <FormSkeleton title={isOfRecord ? undefined : heading} />
-      ) : (
-        <>
-          <TabHeader title={heading} />
-          <Box height="var(--field-height, 2.75rem)" marginBottom={4}>
-            <Skeleton height="100%" maxWidth={{ md: "22rem" }} />
-          </Box>
-          <List>
-            {rows.map((row) => (
-              <div key={row}>
-                <Skeleton width="40%" height="0.75rem" />
-                <Skeleton width="25%" height="0.75rem" />
-              </div>
-            ))}
-          </List>
-        </>
-      )}
-    </Loading>
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <TabHeader title={heading} />
+      <Loading label="Loading">
+        <Box height="var(--field-height, 2.75rem)" marginBottom={4}>
+          <Skeleton height="100%" maxWidth={{ md: "22rem" }} />
+        </Box>
+        <List>
+          {rows.map((row) => (
+            <div key={row}>
+              <Skeleton width="40%" height="0.75rem" />
+              <Skeleton width="25%" height="0.75rem" />
+            </div>
+          ))}
+        </List>
+      </Loading>
+    </>
   );
 }
 

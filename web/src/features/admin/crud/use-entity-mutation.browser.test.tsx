@@ -25,7 +25,7 @@ function Rename() {
   return (
     <>
       <ul>
-        {data?.speakerList.nodes.map(({ id, name }) => (
+        {data?.speakerList?.nodes.map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
       </ul>

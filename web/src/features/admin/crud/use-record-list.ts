@@ -18,6 +18,9 @@ type Part<Row> = {
   nodes: readonly Row[];
 };
 
+/** Of a conference that is not there any more. */
+const nothing = { totalCount: 0, isEmpty: true, skip: 0, nodes: [] };
+
 /** Where a part is. */
 type Place = { first: number; skip: number; at?: string | null };
 
@@ -74,12 +77,12 @@ export function usePartQuery<Row, SortKey extends string>(
  */
 export function useRecordList<Data, Variables extends OperationVariables, Row>(
   result: PartResult<Data, Variables>,
-  partOf: (data: Data) => Part<Row>,
+  partOf: (data: Data) => Part<Row> | null,
 ): ListState<Row> {
   const { client, observable, data, previousData, error, refetch } = result;
   const variables = result.variables as Variables & Place;
   const latest = data ?? previousData;
-  const part = latest && partOf(latest);
+  const part = latest && (partOf(latest) ?? nothing);
   const { first: _first, skip: _skip, at: _at, orderBy: _orderBy, ...question } = variables;
 
   /** Reads all rows in the order of the list. */
@@ -94,7 +97,7 @@ export function useRecordList<Data, Variables extends OperationVariables, Row>(
         fetchPolicy: "no-cache",
       });
       if (!data) return rows;
-      const { nodes, totalCount } = partOf(data as Data);
+      const { nodes, totalCount } = partOf(data as Data) ?? nothing;
       rows.push(...nodes);
       const isAll = nodes.length === 0 || rows.length >= totalCount;
       if (isAll || rows.length >= apiLimits.chosen) return rows.slice(0, apiLimits.chosen);

@@ -80,9 +80,9 @@ function ScheduleList() {
     frame &&
     scheduleDays(
       frame.conference?.days ?? [],
-      frame.unscheduled.days.map((day) => ({ day })),
+      (frame.unscheduled?.days ?? []).map((day) => ({ day })),
     );
-  const unscheduled = frame?.unscheduled.totalCount ?? 0;
+  const unscheduled = frame?.unscheduled?.totalCount ?? 0;
   const { state, select } = useStateFilter(sessionStates(canRead));
   const [day, showDay] = useShownDay(days, state !== undefined);
   const screen = useCrudScreen();
