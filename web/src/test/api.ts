@@ -18,6 +18,7 @@ const texts = ["String", "EmailAddress", "URL"];
 
 /** What is read page by page, or one by one, of the records that a test has. */
 const recordsBehind: Record<string, string> = {
+  person: "people",
   speaker: "speakers",
   speakerList: "speakers",
   scheduleItemList: "scheduleItems",
@@ -28,7 +29,12 @@ type ListArguments = {
   id?: string;
   first: number;
   skip: number;
-  filter?: { days?: string[] | null; scheduled?: boolean | null; search?: string | null } | null;
+  filter?: {
+    days?: string[] | null;
+    scheduled?: boolean | null;
+    search?: string | null;
+    tag?: string | null;
+  } | null;
   state?: string | null;
   at?: string | null;
 };
@@ -46,10 +52,11 @@ async function pick(records: MockResult, asked: ListArguments, fieldName: string
     | undefined;
   if (!all) return undefined;
   if (!fieldName.endsWith("List")) return all.find(({ id }) => id === asked.id) ?? null;
-  const { days, scheduled, search } = asked.filter ?? {};
+  const { days, scheduled, search, tag } = asked.filter ?? {};
   const found = all
     .filter(({ name, title }) => `${name ?? title}`.includes(search ?? ""))
     .filter(({ publication }) => asked.state !== "draft" || publication === "draft")
+    .filter(({ tags }) => !tag || tags?.includes(tag))
     .filter(({ day }) => !days || (day && days.includes(day)))
     .filter(({ day }) => scheduled == null || scheduled === Boolean(day));
   const index = found.findIndex(({ id }) => id === asked.at);

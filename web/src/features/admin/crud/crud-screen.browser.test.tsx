@@ -147,8 +147,8 @@ it("deletes after a confirmation, and focuses the next row", async () => {
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText("No Speakers Found")).toBeVisible();
   await expect.element(heading).toHaveFocus();
-  // All lists drop the deleted record from the cache, without a refetch.
-  expect(sent(api, "AdminSpeakers")).toHaveLength(1);
+  // All lists drop the deleted record from the cache. Only an empty one is read again, which may have others on the server.
+  expect(sent(api, "AdminSpeakers")).toHaveLength(2);
   await router.navigate("/speakers");
   await expect.element(page.getByText("Public:")).toHaveTextContent(/^Public:\s*$/);
   expect(sent(api, "SpeakersPage")).toHaveLength(1);
