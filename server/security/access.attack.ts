@@ -226,6 +226,36 @@ describe("everything readable of A", () => {
   );
 });
 
+describe("the admin of A, rendered for whoever asks", () => {
+  const tabs = ["speakers", "people", "contact", "subscribers", "tickets", "overview", "bin"];
+
+  async function readPages(cookie: string): Promise<string> {
+    const texts: string[] = [];
+    for (const tab of tabs) {
+      const path = `/admin?conference=${target.records.a.conferenceId}&tab=${tab}`;
+      const { text, headers } = await target.send(path, { headers: { Cookie: cookie } });
+      if (text.includes("data-for-viewer")) {
+        expect(headers["cache-control"]).toBe("private, no-store");
+      }
+      texts.push(text);
+    }
+    return texts.join("\n");
+  }
+
+  it("has its secrets for its owner, and in nobody else’s HTML afterwards", async () => {
+    const owner = await visitorOf("ownerOfA");
+    const own = await readPages(owner.cookie);
+    expect(own).toContain(secrets.draft);
+    expect(own).toContain(secrets.contact);
+    for (const role of roles.filter((role) => !teamOfA.includes(role))) {
+      const { cookie } = await visitorOf(role);
+      const text = await readPages(cookie);
+      const told = Object.values(secrets).filter((secret) => text.includes(secret));
+      expect(told, role).toEqual([]);
+    }
+  });
+});
+
 describe("the data of an account", () => {
   it("cannot be ended, deleted or taken over by another account", async () => {
     const owner = await visitorOf("ownerOfA");
