@@ -34,10 +34,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // bytes, their headers would outweigh them.
                 {
                   name: "entry-boot",
-                  test: /preload-helper|\/src\/(entry-boot|formats\/formats|lib\/(log-error|on-the-minute|today)|entities\/speaker\/job-line)\.ts/,
+                  test: /preload-helper|\/src\/(entry-boot|formats\/formats|lib\/(copy-text|log-error|on-the-minute|today)|entities\/speaker\/job-line)\.ts/,
                 },
-                // Of behaviours and of some forms, which are not to load the others with it.
-                { name: "copy-text", test: /\/src\/lib\/copy-text\.ts$/ },
                 {
                   name: "behaviours",
                   test: /\/src\/(lib\/zone-clock|entities\/session\/(show-times|time-choice)|entities\/share\/share-page|features\/agenda\/filter-entries)\.ts/,
