@@ -246,7 +246,7 @@ describe("the admin of A, rendered for whoever asks", () => {
     const owner = await visitorOf("ownerOfA");
     const own = await readPages(owner.cookie);
     expect(own).toContain(secrets.draft);
-    expect(own).toContain(secrets.contact);
+    expect(own).toContain(secrets.pass);
     for (const role of roles.filter((role) => !teamOfA.includes(role))) {
       const { cookie } = await visitorOf(role);
       const text = await readPages(cookie);
