@@ -22,20 +22,22 @@ type StoredConnection = {
   edges: readonly { node: Reference | StoreObject }[];
 };
 
-type StoredPart = { __typename: string; totalCount: number; nodes: readonly Reference[] };
+/** Without `nodes` where only the count was asked for. */
+type StoredPart = { __typename: string; totalCount: number; nodes?: readonly Reference[] };
 
 /**
- * Evicts deleted records. Plain lists skip dangling references. Pages of lists count them no more. In a cached connection that contains all of them, their
- * edges are removed and the count decremented. Other connections may have counted them on a page that is not loaded, so
- * they are evicted as a whole.
+ * Evicts deleted records. Plain lists skip dangling references. In a cached connection that contains all of them, their
+ * edges are removed and the count decremented; so are they in a page of a list. Others may have counted them on a page
+ * that is not loaded, or not at all, so they are evicted as a whole.
  */
 export function evictRecords(cache: ApolloCache, typename: string, ids: readonly string[]): void {
   const gone = new Set<unknown>(ids);
   cache.modify<Record<string, unknown>>({
     fields: (value, { readField, DELETE }) => {
       if (isPart(value) && value.__typename === `${typename}List`) {
-        const nodes = value.nodes.filter((node) => !gone.has(readField("id", node)));
-        // Those that were deleted with others may have been on other pages.
+        const { nodes: known = [] } = value;
+        const nodes = known.filter((node) => !gone.has(readField("id", node)));
+        if (known.length - nodes.length < gone.size) return DELETE;
         return { ...value, nodes, totalCount: value.totalCount - gone.size };
       }
       if (!isConnection(value) || value.__typename !== `${typename}Connection`) return value;
@@ -49,7 +51,7 @@ export function evictRecords(cache: ApolloCache, typename: string, ids: readonly
 }
 
 const isPart = (value: unknown): value is StoredPart =>
-  typeof value === "object" && value !== null && "nodes" in value && "totalCount" in value;
+  typeof value === "object" && value !== null && "totalCount" in value && !("edges" in value);
 
 const isConnection = (value: unknown): value is StoredConnection =>
   typeof value === "object" && value !== null && "edges" in value;

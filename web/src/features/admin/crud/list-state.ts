@@ -1,4 +1,4 @@
-import type { ErrorLike } from "@apollo/client";
+import type { ApolloClient, ErrorLike, ObservableQuery, OperationVariables } from "@apollo/client";
 import type { MoreState } from "./use-more.ts";
 
 /** The rows that match the search, in the chosen order. */
@@ -34,4 +34,15 @@ export type ListState<Row> = {
     /** Reads all rows that match, or as many as can be selected, without listing them. */
     loadAll: (signal: AbortSignal) => Promise<readonly Row[]>;
   };
+};
+
+/** The result of `useQuery` for a query of which one field is a part of a list. */
+export type ListResult<Data, Variables extends OperationVariables> = {
+  data?: Data | undefined;
+  previousData?: Data | undefined;
+  error?: ErrorLike | undefined;
+  client: ApolloClient;
+  observable: ObservableQuery<Data, Variables>;
+  variables: Variables;
+  refetch: () => Promise<unknown>;
 };

@@ -1,9 +1,9 @@
-import type { ApolloClient, ErrorLike, ObservableQuery, OperationVariables } from "@apollo/client";
+import type { OperationVariables } from "@apollo/client";
 import { apiLimits } from "@summit/schema/validation/api-limits.ts";
 import { useEffect, useRef } from "react";
 import { logError } from "#lib/log-error.ts";
 import { columnCalled } from "./column-name.ts";
-import type { ListState } from "./list-state.ts";
+import type { ListResult, ListState } from "./list-state.ts";
 import { readCurrent } from "./read-current.ts";
 import type { Column } from "./rows-table.tsx";
 import { useMore } from "./use-more.ts";
@@ -21,15 +21,7 @@ type Connection<Row> = {
 
 type RowOf<Value> = Value extends Connection<infer Row> ? Row : never;
 
-/** The result of `useQuery` for a query whose one field is a connection. */
-type ConnectionResult<Data, Variables extends OperationVariables> = {
-  data?: Data | undefined;
-  previousData?: Data | undefined;
-  error?: ErrorLike | undefined;
-  client: ApolloClient;
-  observable: ObservableQuery<Data, Variables>;
-  variables: Variables;
-  refetch: () => Promise<unknown>;
+type ConnectionResult<Data, Variables extends OperationVariables> = ListResult<Data, Variables> & {
   fetchMore: (options: { variables: Partial<Variables> }) => Promise<unknown>;
 };
 

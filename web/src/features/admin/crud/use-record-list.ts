@@ -1,9 +1,9 @@
-import type { ApolloClient, ErrorLike, ObservableQuery, OperationVariables } from "@apollo/client";
+import type { OperationVariables } from "@apollo/client";
 import { apiLimits } from "@summit/schema/validation/api-limits.ts";
 import { useEffect } from "react";
 import { logError } from "#lib/log-error.ts";
 import { columnCalled } from "./column-name.ts";
-import type { ListState } from "./list-state.ts";
+import type { ListResult, ListState } from "./list-state.ts";
 import type { Query } from "./loaded.tsx";
 import { readCurrent } from "./read-current.ts";
 import type { Column } from "./rows-table.tsx";
@@ -23,17 +23,6 @@ const nothing = { totalCount: 0, isEmpty: true, skip: 0, nodes: [] };
 
 /** Where a part is. */
 type Place = { first: number; skip: number; at?: string | null };
-
-/** The result of `useQuery` for a query of which one field is a part of a list. */
-type PartResult<Data, Variables extends OperationVariables> = {
-  data?: Data | undefined;
-  previousData?: Data | undefined;
-  error?: ErrorLike | undefined;
-  client: ApolloClient;
-  observable: ObservableQuery<Data, Variables>;
-  variables: Variables;
-  refetch: () => Promise<unknown>;
-};
 
 /**
  * What a screen shows instead of a list of which only a page is loaded: the form of a new record, or of the one that the
@@ -76,7 +65,7 @@ export function usePartQuery<Row, SortKey extends string>(
  * @param partOf takes the part from the query's data
  */
 export function useRecordList<Data, Variables extends OperationVariables, Row>(
-  result: PartResult<Data, Variables>,
+  result: ListResult<Data, Variables>,
   partOf: (data: Data) => Part<Row> | null,
 ): ListState<Row> {
   const { client, observable, data, previousData, error, refetch } = result;

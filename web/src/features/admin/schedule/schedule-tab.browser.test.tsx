@@ -84,6 +84,10 @@ async function renderScheduleOf(id: string, items: Item[]) {
       changeIds: input.ids,
     }),
     articlePreview: "",
+    deleteScheduleItem: ({ input }: { input: { id: string } }) => {
+      stored = stored.filter(({ id }) => id !== input.id);
+      return { __typename: "Deleted", id: input.id };
+    },
     scheduleItems: () => stored,
     createScheduleItem: ({ input }: { input: Partial<Item> & { roomNames: string[] } }) =>
       store({
@@ -260,6 +264,19 @@ it("keeps items that are not scheduled yet apart, and gives them times with a da
     { id: "Robots", day: "day2", startTime: "11:00", endTime: "12:00" },
     { id: "Welcome", day: null, startTime: "", endTime: "" },
   ]);
+});
+
+it("counts what has no time after a session was deleted, on its day or among them", async () => {
+  vi.spyOn(window, "confirm").mockReturnValue(true);
+  await renderSchedule(item("Welcome"), item("Lunch"), item("Later", null, null, null));
+  await button("Delete Welcome").click();
+  await expect.element(row("Welcome")).not.toBeInTheDocument();
+  await expect.element(row("Lunch")).toBeVisible();
+  await expect.element(button(/^Unscheduled/)).toHaveTextContent(/1$/);
+  await button(/^Unscheduled/).click();
+  await button("Delete Later").click();
+  await expect.element(row("Later")).not.toBeInTheDocument();
+  await expect.element(button(/^Unscheduled/)).toHaveTextContent(/0$/);
 });
 
 it("warns in the form of what it knows, and in the list of what the server finds", async () => {

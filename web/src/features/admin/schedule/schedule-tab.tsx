@@ -75,7 +75,9 @@ export function ScheduleTab() {
 /** The programme, one day at a time. */
 function ScheduleList() {
   const { conferenceId, canManage, canRead, canSee: drafts } = useAdmin();
-  const { data: frame } = useAdminScheduleFrameQuery({ conferenceId, drafts }, cacheAndNetwork);
+  const around = useAdminScheduleFrameQuery({ conferenceId, drafts }, cacheAndNetwork);
+  // While it is read again, days and counts stay.
+  const frame = around.data ?? around.previousData;
   const days =
     frame &&
     scheduleDays(
