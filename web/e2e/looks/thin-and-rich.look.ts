@@ -3,14 +3,14 @@ import { identityPresets } from "../../src/features/admin/identity/identity-pres
 import { makeAccount, signIn } from "../support/accounts.ts";
 import { mutate } from "../support/mutate.ts";
 import { expect, test } from "../support/test.ts";
-import { createConference, type Size, sizes } from "./conferences.ts";
+import { createConference, sizes } from "./conferences.ts";
 import { inspectPicture } from "./inspect-picture.ts";
 
 /** Only those that `LOOK` names, of `PRESET/size/width/scheme/path`, as a regular expression. */
 const wanted = new RegExp(process.env.LOOK ?? "", "i");
 const folder = ".test-results/looks";
 
-for (const size of Object.keys(sizes) as Size[]) {
+for (const size of sizes) {
   test(`a conference that is ${size}`, async ({ request, page }) => {
     test.setTimeout(3_600_000);
     await signIn(request, await makeAccount());
