@@ -17,6 +17,7 @@ import { keptReleases } from "#programme-release/release.service.ts";
 import { mostPeople } from "#proposal/validation.ts";
 import { reviewLimits } from "#review/validation.ts";
 import { maxDays } from "#rules/conference-days.ts";
+import { maxViews } from "#saved-view/saved-view.service.ts";
 import { maxWarnings } from "#schedule/programme-warnings.ts";
 import { maxResults } from "#search/search.service.ts";
 import { mostTasks } from "#speaking/validation.ts";
@@ -103,6 +104,10 @@ const bounded: readonly [bound: string, fields: readonly string[]][] = [
   [
     `${maxTokens}: API tokens; webhook endpoints are fewer`,
     ["Query.apiTokens", "Query.personalApiTokens", "Query.webhookEndpoints"],
+  ],
+  [
+    `${2 * maxViews}: the views of a list that somebody has saved and a team shares`,
+    ["Query.savedViews"],
   ],
   [`${apiLimits.ids}: the ids that the query names`, ["Query.nodes"]],
   [

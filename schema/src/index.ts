@@ -55,6 +55,8 @@ import "#review/review.mutations.ts";
 import "#review/review.queries.ts";
 import "#room/room.mutations.ts";
 import "#room/room.queries.ts";
+import "#saved-view/saved-view.mutations.ts";
+import "#saved-view/saved-view.queries.ts";
 import "#schedule/schedule.mutations.ts";
 import "#schedule/move-items.mutation.ts";
 import "#schedule/items-by-day.ts";

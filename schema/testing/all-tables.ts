@@ -21,6 +21,15 @@ export async function fillAllTables(
     data: { conferenceId, userId, list: "messages", seenAt: expiresAt },
   });
   await db.teamNotices.create({ data: { conferenceId, userId } });
+  await db.savedView.create({
+    data: {
+      conferenceId,
+      userId,
+      list: "speakers",
+      name: "Drafts",
+      parameters: { state: "draft" },
+    },
+  });
   await db.sessionStar.create({ data: { userId, scheduleItemId } });
   const { WithdrawnSession: sessionId = "" } = ids;
   await db.withdrawnStar.create({ data: { userId, sessionId } });

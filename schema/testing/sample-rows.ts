@@ -40,6 +40,7 @@ const sampleColumns: Record<string, unknown> = {
 const sampleColumnsOf: Record<string, Row> = {
   ProgrammeRelease: { state: "released" },
   BinnedRecord: { entity: "sponsor" },
+  SavedView: { list: "people", isShared: true },
   // From which a proposal can be made.
   FormSubmission: { answers: [{ question: "talk", title: "Talk", text: "A", guess: "topic" }] },
   // The team sees no drafts.

@@ -13,7 +13,7 @@ export const firstFolders = ["crud", "inbox", "publish-confirmed", "speakers"];
 const shared = [
   "web/src/entities/{contact,exhibition,money,venue}/*.graphql",
   "web/src/site/conference/site-identity.graphql",
-  `${admin}/crud/{bulk-outcomes,mutation-issues}.graphql`,
+  `${admin}/crud/{bulk-outcomes,mutation-issues,saved-view}.graphql`,
 ];
 
 /** Fragments of other tabs, by the folder that uses them. */

@@ -187,6 +187,10 @@ const rules: Record<string, Rule> = {
     readers: editors,
   },
   teamNotices: { selection: "teamNotices(conferenceId: $id) { daily }", readers: editors },
+  savedViews: {
+    selection: "savedViews(conferenceId: $id, list: speakers) { id }",
+    readers: editors,
+  },
   untoldSpeakers: { selection: "untoldSpeakers(conferenceId: $id)", readers: editors },
   movingWithDates: {
     selection: "movingWithDates(conferenceId: $id) { sessions }",
@@ -448,6 +452,15 @@ const mutationRules: Record<string, MutationRule> = {
     call: 'saveTeamNotices(input: { conferenceId: "default", atOnce: true, daily: true })',
     callers: ["organizer"],
   },
+  createSavedView: {
+    call: 'createSavedView(input: { conferenceId: "default", list: speakers, name: "", parameters: "", isShared: false })',
+    callers: ["organizer"],
+  },
+  changeSavedView: {
+    call: 'changeSavedView(input: { id: "nothing", name: "", parameters: "", isShared: false })',
+    callers: members,
+  },
+  deleteSavedView: { call: 'deleteSavedView(input: { id: "nothing" })', callers: members },
   tellTimes: {
     call: 'tellTimes(input: { conferenceId: "default" })',
     callers: ["organizer"],

@@ -26,6 +26,7 @@ export const personalTables: Record<string, Treatment> = {
   members: "redact",
   inbox_visits: "redact",
   team_notices: "redact",
+  saved_views: "redact",
   proposal_digests: "content",
   session_stars: "redact",
   agenda_links: "redact",

@@ -9,6 +9,7 @@ import { defaultConferenceId } from "#conference/access.ts";
 import { type Change, type Editor, edit, lockConference } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
+import { deletePrivateViews } from "#saved-view/saved-view.service.ts";
 import { changeMemberRoleInput } from "#team/validation.ts";
 
 /** Maximum number of members and pending invitations of a conference. */
@@ -114,6 +115,7 @@ export function removeMember(editor: Editor, id: string): Promise<{ id: string }
     await change.tx.member.delete({ where: { id } });
     await keepOwner(change.tx, member.conferenceId);
     await endInvitationsOf(change.tx, member);
+    await deletePrivateViews(change.tx, member);
     await logMember(change, "member.remove", memberOf(member));
     return { id };
   });
@@ -136,6 +138,7 @@ export function leaveConference(editor: Editor, conferenceId: string): Promise<{
     await tx.member.delete({ where });
     await keepOwner(tx, conferenceId);
     await endInvitationsOf(tx, member);
+    await deletePrivateViews(tx, member);
     await logMember(change, "member.leave", memberOf(member));
     return { id: conferenceId };
   });

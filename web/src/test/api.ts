@@ -112,6 +112,8 @@ export function createApi(results: Record<string, MockResult>, { text }: ApiOpti
     if (fieldName === "version") return 1;
     // The built-in conference stands at the main site, unless a test says otherwise.
     if (fieldName === "isMain") return (parent as { id?: string }).id === "default";
+    // Nobody has saved how a list is shown.
+    if (fieldName === "savedViews") return [];
     // Nobody has confirmed whose session or profile is still a draft.
     if (fieldName === "confirmedDrafts") return { sessions: 0, speakers: 0 };
     if (!texts.includes(getNamedType(returnType).name)) return undefined;

@@ -13,6 +13,7 @@ import type { ListState } from "./list-state.ts";
 import { LoadError } from "./load-error.tsx";
 import { QuietButton } from "./quiet-button.tsx";
 import { type Column, RowsTable, type RowsTableProps } from "./rows-table.tsx";
+import { type ListViews, SavedViews } from "./saved-views.tsx";
 import { Search } from "./search.tsx";
 import { NoMore, ShowMore } from "./show-more.tsx";
 import { useLazyComponent } from "./use-lazy-component.ts";
@@ -38,6 +39,8 @@ type CrudListProps<Row> = Omit<
   saved?: string | undefined;
   /** Beside the search: what else narrows the list down. */
   filters?: ReactNode;
+  /** The saved views of the list, if it has any. */
+  views?: ListViews | undefined;
   empty: { title: string; text?: string };
   /** The error message, or a function that creates it from the reason. */
   failure?: string | ((reason: string) => string);
@@ -45,7 +48,18 @@ type CrudListProps<Row> = Omit<
 
 /** A table with search, sorting and pages, whose state is kept in the URL. */
 export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) {
-  const { list, empty, failure = "", actions, bulk, onEdit, filters, saved, ...shown } = props;
+  const {
+    list,
+    empty,
+    failure = "",
+    actions,
+    bulk,
+    onEdit,
+    filters,
+    views,
+    saved,
+    ...shown
+  } = props;
   const { rows, error, more } = list;
   const { canManage } = useAdmin();
   const table = useTableState();
@@ -111,6 +125,7 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
             )}
           </Box>
         )}
+        {views && <SavedViews {...views} />}
       </Toolbar>
       {error ? (
         <LoadError

@@ -20,6 +20,7 @@ import { MoreButton } from "./more-button.tsx";
 import { Bin, Pencil } from "./row-icons.tsx";
 import type { RowMenuItem } from "./row-menu.tsx";
 import { type Column, RowAction } from "./rows-table.tsx";
+import type { ListViews } from "./saved-views.tsx";
 import { useCrudScreen } from "./use-crud-screen.ts";
 import { useFocusAfterForm } from "./use-focus-after-form.ts";
 import { type Removal, useRemoval } from "./use-removal.ts";
@@ -133,6 +134,8 @@ type RecordsTabProps<Row, Listed> = Omit<CrudScreenProps<Row>, "children" | Deri
   more?: (row: Listed) => readonly RowMenuItem[];
   /** Beside the search: what else narrows the list down. */
   filters?: ReactNode;
+  /** The saved views of the list. */
+  views?: ListViews;
   above?: ReactNode;
   below?: ReactNode;
 } & Partial<Pick<CrudScreenProps<Row>, Derived>>;
@@ -157,7 +160,7 @@ type Listable = { id: string; version?: number };
 export function RecordsTab<Row extends Listable, Listed extends Listable>(
   props: RecordsTabProps<Row, Listed>,
 ) {
-  const { kind, list, columns, empty, consequenceOf, filters, above, below } = props;
+  const { kind, list, columns, empty, consequenceOf, filters, views, above, below } = props;
   const { nouns, nameOf } = kind;
   const { label = readableName(nouns[1]) } = props;
   const { pathOf, bulk, more, ...screen } = props;
@@ -181,6 +184,7 @@ export function RecordsTab<Row extends Listable, Listed extends Listable>(
             nameOf={nameOf}
             bulk={bulk}
             filters={filters}
+            views={views}
             onEdit={edit}
             saved={saved}
             empty={empty}

@@ -2,7 +2,10 @@ import { chakra, Dialog, Portal } from "@chakra-ui/react";
 import type { ComponentProps, ReactNode } from "react";
 import { card } from "../crud/card.ts";
 
-type AdminDialogProps = Pick<ComponentProps<typeof Dialog.Root>, "initialFocusEl"> & {
+type AdminDialogProps = Pick<
+  ComponentProps<typeof Dialog.Root>,
+  "initialFocusEl" | "finalFocusEl"
+> & {
   title: string;
   /** Whether the title is for screen readers only. */
   untitled?: boolean;

@@ -111,7 +111,8 @@ function People() {
   const [tagging, setTagging] = useState<readonly ListedPersonFragment[]>();
   const sendLinks = useSendLinks();
   const linked = list.rows?.find(({ id }) => id === linkingId);
-  const tags = (query.data ?? query.previousData)?.personList.tags ?? [];
+  const latest = query.data ?? query.previousData;
+  const tags = latest?.personList.tags ?? [];
   const bulk = useBulk({
     ...personKind,
     actions: [
@@ -195,6 +196,7 @@ function People() {
           )}
         </>
       }
+      views={{ of: "people", saved: latest?.savedViews }}
       filters={
         (tags.length > 0 || tag) && (
           <FilterSelect

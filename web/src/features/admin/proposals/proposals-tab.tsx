@@ -46,7 +46,7 @@ type Kinds = readonly { key: string; name: string }[];
 /** What was proposed for the programme: the list, or one proposal. */
 export function ProposalsTab() {
   const { canManage } = useAdmin();
-  const { query, rows, call, failure } = useProposals();
+  const { query, rows, call, views, failure } = useProposals();
   const kinds = call?.kinds ?? [];
   const filters = useFilters(rows ?? [], call);
   const columns = columnsFor(kinds, rows ?? []);
@@ -109,6 +109,7 @@ export function ProposalsTab() {
               nameOf={({ title }) => title}
               bulk={bulk}
               filters={rows && rows.length > 0 && <Filters filters={filters} />}
+              views={{ of: "proposals", saved: views }}
               onEdit={edit}
               empty={
                 rows?.length === 0

@@ -41,6 +41,7 @@ export function useProposals() {
   return {
     query,
     call: data?.call,
+    views: data?.savedViews,
     rows: hasNextPage ? (known ?? loaded) : loaded,
     /** Why some could not be read, and what reads them; undefined if nothing is missing. */
     failure,

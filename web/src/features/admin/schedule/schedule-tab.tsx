@@ -203,6 +203,7 @@ function ScheduleList() {
           {select}
         </>
       }
+      views={{ of: "sessions", saved: (query.data ?? query.previousData)?.savedViews }}
       below={
         <>
           {frame?.conference && day !== "unscheduled" && (

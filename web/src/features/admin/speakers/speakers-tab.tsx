@@ -81,6 +81,7 @@ export function SpeakersTab() {
       list={list}
       actions={<PublishConfirmed />}
       filters={select}
+      views={{ of: "speakers", saved: (query.data ?? query.previousData)?.savedViews }}
       failure="Failed to load speakers data"
       columns={columns}
       empty={{

@@ -1,0 +1,97 @@
+import { Box } from "@chakra-ui/react";
+import { savedViewInput } from "@summit/schema/validation/saved-view.ts";
+import { z } from "zod";
+import {
+  ChangeSavedViewDocument,
+  CreateSavedViewDocument,
+  DeleteSavedViewDocument,
+  type ListedViewFragment,
+  type SavedViewList,
+} from "#graphql/admin-tabs/saved-views/generated.ts";
+import { useAdmin } from "../admin-context.ts";
+import { ActionForm } from "../crud/action-form.tsx";
+import { CheckboxField, TextField } from "../crud/fields.tsx";
+import { QuietButton } from "../crud/quiet-button.tsx";
+import { useAction } from "../crud/use-action.ts";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { AdminDialog } from "../keys/dialog.tsx";
+
+/** What the list shows replaces what the view shows, if that is wanted. */
+const rules = savedViewInput.pick({ name: true, isShared: true }).extend({ replaces: z.boolean() });
+
+type ViewFormProps = {
+  of: SavedViewList;
+  /** Undefined for a new one. */
+  view: ListedViewFragment | undefined;
+  /** What the list shows. */
+  shown: string;
+  /** Where the focus goes when it closes. */
+  placeAfter: () => HTMLElement | null;
+  onClose: () => void;
+};
+
+/** Names, shares or deletes a view of a list. What somebody else shares can only be deleted. */
+export function ViewForm({ of: list, view, shown, placeAfter, onClose }: ViewFormProps) {
+  const { conferenceId } = useAdmin();
+  const about = { failure: "Failed to save view", invalidates: ["savedViews"] } as const;
+  const [create] = useEntityMutation(CreateSavedViewDocument, { ...about, success: "View saved" });
+  const [change] = useEntityMutation(ChangeSavedViewDocument, { ...about, success: "View saved" });
+  const [remove, removing] = useAction(DeleteSavedViewDocument, {
+    success: "View deleted",
+    failure: "Failed to delete view",
+    invalidates: ["savedViews"],
+  });
+  const title = view ? "Edit View" : "Save View";
+  const canReplace = view && shown && shown !== view.parameters;
+  return (
+    <AdminDialog title={title} finalFocusEl={placeAfter} onClose={onClose}>
+      <Box padding={5} display="grid" gap={5}>
+        {view && !view.isOwn ? (
+          <p>
+            {view.savedBy} shares “{view.name}” with the team.
+          </p>
+        ) : (
+          <ActionForm
+            label={title}
+            schema={rules}
+            values={{
+              name: view?.name ?? "",
+              isShared: view?.isShared ?? false,
+              replaces: false,
+            }}
+            submitLabel="Save View"
+            busyLabel="Saving..."
+            kind="strong"
+            forgetful
+            onSave={async ({ replaces, ...form }) => {
+              const parameters = !view || replaces ? shown : view.parameters;
+              const values = { ...form, parameters };
+              const saved = view
+                ? await change({ input: { id: view.id, ...values } })
+                : await create({ input: { conferenceId, list, ...values } });
+              if (saved.done) onClose();
+              return saved;
+            }}
+          >
+            <TextField name="name" label="Name" required />
+            <CheckboxField name="isShared" label="Everybody on the team" />
+            {canReplace && <CheckboxField name="replaces" label="Show what is listed now" />}
+          </ActionForm>
+        )}
+        {view && (
+          <QuietButton
+            kind="danger"
+            justifySelf="start"
+            busy={removing}
+            onClick={async () => {
+              const { done } = await remove({ input: { id: view.id } });
+              if (done) onClose();
+            }}
+          >
+            {view.isShared ? "Delete for Everybody" : "Delete View"}
+          </QuietButton>
+        )}
+      </Box>
+    </AdminDialog>
+  );
+}
