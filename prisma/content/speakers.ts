@@ -28,7 +28,7 @@ export const speakers = [
     linkedinUrl: "https://example.com/linkedin/marguerite-oyelaran",
     githubUrl: null,
     showOnHome: true,
-    homeOrder: -5,
+    homeOrder: 1,
   },
   {
     name: "Anneliese Brandvold",
@@ -53,7 +53,7 @@ export const speakers = [
     linkedinUrl: "https://example.com/linkedin/anneliese-brandvold",
     githubUrl: null,
     showOnHome: true,
-    homeOrder: -4,
+    homeOrder: 2,
   },
   {
     name: "Callum Sowande",
@@ -77,7 +77,7 @@ export const speakers = [
     linkedinUrl: "https://example.com/linkedin/callum-sowande",
     githubUrl: "https://example.com/github/callum-sowande",
     showOnHome: true,
-    homeOrder: -3,
+    homeOrder: 3,
   },
   {
     name: "Dilnoza Rahimova",
@@ -102,7 +102,7 @@ export const speakers = [
     linkedinUrl: "https://example.com/linkedin/dilnoza-rahimova",
     githubUrl: "https://example.com/github/dilnoza-rahimova",
     showOnHome: true,
-    homeOrder: -2,
+    homeOrder: 4,
   },
   {
     name: "Rupert Vasanthan",
@@ -126,7 +126,7 @@ export const speakers = [
     linkedinUrl: "https://example.com/linkedin/rupert-vasanthan",
     githubUrl: null,
     showOnHome: true,
-    homeOrder: -1,
+    homeOrder: 5,
   },
   {
     name: "Farhan Kettlewell",
@@ -151,7 +151,7 @@ export const speakers = [
     linkedinUrl: "https://example.com/linkedin/farhan-kettlewell",
     githubUrl: "https://example.com/github/farhan-kettlewell",
     showOnHome: true,
-    homeOrder: 0,
+    homeOrder: 6,
   },
   {
     name: "Ines Carvalhosa",
@@ -176,7 +176,7 @@ export const speakers = [
     linkedinUrl: null,
     githubUrl: "https://example.com/github/ines-carvalhosa",
     showOnHome: true,
-    homeOrder: 0,
+    homeOrder: 7,
   },
   {
     name: "Jory Penhallow",
@@ -201,7 +201,7 @@ export const speakers = [
     linkedinUrl: null,
     githubUrl: "https://example.com/github/jory-penhallow",
     showOnHome: true,
-    homeOrder: 0,
+    homeOrder: 8,
   },
   {
     name: "Eleanor Thistlewick",
@@ -226,7 +226,7 @@ export const speakers = [
     linkedinUrl: null,
     githubUrl: null,
     showOnHome: true,
-    homeOrder: 1,
+    homeOrder: 9,
   },
   {
     name: "Thandeka Mabuza-Reid",
@@ -250,7 +250,7 @@ export const speakers = [
     linkedinUrl: "https://example.com/linkedin/thandeka-mabuza-reid",
     githubUrl: null,
     showOnHome: true,
-    homeOrder: 2,
+    homeOrder: 10,
   },
   {
     name: "Oskar Lindgaard",
@@ -274,7 +274,7 @@ export const speakers = [
     linkedinUrl: "https://example.com/linkedin/oskar-lindgaard",
     githubUrl: null,
     showOnHome: true,
-    homeOrder: 3,
+    homeOrder: 11,
   },
   {
     name: "Priyanka Doraisamy",
@@ -299,7 +299,7 @@ export const speakers = [
     linkedinUrl: "https://example.com/linkedin/priyanka-doraisamy",
     githubUrl: "https://example.com/github/priyanka-doraisamy",
     showOnHome: true,
-    homeOrder: 4,
+    homeOrder: 12,
   },
   {
     name: "Gwendolen Achike",
@@ -323,7 +323,7 @@ export const speakers = [
     linkedinUrl: "https://example.com/linkedin/gwendolen-achike",
     githubUrl: null,
     showOnHome: true,
-    homeOrder: 5,
+    homeOrder: 13,
   },
   {
     name: "Mateus Ferrolho",
@@ -347,7 +347,7 @@ export const speakers = [
     linkedinUrl: "https://example.com/linkedin/mateus-ferrolho",
     githubUrl: "https://example.com/github/mateus-ferrolho",
     showOnHome: true,
-    homeOrder: 6,
+    homeOrder: 14,
   },
   {
     name: "Beatrix Vanterpoel",
@@ -372,7 +372,7 @@ export const speakers = [
     linkedinUrl: "https://example.com/linkedin/beatrix-vanterpoel",
     githubUrl: null,
     showOnHome: false,
-    homeOrder: 0,
+    homeOrder: null,
   },
   {
     name: "Hamish Drumgold",
@@ -396,7 +396,7 @@ export const speakers = [
     linkedinUrl: null,
     githubUrl: null,
     showOnHome: false,
-    homeOrder: 0,
+    homeOrder: null,
   },
   {
     name: "Kwabena Tetteyfio",
@@ -421,7 +421,7 @@ export const speakers = [
     linkedinUrl: "https://example.com/linkedin/kwabena-tetteyfio",
     githubUrl: null,
     showOnHome: false,
-    homeOrder: 0,
+    homeOrder: null,
   },
   {
     name: "Leila Ghorbanzad",
@@ -445,7 +445,7 @@ export const speakers = [
     linkedinUrl: null,
     githubUrl: "https://example.com/github/leila-ghorbanzad",
     showOnHome: false,
-    homeOrder: 0,
+    homeOrder: null,
   },
   {
     name: "Yuki Tanabe-Ford",
@@ -470,7 +470,7 @@ export const speakers = [
     linkedinUrl: "https://example.com/linkedin/yuki-tanabe-ford",
     githubUrl: null,
     showOnHome: false,
-    homeOrder: 0,
+    homeOrder: null,
   },
   {
     name: "Zofia Wrzesinska",
@@ -494,6 +494,6 @@ export const speakers = [
     linkedinUrl: "https://example.com/linkedin/zofia-wrzesinska",
     githubUrl: null,
     showOnHome: false,
-    homeOrder: 0,
+    homeOrder: null,
   },
 ] satisfies readonly SpeakerContent[];

@@ -61,6 +61,11 @@ const contentOf = async (pool: pg.Pool) => {
   return readRows(query, await tablesInOrder(query));
 };
 
+const lineUpOf = async (pool: pg.Pool) => {
+  const order = "ORDER BY conference_id, home_order, sort_key";
+  return (await pool.query(`SELECT name FROM speakers WHERE show_on_home ${order}`)).rows;
+};
+
 const titlesOf = async (pool: pg.Pool) =>
   (await pool.query("SELECT title, shout FROM articles ORDER BY title")).rows;
 
@@ -69,7 +74,9 @@ describe.each(releases)("a database of %s", (version) => {
     await withPool(async (pool) => {
       await createReleased(pool, version, await migrationsOf(version));
       const before = await contentOf(pool);
+      const lineUp = await lineUpOf(pool);
       await migrate(pool);
+      expect(await lineUpOf(pool)).toEqual(lineUp);
       expect(comparable(await contentOf(pool), before)).toEqual(comparable(before, before));
       await migrate(pool, [...(await readMigrations()), nextMigration()]);
       const titles = await titlesOf(pool);

@@ -23,7 +23,7 @@ describe("a speaker", () => {
       companyName: null,
       imageUrl: null,
       showOnHome: true,
-      homeOrder: 0,
+      homeOrder: null,
       scheduleItems: [],
     });
     const changed = { id, name: "Grace B. Hopper", title: "Admiral", showOnHome: false };
@@ -79,5 +79,46 @@ describe("a speaker", () => {
     const before = await editor.log();
     expect((await createSpeaker(part)).fields).toEqual([{ path: [field], message }]);
     expect(await editor.log()).toEqual(before);
+  });
+});
+
+describe("the line-up of the home page", () => {
+  const arrange = (ids: readonly string[]) =>
+    editor.call(
+      "arrangeSpeakers",
+      { conferenceId: editor.conferenceId, ids },
+      "... on ArrangedSpeakers { speakers { name homeOrder showOnHome } } ... on Error { message }",
+    );
+  const placesOf = async (ids: readonly string[]) =>
+    Promise.all(
+      ids.map(async (id) => (await editor.call("updateSpeaker", { id }, selection)).homeOrder),
+    );
+
+  it("is arranged, shows who is in it, and takes their place from all others", async () => {
+    const people = await Promise.all(
+      ["One", "Two", "Three"].map((name) => createSpeaker({ name, showOnHome: name !== "Three" })),
+    );
+    const [one = "", two = "", three = ""] = people.map(({ id }) => id);
+    expect(await arrange([three, one])).toMatchObject({
+      speakers: [
+        { name: "Three", homeOrder: 1, showOnHome: true },
+        { name: "One", homeOrder: 2, showOnHome: true },
+      ],
+    });
+    expect(await arrange([two, three])).toMatchObject({ __typename: "ArrangedSpeakers" });
+    expect(await placesOf([one, two, three])).toEqual([null, 1, 2]);
+    expect(await arrange([])).toMatchObject({ speakers: [] });
+    expect(await placesOf([one, two, three])).toEqual([null, null, null]);
+  });
+
+  it("stays as it was if somebody in it is not there any more", async () => {
+    const [one, two] = await Promise.all([createSpeaker(), createSpeaker()]);
+    await arrange([one?.id, two?.id]);
+    await editor.call("deleteSpeaker", { id: two?.id });
+    expect(await arrange([two?.id, one?.id])).toMatchObject({
+      __typename: "NotFoundError",
+      message: "Some of these do not exist any more. Nothing was moved.",
+    });
+    expect(await placesOf([one?.id])).toEqual([1]);
   });
 });

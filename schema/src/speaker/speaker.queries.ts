@@ -40,6 +40,9 @@ type ListedSpeaker = Pick<
   "id" | "name" | "title" | "companyName" | "showOnHome" | "homeOrder"
 >;
 
+/** After every place. */
+const withoutPlace = Number.MAX_SAFE_INTEGER - 1;
+
 addRecordList<ListedSpeaker>("speaker", {
   type: SpeakerType,
   filter,
@@ -70,8 +73,10 @@ addRecordList<ListedSpeaker>("speaker", {
     title: { description: "By job title.", by: ({ title }) => title ?? "" },
     company: { description: "By company.", by: ({ companyName }) => companyName ?? "" },
     home: {
-      description: "By the place on the home page; those that it does not show are last.",
-      by: ({ showOnHome, homeOrder }) => (showOnHome ? homeOrder : Number.MAX_SAFE_INTEGER),
+      description:
+        "By the place on the home page; those without a place, then those that it does not show, are last.",
+      by: ({ showOnHome, homeOrder }) =>
+        showOnHome ? (homeOrder ?? withoutPlace) : Number.MAX_SAFE_INTEGER,
     },
   },
   select: { name: true, title: true, companyName: true, showOnHome: true, homeOrder: true },

@@ -78,8 +78,9 @@ export const Speaker = builder.prismaObject("Speaker", {
       description: "Whether the home page shows this speaker.",
     }),
     homeOrder: t.exposeInt("homeOrder", {
+      nullable: true,
       description:
-        "Position on the home page: ascending, then by name. Most speakers have 0; negative numbers come before them, positive ones after them.",
+        "Place on the home page, ascending. Speakers without one come after those with one: first whoever gives a keynote, then by name.",
     }),
     ...publicationField(t),
     ...timeFields(t),

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { descriptionText } from "#rules/description.ts";
-import { position } from "#rules/number-rules.ts";
+import { wholeNumber } from "#rules/number-rules.ts";
 import { optionalProfile } from "#rules/profile-address.ts";
 import { publication } from "#rules/publication.ts";
 import { optionalImageAddress, optionalText, requiredText } from "#rules/text-rules.ts";
 
 /** A speaker's biography; may be empty. */
 export const biography = descriptionText.transform((text) => text ?? "");
+
+/** A place on the home page; null for none. */
+const homePlace = wholeNumber(-1_000, 1_000).nullable().default(null);
 
 /** The rules of a speaker, shared by browser and server. */
 export const speakerInput = z.object({
@@ -22,13 +25,13 @@ export const speakerInput = z.object({
   linkedinUrl: optionalProfile("linkedinUrl"),
   githubUrl: optionalProfile("githubUrl"),
   showOnHome: z.boolean().default(true),
-  homeOrder: position,
+  homeOrder: homePlace,
   publication,
 });
 
-/** The form of the admin asks for a job title; other sources of speakers may have none. */
+/** The form of the admin asks for a job title; other sources of speakers may have none. Places have a list of their own. */
 export const speakerForm = speakerInput
-  .omit({ personId: true })
+  .omit({ personId: true, homeOrder: true })
   .extend({ title: requiredText(200) });
 
 export type SpeakerInput = z.input<typeof speakerInput>;

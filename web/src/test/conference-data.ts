@@ -16,7 +16,7 @@ const speaker = {
   linkedinUrl: "https://example.com/ada",
   githubUrl: null,
   showOnHome: true,
-  homeOrder: 0,
+  homeOrder: null,
   publication: "published",
   related: [],
 };

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { jobLine } from "#entities/speaker/job-line.ts";
+import { type More, MoreLink } from "#entities/speaker/more-link.tsx";
 import type { ShownSpeaker } from "#entities/speaker/shown-speaker.ts";
 import { paths } from "#site/routes.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
@@ -9,10 +10,11 @@ type NameListProps = {
   speakers: readonly ShownSpeaker[];
   /** Level of the names, so that headings on the page stay in order. */
   headings: "h2" | "h3";
+  more?: More | undefined;
 };
 
 /** The line-up as large type, where nobody has a picture. */
-export function NameList({ speakers, headings }: NameListProps) {
+export function NameList({ speakers, headings, more }: NameListProps) {
   return (
     <List>
       {speakers.map((speaker) => (
@@ -27,6 +29,11 @@ export function NameList({ speakers, headings }: NameListProps) {
           </Link>
         </li>
       ))}
+      {more && (
+        <chakra.li gridColumn={speakers.length % 2 === 0 ? "1 / -1" : undefined}>
+          <MoreLink {...more} />
+        </chakra.li>
+      )}
     </List>
   );
 }

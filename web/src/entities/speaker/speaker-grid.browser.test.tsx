@@ -70,7 +70,7 @@ it.each([
     SpeakerCardFragment,
   ];
   const logo = { companyLogo: "/logos/lumenfold.svg", companyLogoImage: size };
-  for (const lead of [undefined, { kind: "Keynote", title: "Engines" }]) {
+  for (const lead of [undefined, { session: { kind: "Keynote", title: "Engines" } }]) {
     const { unmount } = await renderPage(
       <SpeakerGrid
         lead={lead}
@@ -85,6 +85,27 @@ it.each([
     await expect.element(page.getByText("Quillbank")).toBeVisible();
     await unmount();
   }
+});
+
+it.each([
+  [390, 7],
+  [820, 7],
+  [820, 8],
+  [1440, 9],
+  [1440, 12],
+])("fills the last row with the link to all others, at %i px after %i", async (width, count) => {
+  await page.viewport(width, 900);
+  await renderPage(
+    <SpeakerGrid
+      speakers={speakers(count, "/portraits/ada.webp")}
+      lead={{ session: undefined }}
+      more={{ to: "/speakers", text: "And 4 more speakers" }}
+    />,
+  );
+  const link = page.getByRole("link", { name: "And 4 more speakers" });
+  await expect.element(link).toBeVisible();
+  const list = link.element().closest("ul")?.getBoundingClientRect();
+  expect(link.element().getBoundingClientRect().right).toBeCloseTo(list?.right ?? 0, 0);
 });
 
 it("shows the title of the talk", async () => {

@@ -1,6 +1,7 @@
 import { Box, type BoxProps, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { CompanyMark } from "#entities/speaker/company-mark.tsx";
+import { type More, MoreLink } from "#entities/speaker/more-link.tsx";
 import { NameList } from "#entities/speaker/name-list.tsx";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import type { ShownSpeaker } from "#entities/speaker/shown-speaker.ts";
@@ -28,7 +29,7 @@ const Grid = chakra("ul", {
     },
   },
   variants: {
-    ranked: { true: { rowGap: { base: "10px", md: 10 } } },
+    ranked: { true: { rowGap: { base: 6, md: 10 } } },
     /** For numbers that would leave one or two people alone in the last of several rows of four. */
     inFives: { true: { gridTemplateColumns: { lg: "repeat(5, minmax(0, 1fr))" } } },
   },
@@ -38,8 +39,10 @@ type SpeakerGridProps = {
   speakers: readonly ShownSpeaker[];
   /** Level of the names, so that headings on the page stay in order. */
   headings?: "h2" | "h3";
-  /** The first card is large and shows the session; the next five are medium, the rest small. */
-  lead?: { kind: string; title: string } | undefined;
+  /** For a line-up: the first card is large and shows the session, if any; the next five are medium, the rest small. */
+  lead?: { session: { kind: string; title: string } | undefined } | undefined;
+  /** The last cell: where all others are. It fills its row, so that nobody is left alone there. */
+  more?: More | undefined;
 };
 
 /**
@@ -49,9 +52,9 @@ type SpeakerGridProps = {
 type Rank = "lead" | "usual" | "medium" | "sixth" | "small";
 
 /** The speakers as cards, each a link to the speaker's page. */
-export function SpeakerGrid({ speakers, headings = "h3", lead }: SpeakerGridProps) {
+export function SpeakerGrid({ speakers, headings = "h3", lead, more }: SpeakerGridProps) {
   if (speakers.every(({ imageUrl }) => !imageUrl)) {
-    return <NameList speakers={speakers} headings={headings} />;
+    return <NameList speakers={speakers} headings={headings} more={more} />;
   }
   const rank = (index: number): Rank => (lead ? (ranks[index] ?? "small") : "usual");
   return (
@@ -62,12 +65,27 @@ export function SpeakerGrid({ speakers, headings = "h3", lead }: SpeakerGridProp
             speaker={speaker}
             headings={headings}
             rank={rank(index)}
-            lead={index === 0 ? lead : undefined}
+            session={index === 0 ? lead?.session : undefined}
           />
         </Cell>
       ))}
+      {more && (
+        <chakra.li gridColumn={restOfRow(speakers.length, lead !== undefined)}>
+          <MoreLink {...more} />
+        </chakra.li>
+      )}
     </Grid>
   );
+}
+
+/** What is left of the last row, or a row of its own, at each number of columns. */
+function restOfRow(count: number, hasLead: boolean) {
+  const [base, md, lg] = [2, 3, 4].map((columns) => {
+    // The large card takes the place of two on phones, and of four elsewhere.
+    const cells = count + (hasLead ? (columns === 2 ? 1 : 3) : 0);
+    return `span ${columns - (cells % columns)}`;
+  });
+  return { base, md, lg };
 }
 
 const Cell = chakra("li", {
@@ -88,16 +106,12 @@ type SpeakerCardProps = {
   speaker: ShownSpeaker;
   headings: "h2" | "h3";
   rank: Rank;
-  lead: SpeakerGridProps["lead"];
+  session: NonNullable<SpeakerGridProps["lead"]>["session"];
 };
 
-/**
- * Border radius, text size and spacing of each rank. On phones, the text below the name of a small card takes
- * the full width.
- */
+/** Border radius, text size and spacing of each rank. */
 const looks = {
   lead: {
-    text: "grid",
     corner: "card",
     name: { base: "xl", sm: "2xl" },
     title: "sm",
@@ -106,7 +120,6 @@ const looks = {
     company: "sm",
   },
   usual: {
-    text: "grid",
     corner: "card",
     name: "lg",
     title: "sm",
@@ -115,30 +128,27 @@ const looks = {
     company: "sm",
   },
   medium: {
-    text: { base: "contents", sm: "grid" },
     corner: { base: "control", sm: "card" },
     name: { base: "sm", sm: "lg" },
     title: { base: "xs", sm: "sm" },
-    top: { base: 0, sm: 4 },
-    companyTop: { base: 0, sm: 2 },
+    top: { base: 2, sm: 4 },
+    companyTop: { base: 1, sm: 2 },
     company: { base: "xs", sm: "sm" },
   },
   sixth: {
-    text: { base: "contents", md: "grid" },
     corner: { base: "control", md: "card", lg: "control" },
     name: { base: "sm", md: "lg", lg: "md" },
     title: { base: "xs", md: "sm" },
-    top: { base: 0, md: 4, lg: 0 },
-    companyTop: { base: 0, md: 2, lg: 0 },
+    top: { base: 2, md: 4, lg: 0 },
+    companyTop: { base: 1, md: 2, lg: 0 },
     company: { base: "xs", md: "sm" },
   },
   small: {
-    text: { base: "contents", md: "grid" },
     corner: "control",
     name: { base: "sm", md: "md" },
     title: { base: "xs", md: "sm" },
-    top: 0,
-    companyTop: 0,
+    top: { base: 2, md: 0 },
+    companyTop: { base: 1, md: 0 },
     company: { base: "xs", md: "sm" },
   },
 } as const;
@@ -146,12 +156,12 @@ const looks = {
 const sizes = {
   lead: "(min-width: 64rem) 37rem, (min-width: 48rem) 62vw, calc(100vw - 2.5rem)",
   usual: "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, calc(50vw - 1.75rem)",
-  medium: "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, (min-width: 30rem) 48vw, 3.25rem",
-  sixth: "(min-width: 64rem) 5rem, (min-width: 48rem) 30vw, 2.5rem",
-  small: "(min-width: 64rem) 5rem, (min-width: 48rem) 3.5rem, 2.5rem",
+  medium: "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, (min-width: 30rem) 48vw, 4rem",
+  sixth: "(min-width: 64rem) 5rem, (min-width: 48rem) 30vw, 4rem",
+  small: "(min-width: 64rem) 5rem, (min-width: 48rem) 3.5rem, 4rem",
 } as const;
 
-function SpeakerCard({ speaker, headings, rank, lead }: SpeakerCardProps) {
+function SpeakerCard({ speaker, headings, rank, session }: SpeakerCardProps) {
   const look = looks[rank];
   return (
     <CardLink to={paths.speaker(speaker)} className="group" rank={rank}>
@@ -165,7 +175,7 @@ function SpeakerCard({ speaker, headings, rank, lead }: SpeakerCardProps) {
         />
       </Box>
       <Box
-        display={look.text}
+        display="grid"
         gap={1}
         alignContent="start"
         paddingTop={look.top}
@@ -212,7 +222,7 @@ function SpeakerCard({ speaker, headings, rank, lead }: SpeakerCardProps) {
             {speaker.talk}
           </Box>
         )}
-        {lead && (
+        {session && (
           <Box
             marginTop={{ base: 2, md: 3 }}
             paddingTop={{ base: 2, md: 3 }}
@@ -220,7 +230,7 @@ function SpeakerCard({ speaker, headings, rank, lead }: SpeakerCardProps) {
             borderColor="line"
           >
             <Box as="span" display="block" fontSize="sm" color="fg.muted">
-              {lead.kind}
+              {session.kind}
             </Box>
             <Box
               as="span"
@@ -231,7 +241,7 @@ function SpeakerCard({ speaker, headings, rank, lead }: SpeakerCardProps) {
               lineHeight="1.2"
               letterSpacing="snug"
             >
-              {lead.title}
+              {session.title}
             </Box>
           </Box>
         )}
@@ -263,17 +273,12 @@ function Company({ speaker: { companyName, companyLogo }, size, hasRoom }: Compa
   );
 }
 
-/** The portrait next to the text. */
+/** The portrait next to the text, and on phones above it. */
 const smallCard = {
-  display: "grid",
-  gridTemplateColumns: {
-    base: "2.5rem minmax(0, 1fr)",
-    md: "3.5rem minmax(0, 1fr)",
-    lg: "5rem minmax(0, 1fr)",
-  },
-  columnGap: { base: 3, md: 4 },
-  rowGap: 1,
-  alignItems: { base: "center", md: "start" },
+  display: { base: "block", md: "grid" },
+  gridTemplateColumns: { md: "3.5rem minmax(0, 1fr)", lg: "5rem minmax(0, 1fr)" },
+  columnGap: 4,
+  alignItems: "start",
   alignContent: "start",
 } as const;
 
@@ -302,19 +307,13 @@ const CardLink = chakra(Link, {
         },
       },
       usual: {},
-      medium: {
-        smDown: {
-          display: "grid",
-          // Next to a long name at 320 px, too.
-          gridTemplateColumns: "min(3.25rem, 12.5vw) minmax(0, 1fr)",
-          columnGap: "min(0.75rem, 2.5vw)",
-          rowGap: 1,
-          alignItems: "center",
-          alignContent: "start",
-        },
+      medium: { "& [data-portrait]": { width: { smDown: "4rem" } } },
+      sixth: {
+        ...smallCard,
+        display: { base: "block", lg: "grid" },
+        "& [data-portrait]": { width: { mdDown: "4rem" } },
       },
-      sixth: { ...smallCard, display: { base: "grid", md: "block", lg: "grid" } },
-      small: smallCard,
+      small: { ...smallCard, "& [data-portrait]": { width: { mdDown: "4rem" } } },
     },
   },
 });

@@ -51,7 +51,7 @@ function recordsOf(text: string) {
     id: "s1",
     imageUrl: null,
     showOnHome: true,
-    homeOrder: 0,
+    homeOrder: null,
     scheduleItems: [],
     ...published,
   };

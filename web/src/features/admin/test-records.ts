@@ -7,7 +7,7 @@ export const testSpeaker = (name: string) => ({
   title: "Mathematician",
   bio: "",
   showOnHome: true,
-  homeOrder: 0,
+  homeOrder: null,
   publication: "published",
   scheduleItems: [] as { __typename: string; id: string; title: string }[],
 });

@@ -1,4 +1,3 @@
-import { Box } from "@chakra-ui/react";
 import { takesPlace } from "#entities/session/takes-place.ts";
 import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
@@ -10,7 +9,6 @@ import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Section } from "#ui/section.tsx";
-import { TextLink } from "#ui/text-link.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
 import { lineUpOrder } from "./line-up-order.ts";
 
@@ -18,7 +16,7 @@ const fewest = 6;
 
 /** The organizer's selection of the line-up. */
 export function HomeSpeakers({ heading, text, atMost, data, error, onRetry }: HomeSectionProps) {
-  const speakers = data && lineUpOrder(data.speakers);
+  const speakers = data && lineUpOrder(data.speakers, keynotersOf(data.programme));
   const shown = speakers?.slice(0, atMost ?? usualPeople);
   // Who is left out on purpose is not advertised.
   const isCut = speakers && shown && shown.length < speakers.length;
@@ -42,27 +40,17 @@ export function HomeSpeakers({ heading, text, atMost, data, error, onRetry }: Ho
     >
       {isBuiltIn && <Notice title="Notice">Using default speaker data</Notice>}
       {data && shown ? (
-        <LineUp speakers={shown} programme={data.programme} />
+        <LineUp speakers={shown} programme={data.programme} more={othersText(more)} />
       ) : error ? (
         <LoadFailed what="the speakers" error={error} onRetry={onRetry} />
       ) : (
         <SpeakerGridSkeleton />
       )}
-      <Box
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        columnGap={8}
-        rowGap={4}
-        marginTop={{ base: 5, md: 16 }}
-      >
-        {isSelling && (
-          <ButtonLink to={paths.tickets} kind="quiet">
-            Register Now
-          </ButtonLink>
-        )}
-        <TextLink to={paths.speakers}>{othersText(more)}</TextLink>
-      </Box>
+      {isSelling && (
+        <ButtonLink to={paths.tickets} kind="quiet" marginTop={{ base: 6, md: 12 }}>
+          Register Now
+        </ButtonLink>
+      )}
     </Section>
   );
 }
@@ -72,21 +60,36 @@ function othersText(count: number): string {
   return count === 1 ? "And 1 more speaker" : `And ${count} more speakers`;
 }
 
+/** Ids of those who give a keynote. */
+const keynotersOf = (programme: HomePageQuery["programme"]) =>
+  new Set(
+    programme
+      .filter(takesPlace)
+      .flatMap(({ type, speakers }) => (type === "Keynote" ? speakers.map(({ id }) => id) : [])),
+  );
+
 type LineUpProps = {
   speakers: HomePageQuery["speakers"];
   programme: HomePageQuery["programme"];
+  more: string;
 };
 
-/** Whoever opens the conference is shown large, with the title of the keynote. */
-function LineUp({ speakers, programme }: LineUpProps) {
+/** Whoever is first is shown large, with their keynote or session. */
+function LineUp({ speakers, programme, more }: LineUpProps) {
   const [first] = speakers;
-  const keynote = programme
+  const sessions = programme
     .filter(takesPlace)
-    .find(({ type, speakers: on }) => type === "Keynote" && on.some(({ id }) => id === first?.id));
+    .filter(({ speakers: on }) => on.some(({ id }) => id === first?.id));
+  const session = sessions.find(({ type }) => type === "Keynote") ?? sessions[0];
   return (
     <SpeakerGrid
       speakers={speakers}
-      lead={keynote && speakers.length > 5 ? { kind: "Keynote", title: keynote.title } : undefined}
+      lead={
+        speakers.length > 5
+          ? { session: session && { kind: session.type, title: session.title } }
+          : undefined
+      }
+      more={{ to: paths.speakers, text: more }}
     />
   );
 }

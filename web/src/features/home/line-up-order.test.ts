@@ -1,27 +1,28 @@
 import { expect, it } from "vitest";
 import { lineUpOrder } from "./line-up-order.ts";
 
-const speaker = (name: string, homeOrder = 0, showOnHome = true) => ({
-  name,
+const speaker = (id: string, homeOrder: number | null = null, showOnHome = true) => ({
+  id,
   homeOrder,
   showOnHome,
 });
 
 const order = (...speakers: ReturnType<typeof speaker>[]) =>
-  lineUpOrder(speakers).map(({ name }) => name);
+  lineUpOrder(speakers, new Set(["Keynoter", "First"])).map(({ id }) => id);
 
-it("sorts by position, and keeps the order of names within the same position", () => {
+it("begins with those who have a place, then keynotes, then the others as they come", () => {
   expect(
     order(
-      speaker("Last", 2),
       speaker("Ada"),
-      speaker("First", -2),
+      speaker("Second", 2),
+      speaker("Keynoter"),
+      speaker("First", 1),
+      speaker("Zero", 0),
       speaker("Zoe"),
-      speaker("Next", -1),
     ),
-  ).toEqual(["First", "Next", "Ada", "Zoe", "Last"]);
+  ).toEqual(["Zero", "First", "Second", "Keynoter", "Ada", "Zoe"]);
 });
 
 it("leaves out those who are not shown on the home page", () => {
-  expect(order(speaker("Hidden", -9, false), speaker("Shown"))).toEqual(["Shown"]);
+  expect(order(speaker("Hidden", 1, false), speaker("Shown"))).toEqual(["Shown"]);
 });

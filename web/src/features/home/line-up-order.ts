@@ -1,8 +1,20 @@
-type Placed = { showOnHome: boolean; homeOrder: number };
+type Placed = { id: string; showOnHome: boolean; homeOrder: number | null };
 
-/** The home page's line-up: the selected speakers in the organizer's order, and then as they come, by name. */
-export function lineUpOrder<Speaker extends Placed>(speakers: readonly Speaker[]): Speaker[] {
+/**
+ * The home page's line-up: those with a place, in their order; then whoever gives a keynote; then all others, as they come.
+ *
+ * @param keynoters ids of those who give a keynote
+ */
+export function lineUpOrder<Speaker extends Placed>(
+  speakers: readonly Speaker[],
+  keynoters: ReadonlySet<string>,
+): Speaker[] {
+  const rank = ({ id, homeOrder }: Placed) =>
+    homeOrder ?? (keynoters.has(id) ? afterPlaces : afterPlaces + 1);
   return speakers
     .filter(({ showOnHome }) => showOnHome)
-    .toSorted((a, b) => a.homeOrder - b.homeOrder);
+    .toSorted((one, other) => rank(one) - rank(other));
 }
+
+/** More than any place. */
+const afterPlaces = 1_000_000;

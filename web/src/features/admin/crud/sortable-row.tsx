@@ -2,10 +2,9 @@ import { Box, chakra } from "@chakra-ui/react";
 import { useSortable } from "@dnd-kit/sortable";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { Icon } from "#ui/icon.tsx";
 import { card } from "./card.ts";
 import { WithoutSections } from "./form-sections.tsx";
-import { RowButton } from "./rows-table.tsx";
+import { DragHandle, keysThatMove, MoveButton } from "./row-moves.tsx";
 import type { Moves, SortableEntry } from "./sortable-list.tsx";
 
 type SortableRowProps = {
@@ -40,13 +39,6 @@ export function SortableRow(props: SortableRowProps) {
   const { register } = useFormContext();
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
     useSortable({ id, disabled: isFixed });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey) return;
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined;
-    if (by === undefined) return;
-    event.preventDefault();
-    if (by === -1 ? moves.up : moves.down) moves.onMove(by);
-  };
   return (
     <Card
       ref={setNodeRef}
@@ -55,15 +47,13 @@ export function SortableRow(props: SortableRowProps) {
       data-row={index}
       aria-label={name}
       data-hidden={hidden || undefined}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event: KeyboardEvent) => keysThatMove(event, moves)}
     >
       {isFixed ? (
         // Keeps fixed rows aligned with the others.
-        <Handle visibility="hidden" />
+        <DragHandle visibility="hidden" />
       ) : (
-        <Handle ref={setActivatorNodeRef} title="Drag to move" aria-hidden {...listeners}>
-          <Grip />
-        </Handle>
+        <DragHandle ref={setActivatorNodeRef} gridArea="grip" {...listeners} />
       )}
       <Box
         gridArea="name"
@@ -126,34 +116,6 @@ export function SortableRow(props: SortableRowProps) {
   );
 }
 
-type MoveButtonProps = {
-  name: string;
-  by: 1 | -1;
-  disabled: boolean;
-  onMove: (by: 1 | -1) => void;
-};
-
-/** An arrow up or down. */
-const MoveButton = ({ name, by, disabled, onMove }: MoveButtonProps) => (
-  <RowButton
-    type="button"
-    data-by={by}
-    aria-label={`Move ${name} ${by === 1 ? "down" : "up"}`}
-    disabled={disabled}
-    display="grid"
-    placeItems="center"
-    boxSize={{ base: "2.75rem", sm: "2.25rem" }}
-    minHeight="0"
-    padding={0}
-    borderColor="line"
-    onClick={() => onMove(by)}
-  >
-    <Icon viewBox="0 0 16 16" boxSize="1rem" strokeWidth="1.75">
-      <path d={by === 1 ? "M8 3v10m4-4-4 4-4-4" : "M8 13V3m4 4L8 3 4 7"} />
-    </Icon>
-  </RowButton>
-);
-
 const Hide = chakra("label", {
   base: {
     gridArea: "hide",
@@ -190,29 +152,3 @@ const Card = chakra("li", {
     "&[data-dragged]": { zIndex: 1, boxShadow: "lift", borderColor: "brand" },
   },
 });
-
-/** For mouse and touch; keyboard users and assistive technology have the buttons. */
-const Handle = chakra("span", {
-  base: {
-    gridArea: "grip",
-    display: "grid",
-    placeItems: "center",
-    boxSize: "2.75rem",
-    marginInline: "-0.75rem -1rem",
-    color: "fg.muted",
-    cursor: "grab",
-    // Touch drags the row instead of scrolling the page.
-    touchAction: "none",
-    _hover: { color: "fg" },
-    "[data-dragged] &": { cursor: "grabbing", color: "brand" },
-  },
-});
-
-/** Six dots. */
-function Grip() {
-  return (
-    <svg viewBox="0 0 12 18" width="12" height="18" fill="currentColor" aria-hidden>
-      {[3, 9].map((x) => [3, 9, 15].map((y) => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.5" />))}
-    </svg>
-  );
-}

@@ -3,7 +3,7 @@ import { useApolloClient } from "@apollo/client/react";
 import type { QueryField } from "#graphql/admin/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import type { ListName } from "../import/columns.ts";
-import type { Bulk, BulkAction, BulkChoice, BulkOpening } from "./bulk.ts";
+import type { Bulk, BulkAction, BulkChoice, BulkOpening, BulkTask } from "./bulk.ts";
 import { savingOf } from "./saving-of.ts";
 import { type BulkUpdated, useBulkChange } from "./use-bulk-change.ts";
 import { type Removal, useRemoval } from "./use-removal.ts";
@@ -16,7 +16,12 @@ type BulkOptions<Row, Changes> = Removal & {
   >;
   /** The root fields of the API whose cached values are outdated by the changes. */
   invalidates: readonly QueryField[];
-  actions?: readonly (BulkAction<Changes> | BulkChoice<Changes> | BulkOpening<Row>)[];
+  actions?: readonly (
+    | BulkAction<Changes>
+    | BulkChoice<Changes>
+    | BulkOpening<Row>
+    | BulkTask<Row>
+  )[];
 };
 
 /** Changes, deletes and exports many records of a kind of content. The toasts offer to undo it. */

@@ -73,12 +73,6 @@ export function SpeakerForm({ record, like, onClose }: RecordFormProps<AdminSpea
       <PublishingField of="the speaker" />
       <Fields title="Home page">
         <CheckboxField name="showOnHome" label="Show on the home page" wide />
-        <TextField
-          name="homeOrder"
-          label="Place on the home page"
-          type="number"
-          help="Speakers with 0 are in alphabetical order; lower numbers come before them, higher ones after."
-        />
       </Fields>
     </EntityForm>
   );

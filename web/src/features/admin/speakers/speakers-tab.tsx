@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Box } from "@chakra-ui/react";
+import { Suspense } from "react";
 import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import {
@@ -10,13 +11,16 @@ import {
   useAdminSpeakersQuery,
 } from "#graphql/admin/generated.ts";
 import { numberText } from "#lib/counted.ts";
+import { ordinal } from "#lib/dates.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
 import { paths } from "#site/routes.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { publishing } from "../crud/bulk.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { RecordsTab } from "../crud/crud-screen.tsx";
+import { LazyDetails } from "../crud/lazy-details.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useStateFilter } from "../crud/state-filter.tsx";
@@ -24,6 +28,7 @@ import { useBulk } from "../crud/use-bulk.ts";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
 import { formOf, usePartQuery, useRecordList } from "../crud/use-record-list.ts";
 import { useWriteTo } from "../crud/use-write-to.tsx";
+import { useLineUp } from "../line-up/use-line-up.ts";
 import { PublishConfirmed } from "../publish-confirmed/publish-confirmed.tsx";
 import { speakers } from "./speaker-kind.ts";
 import { speakerStates } from "./speaker-states.ts";
@@ -31,6 +36,9 @@ import { speakerStates } from "./speaker-states.ts";
 /** Loaded when somebody is about to open it, because it is much larger than the list. */
 const loadForm = () => import("./speaker-form.tsx");
 const SpeakerForm = lazyOf(loadForm, "SpeakerForm");
+
+const loadLineUp = () => import("../line-up/line-up.tsx");
+const LineUp = lazyOf(loadLineUp, "LineUp");
 
 /** The conference's speakers: the list, or the form of one of them. */
 export function SpeakersTab() {
@@ -58,10 +66,12 @@ export function SpeakersTab() {
     const emails = new Map(data?.people.map(({ email, speaker }) => [speaker?.id, email]));
     return chosen.map(({ id }) => emails.get(id) ?? null);
   });
+  const { give } = useLineUp();
   const bulk = useBulk({
     ...speakers,
     actions: [
       ...publishing,
+      { label: "Give a place on the home page", run: give },
       { label: "Show on home page", done: "shown on the home page", changes: { showOnHome: true } },
       {
         label: "Take off home page",
@@ -89,7 +99,16 @@ export function SpeakersTab() {
         text: state ? "No speaker is in this state." : "Add the first one.",
       }}
       bulk={bulk}
-      above={writeTo.dialog}
+      above={
+        <>
+          {writeTo.dialog}
+          <LazyDetails summary="Order on the home page">
+            <Suspense fallback={<Skeleton height="8rem" />}>
+              <LineUp />
+            </Suspense>
+          </LazyDetails>
+        </>
+      }
       consequenceOf={({ scheduleItems }) => lostSessions(scheduleItems)}
       pathOf={paths.speaker}
       loadForm={loadForm}
@@ -104,6 +123,9 @@ function lostSessions(sessions: readonly { title: string }[]): string | undefine
   const these = sessions.length === 1 ? "This session loses" : "These sessions lose";
   return [`${these} the speaker:`, ...sessions.map(({ title }) => `• ${title}`)].join("\n");
 }
+
+/** "3rd"; imports can give places that are none of a line-up. */
+const placeText = (place: number) => (place > 0 ? ordinal(place) : numberText(place));
 
 const columns: readonly Column<ListedSpeakerFragment, SpeakerListOrderField>[] = [
   {
@@ -134,7 +156,6 @@ const columns: readonly Column<ListedSpeakerFragment, SpeakerListOrderField>[] =
     secondary: true,
     sortKey: "home",
     cell: ({ showOnHome, homeOrder }) =>
-      !showOnHome ? "Not shown" : homeOrder ? `Shown, place ${numberText(homeOrder)}` : "Shown",
-    numeric: true,
+      !showOnHome ? "Not shown" : homeOrder === null ? "By name" : placeText(homeOrder),
   },
 ];
