@@ -243,7 +243,7 @@ function modelOf(name: string): string {
   if (/Proposers$/.test(name)) return "Proposal";
   if (name === "remindSpeakers") return "SpeakerTask";
   if (name === "sendSpeakingLinks") return "Person";
-  const [, plural] = /^bulk(?:Update|Delete)(\w+)$/.exec(name) ?? [];
+  const [, plural] = /^(?:bulkUpdate|bulkDelete|arrange)(\w+)$/.exec(name) ?? [];
   const entity = Object.values(listedEntities).find(
     ({ list }) => list.toLowerCase() === plural?.toLowerCase(),
   );

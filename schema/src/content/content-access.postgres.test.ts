@@ -104,6 +104,8 @@ describe.each([
 
 describe("for the owner", () => {
   const takesMore = (name: string) => {
+    // A line-up of nobody is one, too.
+    if (name === "arrangeSpeakers") return false;
     const type = getNamedType(mutations[name]?.args[0]?.type);
     return isInputObjectType(type) && Object.keys(type.getFields()).join() !== "conferenceId";
   };
@@ -127,7 +129,7 @@ describe("for the owner", () => {
     expect(new Set(entries.map(({ actorId }) => actorId))).toEqual(new Set([owner.id]));
     const [, verb = ""] = /^(?:bulk)?([A-Z]?[a-z]+)/.exec(name) ?? [];
     // The last records of an import are subscribers.
-    const actions: Record<string, string> = { upsert: "create", move: "update" };
+    const actions: Record<string, string> = { upsert: "create", move: "update", arrange: "update" };
     const action = actions[verb.toLowerCase()] ?? verb.toLowerCase();
     expect(entries.at(-1)?.action).toMatch(new RegExp(`^[a-z-]+\\.${action}$`));
   });
