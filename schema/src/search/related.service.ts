@@ -16,7 +16,7 @@ const compared = ({ items, roomNames }: ProgrammeTables) => ({
   },
   speakers: {
     table: Prisma.sql`speakers`,
-    document: withoutWordsOf(Prisma.sql`concat_ws(' ', name, company_name)`),
+    document: withoutWordsOf(Prisma.sql`concat_ws(' ', name, title, company_name)`),
   },
   articles: { table: Prisma.sql`articles`, document: Prisma.sql`search_document` },
 });

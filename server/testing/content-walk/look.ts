@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import ICAL from "ical.js";
 import { expect } from "vitest";
 import { readXml } from "../read-xml.ts";
@@ -31,7 +32,7 @@ type Entry = { sequence: number; isCancelled: boolean; start: string; isOnDay: b
  */
 export function createLook(app: TestApp, { id, slug }: { id: string; slug: string }) {
   const known = { all: new Map<string, Entry>(), day1: new Map(), day2: new Map() };
-  const read = async (path: string) => (await fetch(`${app.url}/c/${slug}/${path}`)).text();
+  const read = (path: string) => readPatiently(`${app.url}/c/${slug}/${path}`);
 
   return async (world: World): Promise<void> => {
     const sessions = publicSessions(world);
@@ -64,6 +65,18 @@ export function createLook(app: TestApp, { id, slug }: { id: string; slug: strin
     expectCalendar("day1.ics", known.day1, entriesOf(day1, "2090-05-02"), onDay("day1"));
     expectCalendar("day2.ics", known.day2, entriesOf(day2, "2090-05-03"), onDay("day2"));
   };
+}
+
+/** Reads a page; again if the server is busy, as clients do. */
+async function readPatiently(url: string): Promise<string> {
+  let response = await fetch(url);
+  for (let tries = 1; response.status === 503 && tries < 30; tries++) {
+    await setTimeout(1_000);
+    response = await fetch(url);
+  }
+  const text = await response.text();
+  expect(response.status, `${url}: ${text.slice(0, 200)}`).toBe(200);
+  return text;
 }
 
 const fromApi = (session: ApiSession): PublicSession => ({

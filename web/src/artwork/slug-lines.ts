@@ -3,15 +3,17 @@ import type { FieldSpec } from "./line-field-spec.ts";
 import { between, mulberry32 } from "./prng.ts";
 import { smoothPath } from "./svg.ts";
 
-/** The sizes of drawings: for covers, and for banners behind titles. */
+/** The sizes of drawings: for covers, for banners behind titles, and in place of portraits. */
 export const slugArtSizes = {
   cover: { width: 960, height: 360 },
   banner: { width: 1680, height: 400 },
+  portrait: { width: 320, height: 320 },
 } as const;
 
-const lines = 11;
+/** How many; few where a page has many drawings. */
+const lines = { cover: 11, banner: 11, portrait: 6 } as const;
 /** Number of points per line, which limits how narrow peaks can be. */
-const points = { cover: 18, banner: 28 } as const;
+const points = { cover: 18, banner: 28, portrait: 7 } as const;
 
 /** Where the peaks of a banner start, right of the title: the more peaks, the further left. */
 const bannerStart = (count: number, chance: number) => 0.89 - 0.065 * count + 0.06 * chance;
@@ -68,7 +70,7 @@ export function slugLines(
   const spec = {
     width,
     height,
-    lines,
+    lines: lines[size],
     start: -step,
     step,
     horizon: height - 24,
@@ -81,7 +83,7 @@ export function slugLines(
       peaks.reduce((sum, { at, wide, high }) => sum + high * bell(x, at, wide), 0),
     lift: [8, between(random, 130, 190)],
   } satisfies Partial<FieldSpec>;
-  const drawn = Array.from({ length: lines }, (_, index) => makeLine(spec, index, random));
+  const drawn = Array.from({ length: lines[size] }, (_, index) => makeLine(spec, index, random));
   const paths = belowEdge(drawn, spec).map((line) =>
     smoothPath(sampleLine(line, spec.start, width, step)),
   );

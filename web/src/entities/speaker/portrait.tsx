@@ -4,6 +4,7 @@ import { initials } from "#lib/initials.ts";
 import { lightDark } from "#theme/scheme.ts";
 import { Picture, type PictureDetails } from "#ui/picture/picture.tsx";
 import { pictureSources } from "#ui/picture/picture-sources.ts";
+import { SlugLines } from "#ui/slug-lines.tsx";
 
 type PortraitProps = {
   name: string;
@@ -32,8 +33,11 @@ function groundOf(name: string): string {
 
 /** The ground of initials: one of six tints of the accent, so that they look made and not missing. */
 function tintOf(name: string): string {
-  const step = seedOf(name) % 6;
-  return `oklch(from {colors.brand.light} ${0.84 + 0.018 * step} calc(c * ${0.75 - 0.08 * step}) calc(h + ${8 * (step - 2)}))`;
+  const hue = `calc(h + ${8 * ((seedOf(name) % 6) - 2)})`;
+  return lightDark(
+    `oklch(from {colors.brand.light} 0.91 calc(c * 0.42) ${hue})`,
+    `oklch(from {colors.brand.light} 0.64 calc(c * 0.42) ${hue})`,
+  );
 }
 
 /** A square portrait, with initials as a fallback if there is no picture or it fails to load. */
@@ -88,17 +92,22 @@ const initialsText = {
   fontWeight: "semibold",
 } as const;
 
+/** Over a drawing of the person's own. */
 function Initials({ name }: { name: string }) {
   return (
     <Box
       boxSize="100%"
       display="grid"
-      placeItems="center"
-      {...initialsText}
+      css={{ "& > *": { gridArea: "1 / 1" } }}
       color="brand.initials"
       aria-hidden
     >
-      {initials(name)}
+      <Box boxSize="100%" opacity={0.3}>
+        <SlugLines slug={name} shape={{ size: "portrait" }} />
+      </Box>
+      <Box as="span" placeSelf="center" {...initialsText}>
+        {initials(name)}
+      </Box>
     </Box>
   );
 }

@@ -13,6 +13,7 @@ import { PermanentRedirect } from "#site/permanent-redirect.tsx";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
 import { Section } from "#ui/section.tsx";
+import { alsoSpeaking } from "./also-speaking.ts";
 import type { Speaker } from "./speaker.ts";
 import { SpeakerProfile } from "./speaker-profile.tsx";
 import { SpeakerProfileSkeleton } from "./speaker-profile-skeleton.tsx";
@@ -40,16 +41,17 @@ export function SpeakerPage() {
     <>
       <SpeakerHead speaker={data.speaker} />
       <SpeakerProfile speaker={data.speaker} />
-      <MoreSpeakers speakers={data.speaker.related} />
+      <MoreSpeakers speaker={data.speaker} />
     </>
   );
 }
 
-/** Speakers with related topics. */
-function MoreSpeakers({ speakers }: { speakers: Speaker["related"] }) {
+/** Others, first those on a track of the speaker's own. */
+function MoreSpeakers({ speaker }: { speaker: Speaker }) {
+  const { track, speakers } = alsoSpeaking(speaker);
   if (speakers.length === 0) return null;
   return (
-    <Section heading="More like this" sunken screenOnly>
+    <Section heading={track ? `Also speaking on ${track}` : "More speakers"} sunken screenOnly>
       {/* With three columns, a fourth would be alone in its row. */}
       <Box css={{ "& li:nth-of-type(4)": { display: { md: "none", lg: "list-item" } } }}>
         <SpeakerGrid speakers={speakers} />

@@ -15,10 +15,10 @@ import { dayAndMonth } from "#lib/dates.ts";
 import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { aboveArt, InkGround } from "#ui/ink-ground.tsx";
 import { BannerTitle } from "#ui/page-banner.tsx";
 import { RenderedText } from "#ui/rendered-text.tsx";
-import { SlugArt } from "#ui/slug-art.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { Profiles } from "./profiles.tsx";
 import type { Speaker } from "./speaker.ts";
@@ -38,11 +38,16 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
         <Container>
           <Columns>
             <Box display={{ base: "none", md: "block" }} />
-            <Box maxWidth={{ lg: "26rem" }} containerType="inline-size">
+            <Box maxWidth={{ lg: "45rem" }} containerType="inline-size">
               <TextLink to={paths.speakers} onInk>
                 All speakers
               </TextLink>
-              <BannerTitle marginTop={6}>{speaker.name}</BannerTitle>
+              {speaker.topic && (
+                <Box dir="auto" as="p" marginTop={6} color="brand.onInk" fontWeight="semibold">
+                  On: {speaker.topic}
+                </Box>
+              )}
+              <BannerTitle marginTop={speaker.topic ? 2 : 6}>{speaker.name}</BannerTitle>
               <Box
                 dir="auto"
                 as="p"
@@ -76,19 +81,15 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
               hideBelow={speaker.imageUrl ? undefined : "md"}
               viewTransitionName="portrait"
             >
-              {speaker.imageUrl ? (
-                <Portrait
-                  name={speaker.name}
-                  imageUrl={speaker.imageUrl}
-                  image={speaker.image}
-                  sizes="26rem"
-                  eager
-                  // With the same background as in lists; uploaded photographs keep their own colours.
-                  tinted={speaker.imageUrl.startsWith("/portraits/")}
-                />
-              ) : (
-                <SlugArt slug={speaker.slug} aspectRatio="1" />
-              )}
+              <Portrait
+                name={speaker.name}
+                imageUrl={speaker.imageUrl}
+                image={speaker.image}
+                sizes="26rem"
+                eager
+                // With the same background as in lists; uploaded photographs keep their own colours.
+                tinted={speaker.imageUrl?.startsWith("/portraits/")}
+              />
             </Box>
             <Box
               display="grid"
@@ -104,20 +105,6 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
             </Box>
           </Box>
           <Box paddingTop={{ base: 8, md: 10, lg: 12 }} maxWidth="prose">
-            {speaker.topic && (
-              <Box
-                dir="auto"
-                as="p"
-                fontFamily="display"
-                fontSize="2xl"
-                fontWeight="semibold"
-                lineHeight="1.12"
-                letterSpacing="snug"
-                marginBottom={6}
-              >
-                {speaker.topic}
-              </Box>
-            )}
             <RenderedText html={speaker.bioHtml} />
             <Box display="flex" flexWrap="wrap" alignItems="center" gap={6} marginTop={8}>
               <RegisterLink to={paths.tickets} />
@@ -156,10 +143,15 @@ function Sessions({ speaker }: { speaker: Speaker }) {
             {/* Without a day and a time, a session has no page yet. */}
             {isScheduled(item) ? (
               <SessionLink to={paths.session(item)}>
-                <SessionSummary item={item}>
-                  {withNight(dayAndMonth(item.date), item)},{" "}
-                  {timeRange(item.startTime, item.endTime)}
-                </SessionSummary>
+                <Box minWidth={0} flex={1}>
+                  <SessionSummary item={item}>
+                    {withNight(dayAndMonth(item.date), item)},{" "}
+                    {timeRange(item.startTime, item.endTime)}
+                  </SessionSummary>
+                </Box>
+                <Icon viewBox="0 0 16 16" boxSize="1.25rem" strokeWidth="1.5">
+                  <path d="M3 8h10m-4-4 4 4-4 4" />
+                </Icon>
               </SessionLink>
             ) : (
               <Box paddingBlock={5}>
@@ -212,12 +204,18 @@ function SessionSummary({ item, children }: SessionSummaryProps) {
 
 const SessionLink = chakra(Link, {
   base: {
-    display: "block",
+    display: "flex",
+    alignItems: "center",
+    gap: 4,
     paddingBlock: 5,
-    "&:hover > span": {
-      textDecoration: "underline",
-      textDecorationThickness: "2px",
-      textUnderlineOffset: "0.2em",
+    "& > svg": { flexShrink: 0, color: "brand", transition: "transform 160ms" },
+    "&:is(:hover, :focus-visible)": {
+      "& > svg": { transform: "translateX(4px)" },
+      "& > div > span": {
+        textDecoration: "underline",
+        textDecorationThickness: "2px",
+        textUnderlineOffset: "0.2em",
+      },
     },
   },
 });
