@@ -104,7 +104,7 @@ export async function createConference(request: APIRequestContext, size: Size) {
     paths.push(`/${slug}-news/`);
     for (const [index, logo] of (size === "rich" ? logos : logos.slice(0, 1)).entries()) {
       const tier = size === "rich" ? pick(tiers, index) : null;
-      await add("Sponsor", { name: logo, imageUrl: `/logos/${logo}.svg`, tier });
+      await add("Sponsor", { name: logo, imageUrl: `/logos/${logo}.svg`, tier, position: index });
     }
     await mutate(request, "saveVenueDetails", "SaveVenueDetailsInput", "VenueDetails", {
       conferenceId: id,

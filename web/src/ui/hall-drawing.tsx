@@ -80,12 +80,12 @@ const Drawing = chakra("svg", {
   variants: {
     alone: {
       false: {
+        // Below the text, and beside it on wide windows.
+        top: { base: "auto", lg: 0 },
+        height: { base: "11rem", md: "14rem", lg: "100%" },
         width: { lg: "64%" },
-        opacity: { base: 0.6, md: 1 },
-        // Fades out towards the text: above it on phones, beside it elsewhere.
         maskImage: {
-          base: "linear-gradient(to top, #000 10%, transparent 50%)",
-          md: "linear-gradient(to top, #000 8%, transparent 8.5rem)",
+          base: "linear-gradient(to top, #000 70%, transparent)",
           lg: "linear-gradient(to right, transparent, #000 45%)",
         },
       },

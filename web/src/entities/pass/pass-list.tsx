@@ -45,20 +45,20 @@ export function PassList(props: PassListProps) {
     Boolean(purchaseUrl) && (!isOver || keepsLinks);
   return (
     <>
-      <Grid data-snap-row="" isSingle={passes.length === 1}>
+      <Grid data-snap-row="" layout={layoutOf(passes.length)}>
         {passes.map((pass) => (
           <Pass key={pass.id} marked={pass.popular && !isOver}>
             {pass.popular && <Ribbon>Most popular</Ribbon>}
+            <chakra.h3
+              dir="auto"
+              as={headings}
+              fontSize="xl"
+              fontWeight="semibold"
+              lineHeight="1.2"
+            >
+              {pass.name}
+            </chakra.h3>
             <Box data-price="" containerType="inline-size">
-              <chakra.h3
-                dir="auto"
-                as={headings}
-                fontSize="xl"
-                fontWeight="semibold"
-                lineHeight="1.2"
-              >
-                {pass.name}
-              </chakra.h3>
               <Figure hasEnded={pass.hasEnded || Boolean(isOver)} css={fit}>
                 <Price amount={pass.price} />
               </Figure>
@@ -160,9 +160,11 @@ const Figure = chakra("p", {
 const onItsSide = {
   gridColumn: "1 / -1",
   gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
-  gridTemplateRows: "1fr auto",
+  gridTemplateRows: "auto 1fr auto",
   columnGap: { base: 12, lg: 20 },
-  "& > [data-price]": { gridRow: "1 / -1" },
+  "& > [data-price]": { gridRow: "2 / -1" },
+  "& > :is(h2, h3)": { gridColumn: 1 },
+  "& > :nth-last-child(2)": { gridColumn: 2, gridRow: "1 / 3" },
   "& > :last-child": { justifySelf: "start" },
   "& [data-perforation]": {
     position: "absolute",
@@ -176,14 +178,38 @@ const onItsSide = {
   },
 } as const;
 
+/** Many passes: a row for each, to be compared down the columns. */
+const inRows = {
+  gridColumn: "1 / -1",
+  gridRow: "auto",
+  gridTemplateRows: "auto",
+  gridTemplateColumns: "minmax(0, 4fr) minmax(0, 5fr) minmax(0, 5fr) 11rem",
+  alignItems: "center",
+  columnGap: 8,
+  paddingBlock: 6,
+  marginBottom: 3,
+  "& [data-perforation]": { display: "none" },
+  "& [data-price] > p": { marginTop: 0 },
+  "& [data-price] > p:first-of-type": { fontSize: "min(2.5rem, var(--fit))" },
+  "& > div:nth-last-child(2) > div": { paddingBottom: 0 },
+} as const;
+
+type Layout = "single" | "columns" | "four" | "rows";
+
+function layoutOf(count: number): Layout {
+  if (count === 1) return "single";
+  if (count > 4) return "rows";
+  return count === 4 ? "four" : "columns";
+}
+
 const Grid = chakra("ul", {
   base: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" },
     columnGap: { base: 5, md: 4, xl: 6 },
-    // No column stays empty, and no pass is alone in a row.
+    // No column stays empty.
     md: {
-      "&:has(> :is(:nth-of-type(2), :nth-of-type(4)):last-of-type)": {
+      "&:has(> :nth-of-type(2):last-of-type)": {
         gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
       },
     },
@@ -194,7 +220,25 @@ const Grid = chakra("ul", {
     "& > li:nth-of-type(2)": { animationDelay: stagger(1).animationDelay },
     "& > li:nth-of-type(n + 3)": { animationDelay: stagger(2).animationDelay },
   },
-  variants: { isSingle: { true: { md: { "& > li": onItsSide } } } },
+  variants: {
+    layout: {
+      single: { md: { "& > li": onItsSide } },
+      columns: {},
+      four: {
+        gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))", xl: "repeat(4, minmax(0, 1fr))" },
+        xl: {
+          "& > li": { paddingInline: 6 },
+          "& [data-price] > p:first-of-type": { fontSize: "min(3.25rem, var(--fit))" },
+        },
+      },
+      rows: {
+        gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))", lg: "minmax(0, 1fr)" },
+        lg: { "& > li": inRows },
+        // An odd one is as wide as two.
+        "& > li:last-of-type:nth-of-type(odd)": { gridColumn: { md: "1 / -1" } },
+      },
+    },
+  },
 });
 
 const Pass = chakra("li", {
@@ -203,17 +247,21 @@ const Pass = chakra("li", {
     position: "relative",
     // The rows of all passes beside each other, so that their perforations are on one line.
     display: "grid",
-    gridRow: "span 3",
+    gridRow: "span 4",
     gridTemplateRows: "subgrid",
     marginBottom: { md: 4, xl: 6 },
     padding: { base: 5, md: 5, lg: 8 },
     borderRadius: "card",
+    // The notches of its perforation have it, too.
+    "--edge": "{colors.line}",
     border: "1px solid",
-    borderColor: "line",
+    borderColor: "var(--edge)",
     bg: "ground.card",
-    _hover: { borderColor: "fg.muted" },
+    _hover: { "--edge": "{colors.fg.muted}" },
   },
-  variants: { marked: { true: { borderColor: "brand" } } },
+  variants: {
+    marked: { true: { "--edge": "{colors.brand}", _hover: { "--edge": "{colors.brand}" } } },
+  },
 });
 
 const notch = {
@@ -223,7 +271,7 @@ const notch = {
   boxSize: "18px",
   borderRadius: "full",
   border: "1px solid",
-  borderColor: "line",
+  borderColor: "var(--edge)",
   bg: "ground",
 } as const;
 

@@ -65,7 +65,13 @@ export function ProgrammeChart<Item extends ChartItem>(props: ProgrammeChartProp
           </Room>
         ))}
         {ticks.map((tick) => (
-          <li key={tick.hour} data-tick="" data-at={tick.place} aria-hidden>
+          <li
+            key={tick.hour}
+            data-tick=""
+            data-at={tick.place}
+            data-end={tick.isEnd ? "" : undefined}
+            aria-hidden
+          >
             <time
               data-clock={momentOf && "short"}
               dateTime={momentOf?.(tick.hour) ?? clockOf(tick.hour)}
@@ -132,7 +138,7 @@ function layOut<Item extends ChartItem>({
             height: `max(${length}rem, calc(100vh - var(--header) - 10rem))`,
           }
         : {
-            gridTemplateColumns: `${hasNames ? "6.5rem" : "0"} ${track}`,
+            gridTemplateColumns: `${hasNames ? "fit-content(12rem)" : "0"} ${track}`,
             gridTemplateRows: `0 repeat(${count}, ${hasNames ? "2rem" : "minmax(0, 1fr)"}) 1.75rem`,
             minWidth: `${length}rem`,
           },
@@ -144,7 +150,11 @@ function layOut<Item extends ChartItem>({
     };
     return `${start}-${length}`;
   };
-  const ticks = fullHours(from, until).map((hour) => ({ hour, place: place(hour - from, 0) }));
+  const ticks = fullHours(from, until).map((hour) => ({
+    hour,
+    place: place(hour - from, 0),
+    isEnd: hour === until,
+  }));
   const bars = times.map(({ item, start, end }) => ({
     item,
     lanes: lanesOf.get(item.id) ?? ["all"],
@@ -275,11 +285,26 @@ const Chart = chakra("ol", {
           borderLeft: "1px solid",
           borderColor: "line",
           paddingLeft: 1,
+          // Its hour would be beyond the chart.
+          "&[data-end] > time": { display: "none" },
         },
         "& > [data-type] > *": { bg: "var(--hue)" },
         "& > [data-type=Break] > *": { bg: "line" },
         "& > [data-cancelled] > *": cancelledBar,
         "& > [data-type] > :not(:hover, :focus-visible) > span": { display: "none" },
+        // Across the lanes of rooms, there is space for what it is.
+        "&:not([data-lanes='1']) > [data-type=Break][data-lane=all] > *": {
+          display: "grid",
+          placeItems: "center",
+          "& > span": {
+            display: "block!",
+            position: "static",
+            maxWidth: "100%",
+            overflow: "hidden",
+            textOverflow: "ellipsis",
+            fontSize: "0.6875rem",
+          },
+        },
         "& > * > * > span": { bottom: "calc(100% + 4px)", left: 0, pointerEvents: "none" },
         "& > * > * > span[data-late]": { left: "auto", right: 0 },
         // In one lane, the height is for what matters.
@@ -346,10 +371,14 @@ const Room = chakra("li", {
       right: {
         gridColumn: 1,
         alignSelf: "center",
+        paddingInlineEnd: 3,
         bg: "ground",
         position: "sticky",
         left: 0,
         zIndex: 3,
+        whiteSpace: "normal",
+        lineHeight: "1.15",
+        lineClamp: 2,
       },
     },
   },

@@ -6,10 +6,16 @@ type SponsorLogoProps = {
   sponsor: { name: string; imageUrl: string };
   alt: string;
   height?: BoxProps["height"];
+  maxWidth?: BoxProps["maxWidth"];
 };
 
 /** The logo, or the name if there is no usable logo. */
-export function SponsorLogo({ sponsor, alt, height = "2rem" }: SponsorLogoProps) {
+export function SponsorLogo({
+  sponsor,
+  alt,
+  height = "2rem",
+  maxWidth = "10.5rem",
+}: SponsorLogoProps) {
   const sources = pictureSources(sponsor.imageUrl);
   if (!sources) {
     return (
@@ -28,7 +34,7 @@ export function SponsorLogo({ sponsor, alt, height = "2rem" }: SponsorLogoProps)
       fetchPriority="low"
       height={height}
       width="auto"
-      maxWidth="10.5rem"
+      maxWidth={maxWidth}
       objectFit="contain"
       data-logo=""
     />

@@ -4,6 +4,7 @@ import type { HomeSectionName } from "#graphql/generated.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
 import { usualHomeTexts } from "#site/home/home-texts.ts";
+import { ComingNext } from "./coming-next.tsx";
 import { Figures } from "./figures.tsx";
 import { FinalBanner } from "./final-banner.tsx";
 import { Hero } from "./hero.tsx";
@@ -42,6 +43,9 @@ const parts: Record<HomeSectionName, Part> = {
   register: { Content: FinalBanner, section: "tickets" },
 };
 
+/** What a home page shows besides its texts. */
+const contents = ["speakers", "schedule", "tickets", "venue", "news", "sponsors"] as const;
+
 const usual = (Object.keys(parts) as HomeSectionName[]).map((section) => ({
   section,
   hidden: false,
@@ -61,7 +65,7 @@ export function HomeSections(
   const venue = data?.venueDetails ?? conference?.venueDetails;
   const venueDetails = venue ? { ...conference?.venueDetails, ...venue } : null;
   const texts = usualHomeTexts(conference && { ...conference, venueDetails });
-  return (data?.conference?.homeSections ?? usual)
+  const sections = (data?.conference?.homeSections ?? usual)
     .filter(({ hidden }) => !hidden)
     .filter(({ section }) => isFilled(parts[section]))
     .filter(({ section }) => isSelling || parts[section].section !== "tickets")
@@ -81,4 +85,11 @@ export function HomeSections(
         </Fragment>
       );
     });
+  const isBare = conference && data && !contents.some((section) => isFilled({ section }));
+  return (
+    <>
+      {sections}
+      {isBare && <ComingNext conference={conference} />}
+    </>
+  );
 }

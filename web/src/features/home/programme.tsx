@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { twelveHour } from "@summit/schema/validation/formats.ts";
 import { isScheduled, type Scheduled } from "@summit/schema/validation/item-times.ts";
+import { Fragment } from "react";
 import { ProgrammeChart } from "#entities/session/programme-chart.tsx";
 import { roomNamesAmong } from "#entities/session/room-names.ts";
 import { takesPlace } from "#entities/session/takes-place.ts";
@@ -13,6 +14,7 @@ import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { highlightsOf } from "./highlights.ts";
 import type { HomeSectionProps } from "./home-section.ts";
+import { splitEvening } from "./split-evening.ts";
 
 type Item = Scheduled<HomePageQuery["programme"][number]>;
 
@@ -25,6 +27,7 @@ export function Programme({ heading, text, data }: HomeSectionProps) {
     .filter((item) => item.day === items[0]?.day)
     .map((item) => ({ ...item, roomNames: roomNamesIn(item.location) }));
   const site = useSite();
+  const { daytime, evening } = splitEvening(day);
   if (day.length < 3) return null;
   return (
     <Section
@@ -46,7 +49,7 @@ export function Programme({ heading, text, data }: HomeSectionProps) {
         css={{ "& > *": { pointerEvents: "auto" } }}
       >
         <ProgrammeChart
-          items={day}
+          items={daytime}
           rooms={rooms}
           label="Bars of the day"
           direction="right"
@@ -55,6 +58,18 @@ export function Programme({ heading, text, data }: HomeSectionProps) {
           }
         />
       </Box>
+      {evening.length > 0 && (
+        <Box as="p" marginTop={3} fontSize="sm" color="fg.muted">
+          In the evening:{" "}
+          {evening.map((item, index) => (
+            <Fragment key={item.id}>
+              {index > 0 && ", "}
+              {twelveHour(item.startTime)}{" "}
+              <TextLink to={paths.session(item)}>{item.title}</TextLink>
+            </Fragment>
+          ))}
+        </Box>
+      )}
       <chakra.ol
         display="grid"
         gridTemplateColumns={{

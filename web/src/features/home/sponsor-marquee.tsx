@@ -15,16 +15,16 @@ const enoughToMove = 6;
 /**
  * The sponsors' logos as an endless marquee: the list is rendered twice and moves by its own width in four
  * seconds, or more if there are more than four. A checkbox pauses it, which needs no script; so does the pointer.
- * Few sponsors stand still instead. On other sites, sponsors with a tier are also listed by tier.
+ * On other sites, few sponsors and those with tiers are a wall instead.
  */
 export function SponsorMarquee({ heading, data }: HomeSectionProps) {
   const isFixed = isSpecified(useSite());
   const sponsors = data?.sponsors ?? [];
   if (sponsors.length === 0) return null;
-  if (!isFixed && sponsors.length < enoughToMove) {
+  if (!isFixed && (sponsors.length < enoughToMove || sponsors.some(({ tier }) => tier))) {
     return (
       <Box as="section" aria-labelledby="sponsors-heading" paddingBlock={{ base: 6, md: 12 }}>
-        <Container>
+        <Container paddingBottom={{ base: 3, md: 5 }}>
           <chakra.h2 id="sponsors-heading" fontSize="lg" fontWeight="semibold" lineHeight="1.2">
             {heading}
           </chakra.h2>
@@ -76,7 +76,6 @@ export function SponsorMarquee({ heading, data }: HomeSectionProps) {
           </Box>
         </Box>
       </Container>
-      {!isFixed && sponsors.some(({ tier }) => tier) && <SponsorWall sponsors={sponsors} />}
     </Box>
   );
 }

@@ -2,69 +2,49 @@ import { Box, chakra } from "@chakra-ui/react";
 import { SponsorLogo } from "#entities/sponsor/sponsor-logo.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
 import { Container } from "#ui/container.tsx";
+import { opticalScale } from "./optical-scale.ts";
 import { tiersOf } from "./tiers.ts";
 
 type Sponsor = HomePageQuery["sponsors"][number];
 
-/** The sponsors by tier, the first tier in the largest size; linked to their websites. */
+/** Heights of logos: of the first tier, the second, and all others. */
+const heights = [
+  { base: "3rem", md: "4rem" },
+  { base: "2.25rem", md: "3rem" },
+  { base: "1.75rem", md: "2.25rem" },
+] as const;
+
+/** The sponsors by tier, a row for each, the first in the largest size; linked to their websites. */
 export function SponsorWall({ sponsors }: { sponsors: readonly Sponsor[] }) {
   const tiers = tiersOf(sponsors);
   if (tiers.length === 0) return null;
   const labelOf = (tier: string) => tier || (tiers.length > 1 ? "Partners" : "");
   return (
-    <Container paddingTop={{ base: 2, md: 8 }}>
-      <chakra.dl
-        display="flex"
-        flexWrap="wrap"
-        columnGap={{ base: 10, md: 20 }}
-        rowGap={{ base: 0, md: 5 }}
-      >
+    <Container>
+      <chakra.dl>
         {tiers.map(({ tier, sponsors: inTier }, index) => (
-          <Box
-            key={tier}
-            display={{ base: "grid", md: "flex" }}
-            // On phones the tier is next to its logos.
-            gridTemplateColumns={labelOf(tier) ? "5.5rem minmax(0, 1fr)" : "0 minmax(0, 1fr)"}
-            alignItems={{ base: "center", md: "stretch" }}
-            flexDirection="column"
-            columnGap={{ base: labelOf(tier) ? 3 : 0, md: 4 }}
-            rowGap={2}
-          >
-            <chakra.dt dir="auto" color="fg.muted" fontSize="sm" lineHeight="1.3">
-              {labelOf(tier)}
-            </chakra.dt>
-            <chakra.dd
-              flex={1}
-              display="flex"
-              flexWrap="wrap"
-              alignItems="center"
-              columnGap={{ base: 3, md: 10 }}
-              rowGap={{ base: 0, md: 2 }}
-              margin={0}
-            >
+          <Row key={tier} isLabelled={Boolean(labelOf(tier))}>
+            <dt dir="auto">{labelOf(tier)}</dt>
+            <Box as="dd" css={{ "--logo": heights[Math.min(index, 2)] }}>
               {inTier.map((sponsor) => (
-                <Place key={sponsor.id} sponsor={sponsor} isFirst={index === 0} />
+                <Place key={sponsor.id} sponsor={sponsor} />
               ))}
-            </chakra.dd>
-          </Box>
+            </Box>
+          </Row>
         ))}
       </chakra.dl>
     </Container>
   );
 }
 
-/** Heights of logos; on phones, those of a tier are on one line. */
-const sizes = {
-  first: { base: "2.5rem", md: "3rem" },
-  other: { base: "1.25rem", md: "1.75rem" },
-} as const;
-
-function Place({ sponsor, isFirst }: { sponsor: Sponsor; isFirst: boolean }) {
+function Place({ sponsor }: { sponsor: Sponsor }) {
+  const height = `calc(${opticalScale(sponsor.image)} * var(--logo))`;
   const logo = (
     <SponsorLogo
       sponsor={sponsor}
       alt={sponsor.name}
-      height={isFirst ? sizes.first : sizes.other}
+      height={height}
+      maxWidth="calc(4.5 * var(--logo))"
     />
   );
   if (!sponsor.websiteUrl) return <Box paddingBlock={2}>{logo}</Box>;
@@ -74,6 +54,33 @@ function Place({ sponsor, isFirst }: { sponsor: Sponsor; isFirst: boolean }) {
     </SponsorLink>
   );
 }
+
+const Row = chakra("div", {
+  base: {
+    display: "grid",
+    gap: { base: 2, md: 8 },
+    alignItems: "center",
+    paddingBlock: { base: 4, md: 6 },
+    borderTop: "1px solid",
+    borderColor: "line",
+    "& > dt": { color: "fg.muted", fontSize: "sm", lineHeight: "1.3" },
+    "& > dd": {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "center",
+      columnGap: { base: 8, md: 16 },
+      rowGap: 3,
+      minWidth: 0,
+      margin: 0,
+    },
+  },
+  variants: {
+    isLabelled: {
+      true: { gridTemplateColumns: { md: "9rem minmax(0, 1fr)" } },
+      false: { "& > dt": { display: "none" } },
+    },
+  },
+});
 
 const SponsorLink = chakra("a", {
   base: {

@@ -20,7 +20,9 @@ export function VenueBanner({ heading, text }: HomeSectionProps) {
       overflow="hidden"
       bg="ground.ink"
       color="fg.onInk"
-      paddingBlock={{ base: 6, md: "9rem" }}
+      paddingTop={{ base: 6, md: 16, lg: "9rem" }}
+      // Where the drawing is below the text.
+      paddingBottom={{ base: "13rem", md: "16rem", lg: "9rem" }}
     >
       <HallDrawing />
       <Container>

@@ -33,12 +33,12 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
         paddingTop="calc(var(--header) + 2.5rem)"
         paddingBottom={{ ...aboveArt, lg: 12 }}
         // The portrait's column, the gap and the text.
-        css={{ "--text-width": "min(56rem, 76vw)" }}
+        css={{ "--text-width": "min(60rem, 80vw)" }}
       >
         <Container>
           <Columns>
             <Box display={{ base: "none", md: "block" }} />
-            <Box maxWidth={{ lg: "45rem" }} containerType="inline-size">
+            <Box maxWidth={{ lg: "30rem" }} containerType="inline-size">
               <TextLink to={paths.speakers} onInk>
                 All speakers
               </TextLink>
