@@ -33,10 +33,32 @@ test("a programme of several rooms is a grid or a list, as one chooses, without 
     await context.close();
   });
 
+  await test.step("the page scrolls, and not the grid; its rooms stay below the header", async () => {
+    await page.setViewportSize({ width: 1440, height: 600 });
+    await page.goto(address);
+    const heads = page.locator("[data-heads]");
+    await heads.scrollIntoViewIfNeeded();
+    await page.getByRole("group", { name: "Schedule, by room" }).hover();
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before + 400);
+    const [header, rooms] = await Promise.all(
+      [page.getByRole("banner"), heads].map((each) => each.boundingBox()),
+    );
+    expect(rooms?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
+    const scrollers = await page.evaluate(() =>
+      [...document.querySelectorAll("main *")]
+        .filter((each) => each.checkVisibility() && each.scrollHeight > each.clientHeight + 1)
+        .filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowY))
+        .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    );
+    expect(scrollers).toEqual([]);
+  });
+
   await test.step("the choice is remembered, and known before the scripts run", async () => {
     await page.goto(address);
     expect(await isGrid(page)).toBe(true);
-    await expect(page.getByRole("group", { name: "Day 1 Schedule, by room" })).toHaveAttribute(
+    await expect(page.getByRole("group", { name: "Schedule, by room" })).toHaveAttribute(
       "tabindex",
       "0",
     );

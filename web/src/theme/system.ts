@@ -19,6 +19,7 @@ export const system = createSystem(defaultBaseConfig, {
       spin: { to: { transform: "rotate(360deg)" } },
       pulse: { "50%": { opacity: 0.45 } },
       gather: { from: { opacity: 0.3, transform: "scaleY(1.55)" } },
+      keepStep: { to: { transform: "translateX(calc(100cqi - 100%))" } },
       marquee: { to: { transform: "translateX(-50%)" } },
     },
     tokens,

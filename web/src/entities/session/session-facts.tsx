@@ -1,5 +1,9 @@
-import { languageName } from "@summit/schema/validation/formats.ts";
+import type { ReactNode } from "react";
 import { TrackName } from "#entities/track/track-name.tsx";
+import { useConference } from "#site/conference/use-conference.ts";
+import { Facts } from "#ui/facts.tsx";
+import { foreignLanguage } from "./foreign-language.ts";
+import { LevelMark } from "./level-mark.tsx";
 import { placeOf } from "./place-of.ts";
 
 type SessionFactsProps = {
@@ -10,21 +14,31 @@ type SessionFactsProps = {
     level: string | null;
     language: string | null;
   };
+  /** Further facts, which follow in the same line. */
+  more?: readonly ReactNode[];
 };
 
-/** The place of a session, and its track, level and language if it has them, for a line of facts. */
-export function SessionFacts({ session }: SessionFactsProps) {
+/**
+ * The place of a session, and its track, level and language if it has them, for a line of facts. A level is a mark, as
+ * "Advanced English" would be one of the language, which is named only if it is not the conference's.
+ */
+export function SessionFacts({ session, more = [] }: SessionFactsProps) {
   const place = placeOf(session);
+  const language = foreignLanguage(session.language, useConference()?.language);
+  const facts = [
+    place && (
+      <span data-place="" dir="auto">
+        {place}
+      </span>
+    ),
+    session.track && <TrackName track={session.track} />,
+    language && <span data-foreign="">in {language}</span>,
+    ...more,
+  ];
   return (
     <>
-      {place && (
-        <span data-place="" dir="auto">
-          {place}
-        </span>
-      )}
-      {session.track && <TrackName track={session.track} />}
-      {session.level && <span dir="auto">{session.level}</span>}
-      {session.language && <span>{languageName("en-GB", session.language)}</span>}
+      {session.level && <LevelMark>{session.level}</LevelMark>}
+      {facts.some(Boolean) && <Facts items={facts} />}
     </>
   );
 }

@@ -20,8 +20,15 @@ type AgendaEntryProps = {
   index: number;
   /** Whether it is part of a visitor's own agenda, where clashes are named. */
   own?: boolean;
-  /** Its place in the grid of a programme with several rooms, whose start times are headings, and whether that is wide. */
-  cell?: { at: string; lane: string; isWide: boolean };
+  /** In a programme with several rooms, whose start times are headings: its place in the grid. */
+  cell?: {
+    at: string;
+    lane: string;
+    /** In one lane, in several of them, or across all, as nothing else is on. */
+    shape: "cell" | "wide" | "band";
+    /** Whether it ends neither with the others that start with it, nor on the day. */
+    hasOwnEnd: boolean;
+  };
 };
 
 /**
@@ -48,7 +55,8 @@ export function AgendaEntry({ item, index, own = false, cell }: AgendaEntryProps
       data-cancelled={item.status === "cancelled" ? "" : undefined}
       data-at={cell?.at}
       data-lane={cell?.lane}
-      data-wide={cell?.isWide ? "" : undefined}
+      data-shape={cell?.shape}
+      data-own-end={cell?.hasOwnEnd ? "" : undefined}
       data-tint={cell && item.track?.colour}
       scrollMarginTop={4}
       _print={{ animation: "none" }}
@@ -84,7 +92,7 @@ export function AgendaEntry({ item, index, own = false, cell }: AgendaEntryProps
         <Rail type={item.type} />
         {!isBreak && (
           <>
-            <Meta item={item} />
+            <Meta item={item} hasSlot={cell !== undefined} />
             <Star data-part="star">
               <StarButton session={item} />
             </Star>
@@ -92,39 +100,51 @@ export function AgendaEntry({ item, index, own = false, cell }: AgendaEntryProps
         )}
         {isBreak ? (
           <BreakEntry item={item} heading={heading}>
-            <Meta item={item} />
+            <Meta item={item} hasSlot={cell !== undefined} />
           </BreakEntry>
         ) : (
-          <SessionEntry item={item} own={own} heading={heading} />
+          <SessionEntry item={item} own={own} heading={heading} isBrief={cell !== undefined} />
         )}
       </Entry>
     </chakra.li>
   );
 }
 
-/** Type, state and, of sessions, room, track, level and language. */
-function Meta({ item }: { item: AgendaItem }) {
+type MetaProps = { item: AgendaItem; hasSlot: boolean };
+
+/** Type, of sessions room, track, level and language, and state. Where start times are headings, it says how long. */
+function Meta({ item, hasSlot }: MetaProps) {
+  const duration = `${minutesApart(item.startsAt, item.endsAt)} min`;
+  const night = item.afterMidnight && withNight(shortMonthAndDay(item.date), item);
   return (
-    <Box
-      data-part="meta"
-      gridArea="meta"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      columnGap={3}
-      rowGap={1}
-      paddingBlock={{ base: 0.5, md: 0 }}
-      fontSize="sm"
-      color="fg.muted"
-    >
-      <TypeBadge type={item.type} />
+    <Line data-part="meta">
+      <Box data-part="facts" display="contents">
+        <TypeBadge type={item.type} />
+        {item.type !== "Break" && (
+          <SessionFacts session={item} more={hasSlot ? [duration, night] : []} />
+        )}
+      </Box>
       <CancelledMark status={item.status} />
       <DraftMark publication={item.publication} />
-      {item.type !== "Break" && <SessionFacts session={item} />}
       <Now>Now</Now>
-    </Box>
+    </Line>
   );
 }
+
+const Line = chakra("div", {
+  base: {
+    gridArea: "meta",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: 3,
+    rowGap: 1,
+    minWidth: 0,
+    paddingBlock: { base: 0.5, md: 0 },
+    fontSize: "sm",
+    color: "fg.muted",
+  },
+});
 
 /** Separate from the list item, whose animation delay generates a class for each. */
 const Entry = chakra("div", {

@@ -3,6 +3,7 @@ import { languageName, textComparer } from "@summit/schema/validation/formats.ts
 import type { AgendaPageQuery } from "#graphql/generated.ts";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
 import { byGivenOrder } from "#lib/given-order.ts";
+import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,7 +15,7 @@ import type { AgendaItem } from "./days.ts";
 type AgendaFilterProps = {
   items: readonly AgendaItem[];
   /** In whose order rooms and tracks are; the call has the order of levels. */
-  programme: Pick<AgendaPageQuery, "conference" | "rooms" | "tracks" | "call">;
+  programme: Pick<AgendaPageQuery, "rooms" | "tracks" | "call">;
 };
 
 /**
@@ -34,7 +35,7 @@ export function AgendaFilter({ items, programme }: AgendaFilterProps) {
   const levels = [...new Set(sessions.flatMap(({ level }) => level ?? []))]
     .toSorted()
     .toSorted(byGivenOrder(programme.call?.levels ?? [], (level) => level));
-  const ownLanguage = programme.conference?.language ?? "";
+  const ownLanguage = useConference()?.language ?? "";
   const languages = [...new Set(sessions.map(({ language }) => language ?? ownLanguage))]
     .map((tag) => ({ tag, name: languageName("en-GB", tag) }))
     .toSorted((one, other) => compare(one.name, other.name));

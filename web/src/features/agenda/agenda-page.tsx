@@ -27,7 +27,7 @@ import { AgendaFilter } from "./agenda-filter.tsx";
 import { AgendaSkeleton } from "./agenda-skeleton.tsx";
 import { calendarChoices } from "./calendar-choices.ts";
 import { DaySchedule } from "./day-schedule.tsx";
-import { DayTabs } from "./day-tabs.tsx";
+import { DayTabs, tabsHeight } from "./day-tabs.tsx";
 import { agendaDays, agendaItems, hasSeveralRooms, versionOf } from "./days.ts";
 import { lazyFilterEntries } from "./lazy-filter-entries.ts";
 import { readProgrammeGrid } from "./load-programme-grid.ts";
@@ -108,7 +108,12 @@ function Programme({ conference }: { conference: Conference }) {
         <NowAndNext conference={conference} onAgenda />
       )}
       <Box ref={lazyFilterEntries} data-filtered-programme="">
-        <Box ref={showDay} data-programme="" data-time-zone={conference.timeZone} css={oneDay}>
+        <Box
+          ref={showDay}
+          data-programme=""
+          data-time-zone={conference.timeZone}
+          css={{ ...oneDay, "--tabs": tabsHeight(days) }}
+        >
           <DayTabs days={days} label="Days" sticky>
             <Actions
               conference={conference}

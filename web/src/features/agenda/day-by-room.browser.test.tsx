@@ -64,10 +64,11 @@ it("has a column for each room, and a row for each time", async () => {
   expect(dock.height).toBeGreaterThan(hall.height);
   expect(hall.left).toBeCloseTo(head("Hall").left, 0);
   expect(dock.left).toBeCloseTo(head("Dock").left, 0);
-  expect(opening.width).toBeCloseTo(head("Hall").width + head("Dock").width, 0);
-  expect(twice.top).toBeCloseTo(dock.bottom, 0);
+  // Between margins.
+  expect(opening.width).toBeCloseTo(head("Hall").width + head("Dock").width - 6, 0);
+  expect(twice.top).toBeCloseTo(dock.bottom + 3, 0);
   // The rooms with sessions are side by side.
-  expect(twice.width).toBeCloseTo(hall.width + dock.width, 0);
+  expect(twice.width).toBeCloseTo(hall.width + dock.width - 6, 0);
   await expect.element(page.getByRole("heading", { name: "9:30 AM", level: 3 })).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "hall", level: 4 })).toBeVisible();
   await expectAccessible("grid");
@@ -88,7 +89,7 @@ it("leaves out the rooms in which a filter leaves nothing, and links the others"
   expect(names()).toEqual(["Dock"]);
   expect(entry("dock").left).toBeCloseTo(head("Dock").left, 0);
   expect(entry("dock").width).toBeGreaterThan(1.5 * wide);
-  expect(entry("opening").width).toBeCloseTo(entry("dock").width, 0);
+  expect(entry("opening").width).toBeCloseTo(entry("dock").width - 6, 0);
   await room.selectOptions("Every room");
   await page.getByLabelText("Kind of session").selectOptions("Panel");
   expect(names()).toEqual(["Dock"]);
@@ -96,6 +97,48 @@ it("leaves out the rooms in which a filter leaves nothing, and links the others"
   expect(names()).toEqual(["Hall", "Dock"]);
   const link = page.getByRole("list", { name: "Rooms" }).getByRole("link", { name: "Dock" });
   await expect.element(link).toHaveAttribute("href", expect.stringMatching(/rooms\/dock$/));
+});
+
+it("scrolls sideways only, with the names of its rooms, in columns that hold words", async () => {
+  await page.viewport(820, 900);
+  const many = Array.from({ length: 9 }, (_, index) =>
+    session(`talk ${index}`, "09:30", "10:00", { location: `Room ${index}` }),
+  );
+  await render([...many, session("alone", "10:00", "10:30", { location: "Room 3" })]);
+  await expect.element(grid).toHaveAttribute("tabindex", "0");
+  const sheet = grid.element();
+  expect(sheet.scrollWidth).toBeGreaterThan(sheet.clientWidth);
+  expect(sheet.scrollHeight).toBe(sheet.clientHeight);
+  for (const { location } of many) expect(head(location).width).toBeGreaterThanOrEqual(176);
+  const isInStep = (index: number) =>
+    Math.abs(head(`Room ${index}`).left - entry(`talk ${index}`).left) < 1.5;
+  expect(isInStep(8)).toBe(true);
+  sheet.scrollLeft = 300;
+  await expect.poll(() => isInStep(8)).toBe(true);
+  expect(head("Room 0").left).toBeLessThan(0);
+  // The name of a room that has the focus is in sight.
+  const last = page.getByRole("list", { name: "Rooms" }).getByText("Room 8").element();
+  last.setAttribute("tabindex", "0");
+  (last as HTMLElement).focus();
+  await expect.poll(() => head("Room 8").right).toBeLessThanOrEqual(820);
+  expect(isInStep(8)).toBe(true);
+});
+
+it("has a session that nothing is beside across all rooms, with its room, and in sight", async () => {
+  await page.viewport(820, 900);
+  const many = Array.from({ length: 9 }, (_, index) =>
+    session(`talk ${index}`, "09:30", "10:00", { location: `Room ${index}` }),
+  );
+  const alone = session("alone", "10:00", "10:30", { location: "Room 3", type: "Keynote" });
+  await render([...many, alone]);
+  await expect.element(grid).toHaveAttribute("tabindex", "0");
+  expect(entry("alone").width).toBeGreaterThan(9 * 176 - 10);
+  const band = document.querySelector('[id="day1-alone"]');
+  const place = band?.querySelector("[data-place]")?.getBoundingClientRect() ?? new DOMRect();
+  expect(place.width).toBeGreaterThan(20);
+  const title = page.getByRole("heading", { name: "alone" });
+  grid.element().scrollLeft = 700;
+  await expect.element(title).toBeInViewport({ ratio: 0.99 });
 });
 
 it("repeats a session in rooms that are not side by side, without telling assistive technology twice", async () => {
@@ -151,6 +194,8 @@ it.each([320, 390])(
         true,
       );
     }
+    // Nothing is below the tabs.
+    window.scrollTo(0, 0);
     await expectAccessible(`list at ${width}`);
   },
 );

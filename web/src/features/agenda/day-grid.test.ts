@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayGrid } from "./day-grid.ts";
+import { commonEnd, dayGrid } from "./day-grid.ts";
 import { type AgendaItem, hasSeveralRooms } from "./days.ts";
 
 const item = (id: string, startTime: string, endTime: string, other: Partial<AgendaItem> = {}) =>
@@ -37,13 +37,15 @@ it("puts sessions into their rooms in order, and joins rooms side by side", () =
     item("dock", "09:00", "10:00", { roomNames: ["Dock"] }),
     item("hall", "09:00", "09:30"),
     item("both", "10:00", "11:00", { roomNames: ["Hall", "Loft"] }),
+    item("beside", "10:00", "11:00", { roomNames: ["Dock"] }),
     item("ends", "11:00", "12:00", { roomNames: ["Hall", "Dock"] }),
+    item("between", "11:00", "12:00", { roomNames: ["Loft"] }),
     item("lunch", "12:00", "13:00", { type: "Break", roomNames: ["Foyer"] }),
   ];
   expect(placesOf(items)).toEqual([
     [9, "hall 0-1", "dock 2-3"],
-    [10, "both 0-2"],
-    [11, "ends 0-1,2-3"],
+    [10, "both 0-2", "beside 2-3"],
+    [11, "ends 0-1,2-3", "between 1-2"],
     [12, "lunch 0-3"],
   ]);
   const { rooms, times } = dayGrid(items, order);
@@ -90,6 +92,36 @@ it("has a lane for what lasts all day", () => {
     [9, "a 0-1", "b 1-2"],
     [12, "lunch 0-2"],
   ]);
+});
+
+it("goes across all rooms with what nothing is beside, and leaves out rooms that have nothing else", () => {
+  const items = [
+    item("keynote", "09:00", "10:00", { type: "Keynote", roomNames: ["Dock"] }),
+    item("a", "10:00", "11:00"),
+    item("b", "10:00", "10:30", { roomNames: ["Loft"] }),
+    item("party", "20:00", "22:00", { allRooms: true, roomNames: [] }),
+  ];
+  expect(placesOf(items)).toEqual([
+    [9, "keynote 0-2"],
+    [10, "a 0-1", "b 1-2"],
+    [20, "party 0-2"],
+  ]);
+  const { rooms, slots } = dayGrid(items, order);
+  expect(rooms.map(({ name }) => name)).toEqual(["Hall", "Loft"]);
+  expect(slots.map(({ entries }) => entries.map(({ isAlone }) => isAlone))).toEqual([
+    [true],
+    [false, false],
+    [true],
+  ]);
+});
+
+it("tells when most of what starts together ends", () => {
+  const items = [
+    item("a", "09:00", "10:00"),
+    item("b", "09:00", "09:30", { roomNames: ["Loft"] }),
+    item("c", "09:00", "10:00", { roomNames: ["Dock"] }),
+  ];
+  expect(dayGrid(items, order).slots.map(commonEnd)).toEqual([600]);
 });
 
 it("keeps a night after its evening", () => {

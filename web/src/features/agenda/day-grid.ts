@@ -6,7 +6,10 @@ import type { AgendaItem } from "./days.ts";
 export type Span = { from: number; to: number };
 
 /** Entries that start at the same time, in the order of their rooms, each with its places in the grid. */
-type Slot = { start: number; entries: { item: AgendaItem; spans: readonly Span[] }[] };
+export type Slot = {
+  start: number;
+  entries: { item: AgendaItem; spans: readonly Span[]; isAlone: boolean }[];
+};
 
 export type DayGrid = {
   /** The rooms, each with its lanes: more than one if its sessions overlap. */
@@ -19,7 +22,8 @@ export type DayGrid = {
 
 /**
  * A day by times and rooms. Sessions in several rooms have a place in each, or one across those that are side by side.
- * What is for everybody goes across all rooms but those in which something else is on.
+ * What is for everybody goes across all rooms but those in which something else is on, and a session beside which nothing
+ * is on goes across all of them: a room in which there are only such sessions has no lane.
  *
  * @param order the names of the rooms in their order
  * @param inLanes what is for everybody and has a lane of its own, because something is on in every room
@@ -29,13 +33,16 @@ export function dayGrid(
   order: readonly string[],
   inLanes: readonly AgendaItem[] = [],
 ): DayGrid {
+  const isAlone = (item: AgendaItem) =>
+    !items.some((other) => other !== item && overlap(item, other));
+  const isBand = (item: AgendaItem) => item.type !== "Break" && isAlone(item);
   const across = items.filter(
     (item) =>
       (item.allRooms || (item.type === "Break" && item.roomNames.length === 0)) &&
       !inLanes.includes(item) &&
-      items.some((other) => other !== item && overlap(item, other)),
+      !isAlone(item),
   );
-  const inRooms = items.filter((item) => !across.includes(item));
+  const inRooms = items.filter((item) => !across.includes(item) && !isBand(item));
   const { rooms: named, count, lanesOf } = findLanes(inRooms, order);
   let lane = 0;
   const rooms = named.map(({ name, lanes }) => {
@@ -57,6 +64,7 @@ export function dayGrid(
   };
 
   const spansOf = new Map<AgendaItem, readonly Span[]>();
+  for (const item of items.filter(isBand)) spansOf.set(item, [allLanes]);
   for (const item of inRooms) {
     spansOf.set(
       item,
@@ -78,7 +86,7 @@ export function dayGrid(
     const start = startMinute(item);
     const slot = slots.get(start) ?? { start, entries: [] };
     slots.set(start, slot);
-    slot.entries.push({ item, spans });
+    slot.entries.push({ item, spans, isAlone: isBand(item) });
   }
   for (const { entries } of slots.values()) {
     entries.sort((one, other) => firstLane(one.spans) - firstLane(other.spans));
@@ -90,6 +98,13 @@ export function dayGrid(
     times: [...times].toSorted((one, other) => one - other),
     slots: [...slots.values()].toSorted((one, other) => one.start - other.start),
   };
+}
+
+/** When most of the entries of a slot end. */
+export function commonEnd({ entries }: Slot): number {
+  const ends = entries.map(({ item }) => endMinute(item));
+  const times = (end: number) => ends.filter((other) => other === end).length;
+  return ends.toSorted((one, other) => times(other) - times(one) || one - other)[0] ?? 0;
 }
 
 const lengthOf = (item: AgendaItem) => endMinute(item) - startMinute(item);

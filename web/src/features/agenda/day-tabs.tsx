@@ -11,6 +11,10 @@ type DayTabsProps = {
   children?: ReactNode;
 };
 
+/** The height of the days that stick below the header, for what sticks below them. */
+export const tabsHeight = (days: readonly AgendaDay[]) =>
+  days.length < 2 ? "0rem" : { base: "calc(3.5rem + 1px)", md: "calc(4rem + 1px)" };
+
 /**
  * Links to the days. They change the hash only, so no page is loaded and Back works. `showDay` marks
  * the one that is shown.
@@ -37,12 +41,12 @@ export function DayTabs({ days, label, sticky, children }: DayTabsProps) {
           display={sticky ? "flex" : { base: "grid", sm: "flex" }}
           flex="1 1 auto"
           minWidth={0}
+          // Days that do not fit, as there are many or text is large: the bar stays on one line and scrolls.
+          overflowX={sticky ? "auto" : undefined}
+          scrollbarWidth="none"
           gridTemplateColumns="repeat(auto-fit, minmax(6.5rem, 1fr))"
           gap={sticky ? { base: 2, md: 8 } : { base: 2, md: 4 }}
-          // Many days do not fit on a phone: the bar stays on one line and scrolls.
-          overflowX={sticky && days.length > 3 ? "auto" : undefined}
-          // Few days do not fit either where text is large.
-          flexWrap={sticky && days.length > 3 ? undefined : "wrap"}
+          flexWrap={sticky ? undefined : "wrap"}
         >
           {days.map((day) => (
             <DayLink
@@ -51,11 +55,23 @@ export function DayTabs({ days, label, sticky, children }: DayTabsProps) {
               aria-current={day === days[0] ? "true" : undefined}
               place={sticky ? "bar" : "foot"}
             >
-              {day.label}
+              {days.length > 2 ? (
+                <>
+                  <Box as="span" srOnly={{ smDown: true }}>
+                    {day.label}
+                  </Box>
+                  <Box as="span" aria-hidden hideFrom="sm">
+                    {day.shortLabel}
+                  </Box>
+                </>
+              ) : (
+                day.label
+              )}
               <Today>Today</Today>
               {days.length <= 5 && (
                 <Box
                   as="span"
+                  data-weekday=""
                   color="fg.muted"
                   fontWeight="regular"
                   fontSize="sm"
@@ -102,12 +118,12 @@ const DayLink = chakra("a", {
     fontWeight: "semibold",
     lineHeight: "1.2",
     transition: "box-shadow 120ms, color 120ms",
-    "&[data-today] > :last-child:not(:only-child)": { display: "none" },
+    "&[data-today] > [data-weekday]": { display: "none" },
   },
   variants: {
     place: {
       bar: {
-        paddingBlock: 5,
+        paddingBlock: { base: 4, md: 5 },
         // Without padding, the first day begins where the programme below does.
         paddingInline: { base: 3, md: 0 },
         _hover: { boxShadow: "inset 0 -4px 0 {colors.brand.onInk}" },

@@ -36,6 +36,8 @@ export type AgendaDay = {
   id: Day;
   /** "Nov 26th". */
   label: string;
+  /** "Wed 26", where there is little room. */
+  shortLabel: string;
   weekday: string;
   /** "Day 1 Schedule"; of a conference of one day, "Schedule". */
   heading: string;
@@ -48,6 +50,7 @@ export function agendaDays({ days }: Pick<Conference, "days">): AgendaDay[] {
     id: day,
     date,
     label: shortMonthAndDay(date),
+    shortLabel: `${weekday(date).slice(0, 3)} ${Number(date.slice(8))}`,
     weekday: weekday(date),
     heading: days.length === 1 ? "Schedule" : `Day ${index + 1} Schedule`,
   }));

@@ -1,17 +1,30 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { Chevron } from "#ui/chevron.tsx";
+import { Facts } from "#ui/facts.tsx";
 import { RenderedText } from "#ui/rendered-text.tsx";
 
-type EntryDescriptionProps = { label: string; title: string; html: string };
+type EntryDescriptionProps = {
+  label: string;
+  title: string;
+  html: string;
+  /** Facts above the text, on phones. */
+  facts?: readonly ReactNode[];
+};
 
 /** The description of an entry, which opens on demand. Its label names the entry to whoever hears it by itself. */
-export function EntryDescription({ label, title, html }: EntryDescriptionProps) {
+export function EntryDescription({ label, title, html, facts = [] }: EntryDescriptionProps) {
   return (
     <Description>
       <summary aria-label={`${label}: ${title}`}>
-        {label}
+        <span>{label}</span>
         <Chevron />
       </summary>
+      {facts.some(Boolean) && (
+        <Box hideFrom="md" fontSize="sm" color="fg" _print={{ display: "none" }}>
+          <Facts items={facts} />
+        </Box>
+      )}
       <RenderedText html={html} paddingBottom={2} />
     </Description>
   );

@@ -53,6 +53,10 @@ export const filterEntries: Behaviour = (programme) => {
       }
       const grid = day.querySelector<HTMLElement>("[data-by-room]");
       if (grid) hideEmptyRooms(grid, isFiltered, filters.room);
+      for (const link of day.querySelectorAll<HTMLAnchorElement>("[data-jump] a")) {
+        const slot = day.querySelector(`[id="${link.hash.slice(1)}"]`);
+        link.hidden = !slot?.querySelector("[data-session]:not([hidden])");
+      }
       return { day, count, label: day.dataset.label ?? "" };
     });
     for (const { day, count, label } of days) {

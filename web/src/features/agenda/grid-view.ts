@@ -10,6 +10,9 @@ export const listChoice = "agenda-list";
 /** From this width on, the grid is offered; `chooseView` needs it, too. */
 export const gridWidth = "51.25rem";
 
+/** The least width of a lane, in rem. */
+export const leastLane = 11;
+
 /** On paper, each lane needs as much, and more than that fits only on larger sheets: others have the list. */
 const printedLane = 5.25;
 

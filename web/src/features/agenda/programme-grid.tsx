@@ -23,7 +23,13 @@ export function daysByRoom(
     return {
       css: beforeGrid(view),
       list: grid && (
-        <DayByRoom grid={grid} rooms={rooms} view={view} label={`${day.heading}, by room`} />
+        <DayByRoom
+          grid={grid}
+          rooms={rooms}
+          view={view}
+          label={`${day.heading}, by room`}
+          day={day.id}
+        />
       ),
     };
   });

@@ -2,6 +2,8 @@ import type { Behaviour } from "#lib/behaviour.ts";
 import { onTheMinute } from "#lib/on-the-minute.ts";
 import { store } from "#lib/stored.ts";
 import { gridWidth, listChoice } from "./grid-view.ts";
+import { keepInStep } from "./keep-in-step.ts";
+import { markSlots } from "./mark-slots.ts";
 
 /** Gives the switch between grid and list and the grids of all days what they do. */
 export const runGrid: Behaviour = (viewSwitch) => {
@@ -9,7 +11,10 @@ export const runGrid: Behaviour = (viewSwitch) => {
     ...(viewSwitch.closest("[data-programme]")?.querySelectorAll<HTMLElement>("[data-by-room]") ??
       []),
   ];
-  const ends = [chooseView(viewSwitch, grids), ...grids.map(drawNowLine)];
+  const ends = [
+    chooseView(viewSwitch, grids),
+    ...grids.flatMap((grid) => [drawNowLine(grid), keepInStep(grid), markSlots(grid)]),
+  ];
   return () => {
     for (const end of ends) end();
   };
@@ -29,12 +34,13 @@ function chooseView(viewSwitch: HTMLElement, grids: readonly HTMLElement[]): () 
   const list = viewSwitch.querySelector<HTMLInputElement>(`#${listChoice}`);
   const wide = window.matchMedia(`(min-width: ${gridWidth})`);
   if (list && root.dataset.agenda === "list") list.checked = true;
+  const sheets = grids.flatMap((grid) => [...grid.querySelectorAll<HTMLElement>("[data-sheet]")]);
   const show = () => {
     if (list?.checked) root.dataset.agenda = "list";
     else delete root.dataset.agenda;
-    for (const grid of grids) {
-      if (wide.matches && !list?.checked) grid.tabIndex = 0;
-      else grid.removeAttribute("tabindex");
+    for (const sheet of sheets) {
+      if (wide.matches && !list?.checked) sheet.tabIndex = 0;
+      else sheet.removeAttribute("tabindex");
     }
   };
   const onChange = () => {
@@ -47,7 +53,7 @@ function chooseView(viewSwitch: HTMLElement, grids: readonly HTMLElement[]): () 
   return () => {
     wide.removeEventListener("change", show);
     viewSwitch.removeEventListener("change", onChange);
-    for (const grid of grids) grid.removeAttribute("tabindex");
+    for (const sheet of sheets) sheet.removeAttribute("tabindex");
   };
 }
 

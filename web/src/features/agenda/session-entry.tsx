@@ -1,25 +1,35 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { SessionTitle } from "#entities/session/cancelled.tsx";
+import { foreignLanguage } from "#entities/session/foreign-language.ts";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
+import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import type { AgendaItem } from "./days.ts";
 import { EntryDescription } from "./entry-description.tsx";
 
-type SessionEntryProps = { item: AgendaItem; own: boolean; heading: "h3" | "h4" };
+type SessionEntryProps = {
+  item: AgendaItem;
+  own: boolean;
+  heading: "h3" | "h4";
+  /** Whether level and language are with the description on phones, where a list of many sessions is long. */
+  isBrief: boolean;
+};
 
 /**
  * Title and speakers of a session, linked to its page, with an expandable description. In a visitor's own
  * agenda, `showMyAgenda` names the sessions that it clashes with.
  */
-export function SessionEntry({ item, own, heading }: SessionEntryProps) {
+export function SessionEntry({ item, own, heading, isBrief }: SessionEntryProps) {
+  const language = foreignLanguage(item.language, useConference()?.language);
   const isKeynote = item.type === "Keynote";
   return (
-    <Box gridArea="main" maxWidth="48rem" minWidth={0}>
+    <Box data-part="main" gridArea="main" maxWidth="48rem" minWidth={0}>
       <chakra.h3
         as={heading}
         dir="auto"
+        lang={item.language ?? undefined}
         fontSize={isKeynote ? { base: "xl", md: "2xl" } : { base: "lg", md: "xl" }}
         fontWeight="semibold"
         lineHeight={{ base: "1.2", md: "1.14" }}
@@ -40,6 +50,7 @@ export function SessionEntry({ item, own, heading }: SessionEntryProps) {
           label="About this session"
           title={item.title}
           html={item.descriptionHtml}
+          facts={isBrief ? [item.level, language && `in ${language}`] : []}
         />
       )}
     </Box>

@@ -55,7 +55,7 @@ it("says where a session is, and its track, level and language", async () => {
   await show("/search?q=engine", { ...keynote, location: null, allRooms: true } as never);
   await expect.element(results().first()).toBeVisible();
   const entry = page.getByRole("listitem").filter({ has: results().first() });
-  for (const text of ["All rooms", "Engines", "Beginner", "French"]) {
+  for (const text of ["All rooms", "Engines", "Beginner", "in French"]) {
     await expect.element(entry.getByText(text, { exact: true })).toBeVisible();
   }
 });
