@@ -3,6 +3,7 @@ import { binDays } from "@summit/schema/validation/bin-days.ts";
 import { isDayName } from "@summit/schema/validation/conference-days.ts";
 import { twelveHour } from "@summit/schema/validation/formats.ts";
 import { type ItemClocks, isScheduled } from "@summit/schema/validation/item-times.ts";
+import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { CancelledMark } from "#entities/session/cancelled.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
@@ -14,7 +15,6 @@ import {
   type ScheduleItemListOrderField,
   useAdminProgrammeWarningsQuery,
   useAdminScheduleFormQuery,
-  useAdminScheduleFrameQuery,
   useAdminScheduleQuery,
 } from "#graphql/admin-tabs/schedule/generated.ts";
 import { dayAndMonth } from "#lib/dates.ts";
@@ -25,6 +25,7 @@ import { paths } from "#site/routes.ts";
 import { Button } from "#ui/button.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { NoWrap } from "#ui/no-wrap.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { publishing } from "../crud/bulk.ts";
@@ -75,18 +76,10 @@ export function ScheduleTab() {
 /** The programme, one day at a time. */
 function ScheduleList() {
   const { conferenceId, canManage, canRead, canSee: drafts } = useAdmin();
-  const around = useAdminScheduleFrameQuery({ conferenceId, drafts }, cacheAndNetwork);
-  // While it is read again, days and counts stay.
-  const frame = around.data ?? around.previousData;
-  const days =
-    frame &&
-    scheduleDays(
-      frame.conference?.days ?? [],
-      (frame.unscheduled?.days ?? []).map((day) => ({ day })),
-    );
-  const unscheduled = frame?.unscheduled?.totalCount ?? 0;
+  /** The days that there are, in one text. Which of them is shown, and so what is read, depends on it. */
+  const [known, setKnown] = useState<string>();
   const { state, select } = useStateFilter(sessionStates(canRead));
-  const [day, showDay] = useShownDay(days, state !== undefined);
+  const [day, showDay] = useShownDay(known?.split(" "), state !== undefined);
   const screen = useCrudScreen();
   // The form compares a session with all others.
   const edited = useAdminScheduleFormQuery(
@@ -108,6 +101,17 @@ function ScheduleList() {
     { conferenceId, drafts, filter, state: state?.name ?? null, ...part },
     { ...cacheAndNetwork, skip: form !== undefined },
   );
+  // While it is read again, days and counts stay.
+  const frame = query.data ?? query.previousData;
+  const days =
+    frame &&
+    scheduleDays(
+      frame.conference?.days ?? [],
+      (frame.unscheduled?.days ?? []).map((day) => ({ day })),
+    );
+  const unscheduled = frame?.unscheduled?.totalCount ?? 0;
+  const names = days?.map(({ day }) => day).join(" ");
+  if (names !== undefined && names !== known) setKnown(names);
   const list = useRecordList(query, ({ scheduleItemList }) => scheduleItemList);
   const hasBuiltIn = canManage && isSpecified({ conferenceId });
   const bulk = useBulk({
@@ -173,7 +177,7 @@ function ScheduleList() {
         <ScheduleForm
           {...props}
           day={day === "all" ? "day1" : day}
-          days={days ?? []}
+          days={scheduleDays(edited.data?.conference?.days ?? [], items ?? [])}
           items={items ?? []}
           speakers={edited.data?.speakers ?? []}
           rooms={edited.data?.rooms ?? []}
@@ -191,6 +195,12 @@ function ScheduleList() {
       }
       filters={
         <>
+          {!days && (
+            <Skeleton
+              height={{ base: "2.875rem", md: "2.25rem" }}
+              flex={{ base: "1 1 100%", md: "0 0 26rem" }}
+            />
+          )}
           {days && (days.length > 1 || unscheduled > 0 || day === "unscheduled" || state) && (
             <DayTabs
               days={days}
@@ -203,7 +213,7 @@ function ScheduleList() {
           {select}
         </>
       }
-      views={{ of: "sessions", saved: (query.data ?? query.previousData)?.savedViews }}
+      views={{ of: "sessions", saved: frame?.savedViews }}
       below={
         <>
           {frame?.conference && day !== "unscheduled" && (
@@ -254,13 +264,13 @@ function WarningsOf({ day, where }: WarningsOfProps) {
 
 /** The day in the URL; by default the first, or all days where the list is of what is in a state. */
 function useShownDay(
-  days: readonly ScheduleDay[] | undefined,
+  days: readonly string[] | undefined,
   hasAll: boolean,
 ): [ShownDay, (day: ShownDay) => void] {
   const [parameters, change] = useParameters();
   const asked = parameters.get("day");
   // Until the days are known, the address is taken at its word.
-  const isKnown = days ? days.some(({ day }) => day === asked) : asked !== null && isDayName(asked);
+  const isKnown = asked !== null && (days ? days.includes(asked) : isDayName(asked));
   const known = isKnown ? (asked as Day) : hasAll ? "all" : "day1";
   const day = asked === "unscheduled" ? asked : known;
   return [day, (next) => change({ day: next === "all" ? null : next, page: null })];
