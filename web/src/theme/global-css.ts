@@ -166,6 +166,8 @@ export const globalCss = defineGlobalStyles({
     bg: "ground.ink",
     lineHeight: "text",
     scrollPaddingTop: "calc(var(--header) + 5rem)",
+    // What has the focus is not behind the bar that saves it.
+    scrollPaddingBottom: "calc(var(--save-bar-height, 0rem) + 1rem)",
     textSizeAdjust: "100%",
   },
   // The page behind the open menu does not scroll.

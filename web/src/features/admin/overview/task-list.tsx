@@ -127,7 +127,8 @@ const Task = chakra("li", {
     "&:last-of-type": { paddingBottom: 0 },
     "& > a": { display: "block", _hover: { color: "brand.strong" } },
     "& strong": { fontVariantNumeric: "tabular-nums" },
-    "& p": { fontSize: "sm", color: "fg.muted", marginTop: 1 },
+    // High enough that links in consecutive lines can be told apart by touch.
+    "& p": { fontSize: "sm", lineHeight: "1.5rem", color: "fg.muted", marginTop: 1 },
     // What there is to do is louder than where.
     "& p a": { color: "fg.muted", fontWeight: "regular" },
   },
