@@ -4,13 +4,16 @@ import { type ReactNode, Suspense, useEffect } from "react";
 import { createPortal } from "react-dom";
 import { useSearchParams } from "react-router-dom";
 import { useIsHydrated } from "#lib/use-is-hydrated.ts";
+import { NeedsScripts } from "#site/needs-scripts.tsx";
 import { useTitleSlot } from "#site/title-slot.ts";
 import { AskDialog } from "#ui/ask-dialog.tsx";
 import { Container } from "#ui/container.tsx";
 import { boxStyles } from "#ui/form/box-styles.ts";
+import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { MainLinks, Picker } from "./admin-picker.tsx";
 import { AdminRail } from "./admin-rail.tsx";
 import { recoverFocus } from "./crud/recover-focus.ts";
+import { ListSkeleton } from "./crud/skeletons.tsx";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import { TabPlaceholder } from "./tab-placeholder.tsx";
 import { isPainted, type TabGroup } from "./tabs.tsx";
@@ -42,13 +45,7 @@ export function AdminFrame(props: AdminFrameProps) {
   const isThere = isHydrated || isPainted(current.id, parameters);
   const navigation = { groups, fresh, parameters, current: current.id };
   return (
-    <Container
-      data-wide-page
-      paddingTop="calc(var(--header) + 1.25rem)"
-      paddingBottom={{ base: 12, md: 20 }}
-      _print={{ paddingBlock: 0 }}
-      css={workplace}
-    >
+    <Workplace>
       <Layout>
         <FrameTitle title={title} action={action} />
         <chakra.nav
@@ -75,9 +72,56 @@ export function AdminFrame(props: AdminFrameProps) {
         </Box>
       </Layout>
       <AskDialog />
-    </Container>
+    </Workplace>
   );
 }
+
+type FrameSkeletonProps = Pick<AdminFrameProps, "title"> & {
+  groups: readonly TabGroup[];
+  /** Instead of the tab, if it cannot be shown. */
+  children?: ReactNode;
+};
+
+/**
+ * The place of the frame, with that of the tab in the address, until the viewer is known. The server renders it for all
+ * addresses alike, so what depends on the address follows when it is hydrated.
+ */
+export function FrameSkeleton({ title, groups, children }: FrameSkeletonProps) {
+  const [parameters] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  const tabs = groups.flatMap(({ tabs }) => tabs);
+  const { id, label } = tabs.find(({ id }) => id === parameters.get("tab")) ?? tabs[0] ?? unknown;
+  return (
+    <Workplace>
+      <NeedsScripts />
+      <Layout>
+        {isHydrated && <FrameTitle title={title} />}
+        <Box gridArea="sections" alignSelf="stretch" minWidth={0} aria-hidden>
+          <Skeleton height="2.5rem" hideFrom="lg" />
+          <Box hideBelow="lg" display="grid" gap="1.125rem" paddingTop={2}>
+            {railBars.map((width) => (
+              <Skeleton key={width} width={width} height="0.75rem" />
+            ))}
+          </Box>
+        </Box>
+        <Box gridArea="content" minWidth={0} minHeight="60vh">
+          {isHydrated ? (
+            (children ?? <TabPlaceholder id={id} label={label} parameters={parameters} />)
+          ) : (
+            <Loading label="Loading">
+              <Skeleton width="12rem" height="1.5rem" marginTop={2} marginBottom={6} />
+              <ListSkeleton rows={15} />
+            </Loading>
+          )}
+        </Box>
+      </Layout>
+    </Workplace>
+  );
+}
+
+const unknown = { id: "", label: "" };
+
+const railBars = ["55%", "45%", "52%", "38%", "42%", "50%", "60%", "48%", "57%"];
 
 /**
  * Once the tab is hydrated, queries are sent again that ask for what is newest. Until then they are answered by what the page
@@ -160,6 +204,18 @@ const Layout = chakra("div", {
     },
   },
 });
+
+const Workplace = ({ children }: { children: ReactNode }) => (
+  <Container
+    data-wide-page
+    paddingTop="calc(var(--header) + 1.25rem)"
+    paddingBottom={{ base: 12, md: 20 }}
+    _print={{ paddingBlock: 0 }}
+    css={workplace}
+  >
+    {children}
+  </Container>
+);
 
 /** What the admin has in place of the styles of public pages, beside the measures in the global styles. */
 const workplace: SystemStyleObject = {

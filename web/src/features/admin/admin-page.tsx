@@ -9,19 +9,18 @@ import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
 import { useForViewer } from "#site/viewer/for-viewer.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { AccessDenied } from "./access-denied.tsx";
+import { FrameSkeleton } from "./admin-frame.tsx";
 import { AdminNotice } from "./admin-notice.tsx";
-import { AdminPlaceholder } from "./admin-placeholder.tsx";
 import { AdminProvider } from "./admin-provider.tsx";
 import { noticeOf, rightsOf } from "./admin-rights.ts";
 import { QuietButton } from "./crud/quiet-button.tsx";
 import { InboxFrame } from "./inbox/inbox-frame.tsx";
 import { LiveAdmin } from "./live/live-admin.tsx";
 import { defaultConferenceName } from "./specified-values.ts";
-import { landingTab, tabsFor } from "./tabs.tsx";
+import { allTabs, landingTab, tabsFor } from "./tabs.tsx";
 import { useLeaving } from "./team/use-leaving.ts";
 
 /** /admin: the admin of a conference, for its team. */
@@ -63,9 +62,7 @@ export function AdminPage() {
       {undecided || denied ? (
         <AccessDenied />
       ) : !access ? (
-        <AdminPlaceholder wide>
-          <Spinner label="Checking your access" />
-        </AdminPlaceholder>
+        <FrameSkeleton title={`${name} Admin`} groups={allTabs} />
       ) : !access.viewer ? (
         <Navigate to={paths.authView("sign_in", pathname + search)} replace />
       ) : (

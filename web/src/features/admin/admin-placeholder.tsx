@@ -4,9 +4,9 @@ import { NeedsScripts } from "#site/needs-scripts.tsx";
 import { Container } from "#ui/container.tsx";
 
 /** Shown until the viewer is known; also what the server renders. */
-export function AdminPlaceholder({ children, wide }: { children: ReactNode; wide?: boolean }) {
+export function AdminPlaceholder({ children }: { children: ReactNode }) {
   return (
-    <Container data-wide-page={wide ? "" : undefined} paddingTop="calc(var(--header) + 4rem)">
+    <Container paddingTop="calc(var(--header) + 4rem)">
       <NeedsScripts />
       <Box minHeight="60vh">{children}</Box>
     </Container>

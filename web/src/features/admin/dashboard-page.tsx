@@ -7,10 +7,9 @@ import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast-store.ts";
+import { FrameSkeleton } from "./admin-frame.tsx";
 import { AdminNotice } from "./admin-notice.tsx";
-import { AdminPlaceholder } from "./admin-placeholder.tsx";
 import { AdminProvider } from "./admin-provider.tsx";
 import { helperText, rightsOf } from "./admin-rights.ts";
 import { InboxFrame } from "./inbox/inbox-frame.tsx";
@@ -49,13 +48,11 @@ export function DashboardPage() {
       {stranger ? (
         <Navigate to={paths.authView("sign_in", paths.adminDashboard)} replace />
       ) : !access ? (
-        <AdminPlaceholder wide>
-          {error ? (
+        <FrameSkeleton title="Admin Dashboard" groups={basicTabs}>
+          {error && (
             <LoadFailed what="the dashboard" error={error} onRetry={() => void refetch()} />
-          ) : (
-            <Spinner label="Checking your access" />
           )}
-        </AdminPlaceholder>
+        </FrameSkeleton>
       ) : (
         <AdminProvider conferenceId={conferenceId} viewerId={access.viewer?.id ?? ""} {...rights}>
           <InboxFrame

@@ -1,8 +1,8 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
-import { card } from "./crud/card.ts";
 import { TabHeader } from "./crud/crud-screen.tsx";
 import { FormSkeleton } from "./crud/form-skeleton.tsx";
+import { ListSkeleton } from "./crud/skeletons.tsx";
 import type { TabId } from "./tabs.tsx";
 
 type TabPlaceholderProps = { id: string; label: string; parameters: URLSearchParams };
@@ -25,14 +25,7 @@ export function TabPlaceholder({ id, label, parameters }: TabPlaceholderProps) {
         <Box height="var(--field-height, 2.75rem)" marginBottom={4}>
           <Skeleton height="100%" maxWidth={{ md: "22rem" }} />
         </Box>
-        <List>
-          {rows.map((row) => (
-            <div key={row}>
-              <Skeleton width="40%" height="0.75rem" />
-              <Skeleton width="25%" height="0.75rem" />
-            </div>
-          ))}
-        </List>
+        <ListSkeleton rows={15} />
       </Loading>
     </>
   );
@@ -61,29 +54,3 @@ const forms: ReadonlySet<string> = new Set<TabId>([
   "identity",
   "settings",
 ]);
-
-const rows = Array.from({ length: 15 }, (_, index) => index);
-
-/** A list's head and its rows, as high as they will be. */
-const List = chakra("div", {
-  base: {
-    ...card,
-    overflow: "clip",
-    _before: {
-      content: '""',
-      display: { base: "none", md: "block" },
-      height: { md: "49px", xl: "41px" },
-      bg: "ground.sunken",
-      borderBottom: "1px solid",
-      borderColor: "line",
-    },
-    "& > div": {
-      display: "flex",
-      alignItems: "center",
-      gap: 6,
-      height: { base: "4rem", md: "41px" },
-      paddingInline: 4,
-      "&:not(:last-of-type)": { borderBottom: "1px solid", borderColor: "line" },
-    },
-  },
-});

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { Spinner } from "#ui/spinner.tsx";
 import { LoadError } from "./load-error.tsx";
+import { ListSkeleton } from "./skeletons.tsx";
 
 /** The result of a query. */
 export type Query<Data> = {
@@ -15,18 +15,23 @@ type LoadedProps<Data> = {
   /** What is loaded, as in "Loading the team". */
   what: string;
   failure?: string;
-  /** The place of what loads, if its shape is known: instead of a spinner. */
+  /** The place of what loads, if that is not a list. */
   placeholder?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** The data of a query; before it has loaded its place or a spinner, or the error with a button to try again. */
-export function Loaded<Data>({ query, what, placeholder, children, ...texts }: LoadedProps<Data>) {
+/** The data of a query; before it has loaded its place, or the error with a button to try again. */
+export function Loaded<Data>({
+  query,
+  what,
+  placeholder = <ListSkeleton />,
+  children,
+  ...texts
+}: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   if (data) return children(data);
   const { failure = `Failed to load ${what}` } = texts;
   if (error) return <LoadError title={failure} error={error} onRetry={() => void refetch()} />;
-  if (!placeholder) return <Spinner label={`Loading ${what}`} />;
   return (
     <>
       <VisuallyHidden role="status">Loading {what}</VisuallyHidden>

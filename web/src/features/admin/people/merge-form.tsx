@@ -13,6 +13,7 @@ import { FormAlert } from "#ui/form/form-alert.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { ActionForm } from "../crud/action-form.tsx";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
+import { FormSkeleton } from "../crud/form-skeleton.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { SearchField } from "../crud/search-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
@@ -31,7 +32,7 @@ export function MergeForm({ keptId, onClose }: MergeFormProps) {
   const { conferenceId } = useAdmin();
   const query = useAdminPeopleQuery({ conferenceId }, cacheAndNetwork);
   return (
-    <Loaded query={query} what="the people">
+    <Loaded query={query} what="the people" placeholder={<FormSkeleton />}>
       {({ people }) => {
         const kept = people?.find(({ id }) => id === keptId);
         return kept && <MergeWith kept={kept} people={people ?? []} onClose={onClose} />;

@@ -14,7 +14,7 @@ import {
 } from "#graphql/admin-tabs/people/generated.ts";
 import { counted } from "#lib/counted.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
-import { Spinner } from "#ui/spinner.tsx";
+import { Loading } from "#ui/skeleton.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
@@ -26,6 +26,7 @@ import { formValues } from "../crud/form-values.ts";
 import { HoursField } from "../crud/hours-field.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
+import { ListSkeleton } from "../crud/skeletons.tsx";
 import { TabLink } from "../crud/tab-link.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
@@ -69,7 +70,13 @@ export function PeopleTab() {
       <TabHeader title="People">
         <PeopleViews />
       </TabHeader>
-      <Suspense fallback={<Spinner label="Loading" />}>
+      <Suspense
+        fallback={
+          <Loading label="Loading">
+            <ListSkeleton />
+          </Loading>
+        }
+      >
         {view === "tasks" ? <SpeakerTasks /> : <ProfileChanges />}
       </Suspense>
     </section>

@@ -13,12 +13,13 @@ import { lazyOf } from "#lib/lazy-of.ts";
 import { adminTabPath } from "#site/conference/admin-path.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Loading } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { card } from "../crud/card.ts";
 import { CrudList, useLocalList } from "../crud/crud-list.tsx";
 import { FilterSelect } from "../crud/filter-select.tsx";
+import { FormSkeleton } from "../crud/form-skeleton.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { Meter } from "../crud/meter.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
@@ -39,7 +40,13 @@ export function SpeakerTasks() {
     <Loaded query={query} what="the tasks" failure="Failed to load the tasks">
       {({ speakerTasks: list }) =>
         isEditing ? (
-          <Suspense fallback={<Spinner label="Loading" />}>
+          <Suspense
+            fallback={
+              <Loading label="Loading">
+                <FormSkeleton />
+              </Loading>
+            }
+          >
             <TasksForm list={list} onClose={() => setEditing(false)} />
           </Suspense>
         ) : list.tasks.length === 0 ? (

@@ -6,10 +6,11 @@ import { paths } from "#site/routes.ts";
 import { sitePath } from "#site/site.ts";
 import { showDrafts } from "#site/viewer/signed-in.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Loading } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { card } from "../crud/card.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
+import { TextSkeleton } from "../crud/skeletons.tsx";
 import { EmbedSnippet } from "./embed-snippet.tsx";
 import { PreviewLink } from "./preview-link.tsx";
 
@@ -25,7 +26,16 @@ export function PreviewTab() {
   const { data } = useManagedConferencesQuery({ current: conferenceId }, { ssr: false });
   const mode = useAdminProgrammeModeQuery({ conferenceId }).data?.conference?.programmeMode;
   const own = data?.conferences.find(({ id }) => id === conferenceId);
-  if (!own) return <Spinner label="Loading" />;
+  if (!own) {
+    return (
+      <section>
+        <TabHeader title="Preview" />
+        <Loading label="Loading">
+          <TextSkeleton />
+        </Loading>
+      </section>
+    );
+  }
   const base = siteBaseOf(own);
   const { isMain, status } = own;
   const isPublic = status === "published";

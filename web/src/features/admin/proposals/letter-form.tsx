@@ -13,6 +13,7 @@ import { TextField } from "../crud/fields.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { SectionTitle } from "../crud/section.tsx";
+import { TextSkeleton } from "../crud/skeletons.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { useHistory } from "../history/use-history.tsx";
 import { letterNames } from "./proposal-words.ts";
@@ -38,7 +39,7 @@ export function LetterForm({ kind, onClose }: { kind: LetterKind; onClose: () =>
     });
   };
   return (
-    <Loaded query={query} what="the text">
+    <Loaded query={query} what="the text" placeholder={<TextSkeleton />}>
       {({ decisionLetters: { id, version, letters } }) => {
         const { subject = "", body = "" } = letters.find((letter) => letter.kind === kind) ?? {};
         return (

@@ -21,6 +21,7 @@ import { TabHeader } from "../crud/crud-screen.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { SectionTitle } from "../crud/section.tsx";
+import { TextSkeleton } from "../crud/skeletons.tsx";
 import { TabLink } from "../crud/tab-link.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { measureText } from "../reviews/review-words.ts";
@@ -42,7 +43,7 @@ export function ProposalPage({ id, kinds, call, onClose }: PageProps) {
   const query = useAdminProposalQuery({ id }, cacheAndNetwork);
   const [isEditing, setEditing] = useState(false);
   return (
-    <Loaded query={query} what="the proposal">
+    <Loaded query={query} what="the proposal" placeholder={<TextSkeleton />}>
       {({ proposal }) => {
         if (!proposal) return <p>This proposal does not exist any more.</p>;
         if (isEditing) {

@@ -12,6 +12,7 @@ import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { Loaded } from "../crud/loaded.tsx";
 import { Meter } from "../crud/meter.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
+import { TextSkeleton } from "../crud/skeletons.tsx";
 import { useParameters } from "../crud/use-parameters.ts";
 import { useKey } from "../keys/use-key.ts";
 import { PresenceNote } from "../live/presence-note.tsx";
@@ -119,7 +120,12 @@ function ReviewedProposal({ id, data, onSaved }: ReviewedProposalProps) {
   const query = useAdminProposalToReviewQuery({ id }, cacheAndNetwork);
   const { criteria, hidesProposers } = data.reviewSettings;
   return (
-    <Loaded query={query} what="the proposal" failure="Failed to load the proposal">
+    <Loaded
+      query={query}
+      what="the proposal"
+      failure="Failed to load the proposal"
+      placeholder={<TextSkeleton />}
+    >
       {({ proposal }) =>
         proposal ? (
           <Columns>

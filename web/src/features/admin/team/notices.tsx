@@ -5,6 +5,7 @@ import {
   useAdminNoticesQuery,
 } from "#graphql/admin-tabs/team/generated.ts";
 import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { Loaded } from "../crud/loaded.tsx";
@@ -25,7 +26,7 @@ export function NoticesSection() {
   return (
     <chakra.section marginTop={10}>
       <SectionTitle marginBottom={4}>Emails to you about proposals</SectionTitle>
-      <Loaded query={query} what="which emails you get">
+      <Loaded query={query} what="which emails you get" placeholder={<Skeleton height="5rem" />}>
         {({ teamNotices: { atOnce, daily } }) => <Choices notices={{ atOnce, daily }} />}
       </Loaded>
     </chakra.section>

@@ -5,13 +5,14 @@ import {
   useAdminWebhookEndpointsQuery,
 } from "#graphql/admin-tabs/webhooks/generated.ts";
 import { EmptyState } from "#ui/message.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { Loading } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { card } from "../crud/card.ts";
 import { CrudScreen, TabHeader } from "../crud/crud-screen.tsx";
 import { NewSecret } from "../crud/new-secret.tsx";
 import { TabSection } from "../crud/section.tsx";
+import { ListSkeleton } from "../crud/skeletons.tsx";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { Deliveries, deliveryColumns } from "./deliveries.tsx";
 import { EndpointForm } from "./endpoint-form.tsx";
@@ -82,7 +83,9 @@ function OwnersWebhooks() {
             )}
           </>
         ) : (
-          <Spinner label="Loading the webhooks" />
+          <Loading label="Loading the webhooks">
+            <ListSkeleton />
+          </Loading>
         )
       }
     </CrudScreen>
