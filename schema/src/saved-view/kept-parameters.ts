@@ -1,11 +1,11 @@
 import type { SavedViewList } from "@summit/prisma/client.ts";
 
 /** What is kept of the address of each list, in this order: search, order and filters, but not the page. */
-const viewParameters: Readonly<Record<SavedViewList, readonly string[]>> = {
-  speakers: ["q", "sort", "state"],
-  sessions: ["q", "sort", "state", "day"],
-  people: ["q", "sort", "tag"],
-  proposals: ["q", "sort", "decision", "told", "answer", "kind", "track", "level", "language"],
+const viewParameters: Readonly<Record<SavedViewList, string>> = {
+  speakers: "q sort state",
+  sessions: "q sort state day",
+  people: "q sort tag",
+  proposals: "q sort decision told answer kind track level language",
 };
 
 /**
@@ -16,9 +16,10 @@ const viewParameters: Readonly<Record<SavedViewList, readonly string[]>> = {
  */
 export function keptParameters(list: SavedViewList, of: string | Record<string, string>): string {
   const all = new URLSearchParams(of);
-  const kept = viewParameters[list].flatMap((name) => {
+  const kept = new URLSearchParams();
+  for (const name of viewParameters[list].split(" ")) {
     const value = all.get(name);
-    return value ? [[name, value]] : [];
-  });
-  return new URLSearchParams(kept).toString();
+    if (value) kept.set(name, value);
+  }
+  return kept.toString();
 }

@@ -12,8 +12,8 @@ import { boxStyles } from "#ui/form/box-styles.ts";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { MainLinks, Picker } from "./admin-picker.tsx";
 import { AdminRail } from "./admin-rail.tsx";
+import { ListSkeleton } from "./crud/list-skeleton.tsx";
 import { recoverFocus } from "./crud/recover-focus.ts";
-import { ListSkeleton } from "./crud/skeletons.tsx";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import { TabPlaceholder } from "./tab-placeholder.tsx";
 import { isPainted, type TabGroup } from "./tabs.tsx";
@@ -77,38 +77,25 @@ export function AdminFrame(props: AdminFrameProps) {
 }
 
 type FrameSkeletonProps = Pick<AdminFrameProps, "title"> & {
-  groups: readonly TabGroup[];
-  /** Instead of the tab, if it cannot be shown. */
+  /** Instead of what the tab may be, if it cannot be shown. */
   children?: ReactNode;
 };
 
 /**
- * The place of the frame, with that of the tab in the address, until the viewer is known. The server renders it for all
- * addresses alike, so what depends on the address follows when it is hydrated.
+ * The place of the frame until the viewer is known. The server renders it for all addresses alike, so the title, which
+ * depends on the address, follows when it is hydrated.
  */
-export function FrameSkeleton({ title, groups, children }: FrameSkeletonProps) {
-  const [parameters] = useSearchParams();
+export function FrameSkeleton({ title, children }: FrameSkeletonProps) {
   const isHydrated = useIsHydrated();
-  const tabs = groups.flatMap(({ tabs }) => tabs);
-  const { id, label } = tabs.find(({ id }) => id === parameters.get("tab")) ?? tabs[0] ?? unknown;
   return (
     <Workplace>
       <NeedsScripts />
       <Layout>
         {isHydrated && <FrameTitle title={title} />}
-        <Box gridArea="sections" alignSelf="stretch" minWidth={0} aria-hidden>
-          <Skeleton height="2.5rem" hideFrom="lg" />
-          <Box hideBelow="lg" display="grid" gap="1.125rem" paddingTop={2}>
-            {railBars.map((width) => (
-              <Skeleton key={width} width={width} height="0.75rem" />
-            ))}
-          </Box>
-        </Box>
+        <Skeleton gridArea="sections" alignSelf="start" height="2.5rem" />
         <Box gridArea="content" minWidth={0} minHeight="60vh">
-          {isHydrated ? (
-            (children ?? <TabPlaceholder id={id} label={label} parameters={parameters} />)
-          ) : (
-            <Loading label="Loading">
+          {children ?? (
+            <Loading label="Checking your access">
               <Skeleton width="12rem" height="1.5rem" marginTop={2} marginBottom={6} />
               <ListSkeleton rows={15} />
             </Loading>
@@ -118,10 +105,6 @@ export function FrameSkeleton({ title, groups, children }: FrameSkeletonProps) {
     </Workplace>
   );
 }
-
-const unknown = { id: "", label: "" };
-
-const railBars = ["55%", "45%", "52%", "38%", "42%", "50%", "60%", "48%", "57%"];
 
 /**
  * Once the tab is hydrated, queries are sent again that ask for what is newest. Until then they are answered by what the page

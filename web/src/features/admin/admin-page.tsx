@@ -20,7 +20,7 @@ import { QuietButton } from "./crud/quiet-button.tsx";
 import { InboxFrame } from "./inbox/inbox-frame.tsx";
 import { LiveAdmin } from "./live/live-admin.tsx";
 import { defaultConferenceName } from "./specified-values.ts";
-import { allTabs, landingTab, tabsFor } from "./tabs.tsx";
+import { landingTab, tabsFor } from "./tabs.tsx";
 import { useLeaving } from "./team/use-leaving.ts";
 
 /** /admin: the admin of a conference, for its team. */
@@ -62,7 +62,7 @@ export function AdminPage() {
       {undecided || denied ? (
         <AccessDenied />
       ) : !access ? (
-        <FrameSkeleton title={`${name} Admin`} groups={allTabs} />
+        <FrameSkeleton title={`${name} Admin`} />
       ) : !access.viewer ? (
         <Navigate to={paths.authView("sign_in", pathname + search)} replace />
       ) : (

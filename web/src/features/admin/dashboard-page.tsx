@@ -48,7 +48,7 @@ export function DashboardPage() {
       {stranger ? (
         <Navigate to={paths.authView("sign_in", paths.adminDashboard)} replace />
       ) : !access ? (
-        <FrameSkeleton title="Admin Dashboard" groups={basicTabs}>
+        <FrameSkeleton title="Admin Dashboard">
           {error && (
             <LoadFailed what="the dashboard" error={error} onRetry={() => void refetch()} />
           )}

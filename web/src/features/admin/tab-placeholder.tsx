@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { TabHeader } from "./crud/crud-screen.tsx";
 import { FormSkeleton } from "./crud/form-skeleton.tsx";
-import { ListSkeleton } from "./crud/skeletons.tsx";
+import { ListSkeleton } from "./crud/list-skeleton.tsx";
 import type { TabId } from "./tabs.tsx";
 
 type TabPlaceholderProps = { id: string; label: string; parameters: URLSearchParams };

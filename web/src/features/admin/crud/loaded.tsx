@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { ListSkeleton } from "./list-skeleton.tsx";
 import { LoadError } from "./load-error.tsx";
-import { ListSkeleton } from "./skeletons.tsx";
 
 /** The result of a query. */
 export type Query<Data> = {

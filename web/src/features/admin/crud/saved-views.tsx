@@ -1,10 +1,11 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { keptParameters } from "@summit/schema/validation/kept-parameters.ts";
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { ListedViewFragment } from "#graphql/admin/generated.ts";
 import type { SavedViewList } from "#graphql/admin-tabs/saved-views/generated.ts";
 import { useAdmin } from "../admin-context.ts";
+import type { EditedView } from "../saved-views/view-form.tsx";
 import { QuietButton } from "./quiet-button.tsx";
 import { Pencil } from "./row-icons.tsx";
 import { useLazyComponent } from "./use-lazy-component.ts";
@@ -24,25 +25,14 @@ export function SavedViews({ of, saved = [] }: ListViews) {
   const [parameters] = useSearchParams();
   const shown = keptParameters(of, parameters.toString());
   const [ViewForm, askForForm] = useLazyComponent(loadForm);
-  /** The view whose form is open, or that there is none yet. */
-  const [edited, setEdited] = useState<ListedViewFragment | "new">();
-  const opener = useRef<HTMLElement>(null);
-  const opens =
-    (view: typeof edited) =>
-    ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      opener.current = currentTarget;
+  const [edited, setEdited] = useState<EditedView>();
+  const opens = (view?: ListedViewFragment) => ({
+    onPointerEnter: askForForm,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
       askForForm();
-      setEdited(view);
-    };
-  const list = useRef<HTMLElement>(null);
-  /** Where the focus goes when the form closes: what has opened it is gone with what was saved or deleted. */
-  const placeAfterForm = () =>
-    opener.current?.isConnected
-      ? opener.current
-      : (list.current?.querySelector<HTMLElement>("[aria-current]") ??
-        list.current?.querySelector("a") ??
-        document.querySelector<HTMLElement>("[data-focus-fallback]"));
-  const isKnown = saved.some((view) => view.parameters === shown);
+      setEdited({ view, opener: currentTarget });
+    },
+  });
   const link = (name: string, kept: string) => (
     <Link
       to={addressWith(parameters, kept)}
@@ -52,34 +42,21 @@ export function SavedViews({ of, saved = [] }: ListViews) {
       {name}
     </Link>
   );
-  const ordered = saved.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn));
   return (
     <>
-      {shown && !isKnown && (
-        <QuietButton onPointerEnter={askForForm} onClick={opens("new")}>
-          Save view
-        </QuietButton>
+      {shown && !saved.some(({ parameters }) => parameters === shown) && (
+        <QuietButton {...opens()}>Save view</QuietButton>
       )}
       {saved.length > 0 && (
-        <Views ref={list} aria-label="Saved views">
+        <Views aria-label="Saved views">
           <ul>
             <li>{link("Standard", "")}</li>
-            {ordered.map((view) => (
+            {saved.map((view) => (
               <li key={view.id}>
                 {link(view.name, view.parameters)}
-                {view.isShared && (
-                  <span title={view.isOwn ? "Everybody on the team sees it" : view.savedBy}>
-                    <VisuallyHidden>, </VisuallyHidden>
-                    {view.isOwn ? "shared" : "team"}
-                  </span>
-                )}
+                {view.isShared && <small>{view.isOwn ? "shared" : view.savedBy}</small>}
                 {(view.isOwn || canManage) && (
-                  <button
-                    type="button"
-                    aria-label={`Edit view ${view.name}`}
-                    onPointerEnter={askForForm}
-                    onClick={opens(view)}
-                  >
+                  <button type="button" aria-label={`Edit view ${view.name}`} {...opens(view)}>
                     <Pencil />
                   </button>
                 )}
@@ -89,13 +66,7 @@ export function SavedViews({ of, saved = [] }: ListViews) {
         </Views>
       )}
       {edited && ViewForm && (
-        <ViewForm
-          of={of}
-          view={edited === "new" ? undefined : edited}
-          shown={shown}
-          placeAfter={placeAfterForm}
-          onClose={() => setEdited(undefined)}
-        />
+        <ViewForm {...edited} of={of} shown={shown} onClose={() => setEdited(undefined)} />
       )}
     </>
   );
@@ -103,57 +74,40 @@ export function SavedViews({ of, saved = [] }: ListViews) {
 
 /** The address of the list as a view shows it; the conference, the tab and the view of the tab stay. */
 function addressWith(parameters: URLSearchParams, kept: string): string {
-  const place = ["conference", "tab", "view"].flatMap((name) => {
+  const address = new URLSearchParams(kept);
+  for (const name of ["conference", "tab", "view"]) {
     const value = parameters.get(name);
-    return value ? [[name, value]] : [];
-  });
-  return `?${[new URLSearchParams(place).toString(), kept].filter(Boolean).join("&")}`;
+    if (value) address.set(name, value);
+  }
+  return `?${address}`;
 }
 
 const Views = chakra("nav", {
   base: {
     flexBasis: "100%",
-    minWidth: 0,
     "& ul": { display: "flex", flexWrap: "wrap", gap: 2 },
     "& li": {
       display: "flex",
       alignItems: "center",
-      maxWidth: "100%",
       border: "1px solid",
       borderColor: "line",
       borderRadius: "full",
       bg: "ground.card",
-      fontSize: "sm",
-      _hover: { borderColor: "fg.muted" },
       "&:has([aria-current])": { borderColor: "brand", bg: "ground.brand" },
     },
-    "& a": {
-      minHeight: { base: "2.75rem", md: "1.875rem" },
+    "& :is(a, button)": {
+      minHeight: "var(--small-button)",
       display: "flex",
       alignItems: "center",
       paddingInline: 3,
       borderRadius: "full",
       textDecoration: "none",
       overflowWrap: "anywhere",
-      color: "fg",
-      "&[aria-current]": { color: "brand.strong", fontWeight: "medium" },
-    },
-    "& li > span": {
-      color: "fg.muted",
-      fontSize: "xs",
-      marginInlineStart: -1,
-      paddingInlineEnd: 3,
-    },
-    "& button": {
-      flex: "none",
-      display: "grid",
-      placeItems: "center",
-      boxSize: { base: "2.75rem", md: "1.875rem" },
-      marginInlineStart: -3,
-      borderRadius: "full",
       color: "fg.muted",
       cursor: "pointer",
       _hover: { color: "fg" },
+      "&[aria-current]": { color: "brand.strong", fontWeight: "medium" },
     },
+    "& small": { color: "fg.muted" },
   },
 });

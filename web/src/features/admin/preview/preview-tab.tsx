@@ -10,7 +10,7 @@ import { Loading } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { card } from "../crud/card.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
-import { TextSkeleton } from "../crud/skeletons.tsx";
+import { TextSkeleton } from "../crud/text-skeleton.tsx";
 import { EmbedSnippet } from "./embed-snippet.tsx";
 import { PreviewLink } from "./preview-link.tsx";
 

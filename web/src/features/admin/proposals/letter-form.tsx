@@ -13,7 +13,7 @@ import { TextField } from "../crud/fields.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { SectionTitle } from "../crud/section.tsx";
-import { TextSkeleton } from "../crud/skeletons.tsx";
+import { TextSkeleton } from "../crud/text-skeleton.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { useHistory } from "../history/use-history.tsx";
 import { letterNames } from "./proposal-words.ts";

@@ -12,7 +12,7 @@ import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { Loaded } from "../crud/loaded.tsx";
 import { Meter } from "../crud/meter.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
-import { TextSkeleton } from "../crud/skeletons.tsx";
+import { TextSkeleton } from "../crud/text-skeleton.tsx";
 import { useParameters } from "../crud/use-parameters.ts";
 import { useKey } from "../keys/use-key.ts";
 import { PresenceNote } from "../live/presence-note.tsx";

@@ -19,19 +19,22 @@ import { AdminDialog } from "../keys/dialog.tsx";
 /** What the list shows replaces what the view shows, if that is wanted. */
 const rules = savedViewInput.pick({ name: true, isShared: true }).extend({ replaces: z.boolean() });
 
-type ViewFormProps = {
-  of: SavedViewList;
+/** What the form is open for. */
+export type EditedView = {
   /** Undefined for a new one. */
   view: ListedViewFragment | undefined;
+  opener: HTMLElement;
+};
+
+type ViewFormProps = EditedView & {
+  of: SavedViewList;
   /** What the list shows. */
   shown: string;
-  /** Where the focus goes when it closes. */
-  placeAfter: () => HTMLElement | null;
   onClose: () => void;
 };
 
 /** Names, shares or deletes a view of a list. What somebody else shares can only be deleted. */
-export function ViewForm({ of: list, view, shown, placeAfter, onClose }: ViewFormProps) {
+export function ViewForm({ of: list, view, opener, shown, onClose }: ViewFormProps) {
   const { conferenceId } = useAdmin();
   const about = { failure: "Failed to save view", invalidates: ["savedViews"] } as const;
   const [create] = useEntityMutation(CreateSavedViewDocument, { ...about, success: "View saved" });
@@ -44,7 +47,7 @@ export function ViewForm({ of: list, view, shown, placeAfter, onClose }: ViewFor
   const title = view ? "Edit View" : "Save View";
   const canReplace = view && shown && shown !== view.parameters;
   return (
-    <AdminDialog title={title} finalFocusEl={placeAfter} onClose={onClose}>
+    <AdminDialog title={title} finalFocusEl={() => placeAfter(opener)} onClose={onClose}>
       <Box padding={5} display="grid" gap={5}>
         {view && !view.isOwn ? (
           <p>
@@ -95,3 +98,11 @@ export function ViewForm({ of: list, view, shown, placeAfter, onClose }: ViewFor
     </AdminDialog>
   );
 }
+
+/** Where the focus goes when the form closes: what has opened it may be gone with what was saved or deleted. */
+const placeAfter = (opener: HTMLElement) =>
+  opener.isConnected
+    ? opener
+    : document.querySelector<HTMLElement>(
+        "[aria-label='Saved views'] :is([aria-current], :not(:has([aria-current])) > li:first-child > a)",
+      );

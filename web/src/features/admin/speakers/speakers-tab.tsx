@@ -4,7 +4,6 @@ import { Suspense } from "react";
 import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import {
-  AddressesOfSpeakersDocument,
   type ListedSpeakerFragment,
   type SpeakerListOrderField,
   useAdminSpeakerQuery,
@@ -58,8 +57,9 @@ export function SpeakersTab() {
   );
   const list = useRecordList(query, ({ speakerList }) => speakerList);
   const writeTo = useWriteTo<ListedSpeakerFragment>(async (chosen) => {
+    const people = await import("#graphql/admin-tabs/people/generated.ts");
     const { data } = await client.query({
-      query: AddressesOfSpeakersDocument,
+      query: people.AddressesOfSpeakersDocument,
       variables: { conferenceId },
       fetchPolicy: "no-cache",
     });

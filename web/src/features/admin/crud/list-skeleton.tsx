@@ -1,4 +1,4 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { card } from "./card.ts";
 
@@ -13,16 +13,6 @@ export const ListSkeleton = ({ rows = 6 }: { rows?: number }) => (
       </div>
     ))}
   </List>
-);
-
-/** The place of a text with its heading. */
-export const TextSkeleton = () => (
-  <Box display="grid" gap={4} maxWidth="48rem">
-    <Skeleton width="60%" height="1.5rem" marginBottom={4} />
-    {["95%", "100%", "90%", "97%", "55%"].map((width) => (
-      <Skeleton key={width} width={width} height="0.75rem" />
-    ))}
-  </Box>
 );
 
 const List = chakra("div", {
