@@ -5,6 +5,7 @@ import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
 import { linkOf, storedAddress } from "#picture/image-address.ts";
 import { Picture } from "#picture/picture.type.ts";
+import { cityLine } from "#venue/city-line.ts";
 import {
   type Accommodation as AccommodationShape,
   accommodations,
@@ -99,6 +100,12 @@ export const VenueDetails = builder.prismaObject("VenueDetails", {
       nullable: true,
     }),
     postalCode: t.exposeString("postalCode", { description: "Postal code." }),
+    cityLine: t.string({
+      description:
+        "The town with its postal code, and its state where addresses have one, as its country writes it, for example “56100 Lorient”.",
+      select: { city: true, state: true, postalCode: true, country: true },
+      resolve: cityLine,
+    }),
     country: t.expose("country", {
       type: "CountryCode",
       description: "The country that it is in.",

@@ -8,6 +8,7 @@ import { findUnrecorded } from "@summit/schema/schedule/recording.ts";
 import { endOf, instantOf, startOf } from "@summit/schema/schedule/wall-clock.ts";
 import { isScheduled } from "@summit/schema/validation/item-times.ts";
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
+import { cityLine } from "@summit/schema/venue/city-line.ts";
 import { paths } from "@summit/web/routes";
 import { DateTime } from "luxon";
 import { numbersOf } from "#feeds/numbers.ts";
@@ -197,7 +198,7 @@ export async function readProgramme(
     language,
     startDate,
     place: venue
-      ? [venue.venueName, venue.address, venue.city, venue.postalCode].filter(Boolean).join(", ")
+      ? [venue.venueName, venue.address, cityLine(venue)].filter(Boolean).join(", ")
       : "",
     rooms: conference.rooms,
     tracks: conference.tracks,

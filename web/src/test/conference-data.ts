@@ -87,6 +87,7 @@ const venueDetails = {
   address: "Events Centre, Hornton St, Kensington",
   city: "London",
   postalCode: "W8 7NX",
+  cityLine: "London W8 7NX",
   country: "GB",
   capacity: "500",
   description: "A hall.",

@@ -12,7 +12,6 @@ import { useFilledSections } from "#site/conference/use-sections.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
-import { NoWrap } from "#ui/no-wrap.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
 /** The footer of every page: about, links, venue and legal pages. */
@@ -148,13 +147,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
         <chakra.address fontStyle="normal" css={inOneLine}>
           {venue?.venueName && <div dir="auto">{venue.venueName}</div>}
           {venue?.address && <div dir="auto">{venue.address}</div>}
-          {venue?.city && (
-            <div dir="auto">
-              {venue.city}
-              {"\u00A0"}
-              <NoWrap>{venue.postalCode}</NoWrap>
-            </div>
-          )}
+          {venue?.city && <div dir="auto">{venue.cityLine}</div>}
         </chakra.address>
         <Box
           display={{ base: "flex", md: "grid" }}

@@ -17,6 +17,7 @@ export function venueOf(text: string) {
     city: text,
     state: text,
     postalCode: text,
+    cityLine: text,
     country: text,
     capacity: text,
     description: text,

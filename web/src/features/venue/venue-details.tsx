@@ -7,7 +7,6 @@ import { nonBreakingPostcode } from "#lib/non-breaking-postcode.ts";
 import { nonBreakingTimes } from "#lib/non-breaking-times.ts";
 import { Container } from "#ui/container.tsx";
 import { HallDrawing } from "#ui/hall-drawing.tsx";
-import { NoWrap } from "#ui/no-wrap.tsx";
 import { Picture, pictureOf } from "#ui/picture/picture.tsx";
 import { pictureSources } from "#ui/picture/picture-sources.ts";
 import { PlaceMap } from "#ui/place-map.tsx";
@@ -193,11 +192,7 @@ const hostOf = (url: string) =>
 function Facts({ venue }: { venue: Venue }) {
   return (
     <chakra.dl marginTop={8} borderTop="1px solid" borderColor="line">
-      <Fact name="Address">
-        {[venue.address, venue.city].filter(Boolean).join(", ")}
-        {"\u00A0"}
-        <NoWrap>{venue.postalCode}</NoWrap>
-      </Fact>
+      <Fact name="Address">{[venue.address, venue.cityLine].filter(Boolean).join(", ")}</Fact>
       {venue.hours && <Fact name="Event hours">{nonBreakingTimes(venue.hours)}</Fact>}
       {venue.capacity && <Fact name="Capacity">{venue.capacity}</Fact>}
       {venue.virtualTourUrl && (
