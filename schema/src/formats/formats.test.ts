@@ -5,6 +5,7 @@ import {
   firstLetter,
   formatAmount,
   formatDayRange,
+  formatDuration,
   formatInstant,
   formatList,
   formatNumber,
@@ -104,4 +105,15 @@ test("writes amounts in the form of the locale", () => {
     { isCurrency: true, text: "£" },
     { isCurrency: false, text: "2,295.50" },
   ]);
+});
+
+test.each([
+  [30, "30 minutes"],
+  [1, "1 minute"],
+  [60, "1 hour"],
+  [90, "90 minutes"],
+  [120, "2 hours"],
+  [1_440, "24 hours"],
+])("%i minutes are written as %s", (minutes, text) => {
+  expect(formatDuration("en-GB", minutes)).toBe(text);
 });

@@ -132,6 +132,14 @@ export function amountParts(
   return parts;
 }
 
+/** A length of whole minutes in its largest unit that fits: "2 hours", "90 minutes". */
+export const formatDuration = (locale: string, minutes: number): string => {
+  const isHours = minutes >= 60 && minutes % 60 === 0;
+  const [value, unit]: [number, string] = isHours ? [minutes / 60, "hour"] : [minutes, "minute"];
+  const options = { style: "unit", unit, unitDisplay: "long" } as const;
+  return formatter(Intl.NumberFormat, locale, options).format(value);
+};
+
 /** "Name, title and company". */
 export const formatList = (locale: string, items: readonly string[]): string =>
   formatter(Intl.ListFormat, locale, {}).format(items);

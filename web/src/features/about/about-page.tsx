@@ -17,11 +17,12 @@ export function AboutPage() {
     >
       <h2>The conference</h2>
       <p dir="auto">{description}</p>
-      <h2>Organizer</h2>
-      <p>
-        {isNamed ? `${name} organises ${conference}` : `Whoever organises ${conference}`}
-        {isNamed && " and"} answers for what this site says.
-      </p>
+      {isNamed && (
+        <>
+          <h2>Organizer</h2>
+          <p>{`${name} organises ${conference} and answers for what this site says.`}</p>
+        </>
+      )}
       <OrganizerAddress />
       <TeamList />
     </TextPage>

@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { formatList, languageName } from "@summit/schema/validation/formats.ts";
+import { formatDuration, formatList, languageName } from "@summit/schema/validation/formats.ts";
 import type { ReactNode } from "react";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
@@ -99,7 +99,7 @@ function Wanted({ call }: { call: CallData }) {
                 {name}
               </Box>
               <Box as="span" flex="none" color="fg.muted" fontVariantNumeric="tabular-nums">
-                {minutes} minutes
+                {formatDuration("en-GB", minutes)}
               </Box>
             </Box>
           ))}
@@ -172,9 +172,7 @@ function Begin({ call: { state, opensAt, closesAt }, late, title, timeZone }: Be
       <p>
         You need no account: your proposal gets an address of its own, where you go on writing
         whenever you like.
-        {closesAt &&
-          !late &&
-          ` You can change it until ${callTime(closesAt, timeZone)}; what reaches us up to a minute later still counts.`}
+        {closesAt && !late && ` You can change it until ${callTime(closesAt, timeZone)}.`}
       </p>
       <form data-plain="" method="post" action={sitePath(paths.call, site)}>
         {late && <input type="hidden" name="late" value={late} />}

@@ -125,7 +125,7 @@ export function OwnQuestion({ question, ...control }: QuestionProps) {
     case "consent":
       return (
         <Boxes {...control} help={help}>
-          {[{ value: "yes", text: label }]}
+          {[{ value: "yes", text }]}
         </Boxes>
       );
     default:

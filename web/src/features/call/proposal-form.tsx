@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { languageName } from "@summit/schema/validation/formats.ts";
+import { formatDuration, languageName } from "@summit/schema/validation/formats.ts";
 import type { ReactNode } from "react";
 import type { SubmittedForm } from "#site/submitted-form.ts";
 import { Button } from "#ui/button.tsx";
@@ -87,7 +87,10 @@ function SessionPart({ call, submitted }: Props) {
         <ChoiceField
           {...field("kind")}
           label="Kind of session"
-          options={call.kinds.map(({ key, name, minutes }) => [key, `${name}, ${minutes} minutes`])}
+          options={call.kinds.map(({ key, name, minutes }) => [
+            key,
+            `${name}, ${formatDuration("en-GB", minutes)}`,
+          ])}
         />
         <ChoiceField
           {...field("language")}

@@ -125,7 +125,7 @@ function Parts({ call: { closesAt }, timeZone }: Pick<Props, "call" | "timeZone"
             Deadline
           </Heading2>
           <Box as="p" color="fg.muted" fontSize="sm">
-            {callTime(closesAt, timeZone)}. What reaches us up to a minute later still counts.
+            {callTime(closesAt, timeZone)}
           </Box>
         </div>
       )}

@@ -83,7 +83,7 @@ export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
                     display="inline-block"
                     marginTop={3}
                   >
-                    {option.title}: open {hostOf(option.url)}
+                    {`${option.title} (${hostOf(option.url)})`}
                   </TextAnchor>
                 )}
               </chakra.li>

@@ -44,7 +44,7 @@ export function PreviewTab() {
       <TabHeader title="Preview" />
       <Box as="p" color="fg.muted" maxWidth="prose" marginBottom={6}>
         {isPublic
-          ? `Saved changes are public immediately${mode === "releases" ? ", but for new, moved, cancelled and deleted sessions, which wait for the next release" : ""}. Drafts appear only to the team, on these pages when they are opened here.`
+          ? `${mode === "releases" ? "Sessions become public, move and are cancelled with the next release; everything else is public at once." : "Saved changes are public immediately."} Drafts appear only to the team, on these pages when they are opened here.`
           : "Only the team sees these pages, and whoever has the preview link, until the conference is published."}{" "}
         The pages open in a new browser tab.
       </Box>
