@@ -18,6 +18,7 @@ import { fillSubject } from "#features/contact/fill-subject.ts";
 import { animateHero } from "#features/home/animate-hero.ts";
 import { runCountdown } from "#features/home/run-countdown.ts";
 import { lazyChooseSearchKey } from "#features/legal/lazy-choose-search-key.ts";
+import { lazyFilterPeople } from "#features/speaker-list/lazy-filter-people.ts";
 import type { Behaviour } from "#lib/behaviour.ts";
 import { lazyKeepTyped } from "#lib/lazy-keep-typed.ts";
 import { lazyCopyCode } from "#ui/lazy-copy-code.ts";
@@ -31,6 +32,7 @@ const behaviours: readonly [selector: string, behaviour: Behaviour][] = [
   ["[data-programme]", showDay],
   ["[data-programme] section", markCurrentEntry],
   ["[data-filtered-programme]", lazyFilterEntries],
+  ["[data-people]", lazyFilterPeople],
   ["[data-view-switch]", lazyRunGrid],
   ["[data-my-agenda]", lazyShowMyAgenda],
   ["[data-stars]:not([data-my-agenda])", starSessions],

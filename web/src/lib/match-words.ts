@@ -1,7 +1,6 @@
-const word = /[\p{L}\p{N}\p{M}]+/gu;
+import { fold } from "./fold.ts";
 
-/** Without case and accents, as the search compares. */
-const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const word = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** A piece of a text, and whether it is a word that was looked for. */
 export type Piece = { text: string; isMatch: boolean };

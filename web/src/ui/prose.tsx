@@ -50,6 +50,9 @@ export const Prose = chakra("div", {
           fontSize: "xl",
           lineHeight: "1.35",
         },
+        "& > :is(blockquote, .table, .code), & > :is(blockquote, .table, .code) + *": {
+          marginTop: "2rem",
+        },
         "& .table, & pre": { overflowX: "auto" },
         "& .code": { position: "relative" },
         "& pre": {

@@ -109,8 +109,8 @@ it("changes only the shade of a pass's border on hover", async () => {
 
 it.each([
   [3, 1],
-  [4, 2],
-  [5, 2],
+  [4, 1],
+  [5, 5],
 ])("sets %i passes in %i rows", async (count, rows) => {
   await page.viewport(1440, 900);
   const passes = Array.from({ length: count }, (_, index) => pass(`Pass ${index}`, {}));

@@ -18,7 +18,7 @@ export function NameList({ speakers, headings, more }: NameListProps) {
   return (
     <List>
       {speakers.map((speaker) => (
-        <li key={speaker.id}>
+        <li key={speaker.id} data-tracks={speaker.tracks}>
           <Link to={paths.speaker(speaker)}>
             <chakra.h3 dir="auto" as={headings}>
               {speaker.name}

@@ -1,15 +1,16 @@
-import { Box, type BoxProps, chakra } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { CompanyMark } from "#entities/speaker/company-mark.tsx";
+import { jobLine } from "#entities/speaker/job-line.ts";
 import { type More, MoreLink } from "#entities/speaker/more-link.tsx";
 import { NameList } from "#entities/speaker/name-list.tsx";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import type { ShownSpeaker } from "#entities/speaker/shown-speaker.ts";
-import type { SpeakerCardFragment } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
 import { stagger } from "#theme/stagger.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { fitTitle } from "#ui/fit-title.ts";
+import { pictureSources } from "#ui/picture/picture-sources.ts";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 
 /** Two columns on phones, three from the medium breakpoint, four from the large one. */
@@ -60,7 +61,12 @@ export function SpeakerGrid({ speakers, headings = "h3", lead, more }: SpeakerGr
   return (
     <Grid ranked={Boolean(lead)} inFives={!lead && [5, 9, 10, 13].includes(speakers.length)}>
       {speakers.map((speaker, index) => (
-        <Cell key={speaker.id} rank={rank(index)} {...stagger(index % 4)}>
+        <Cell
+          key={speaker.id}
+          rank={rank(index)}
+          data-tracks={speaker.tracks}
+          {...stagger(index % 4)}
+        >
           <SpeakerCard
             speaker={speaker}
             headings={headings}
@@ -117,7 +123,6 @@ const looks = {
     title: "sm",
     top: { base: 0, sm: 4 },
     companyTop: 2,
-    company: "sm",
   },
   usual: {
     corner: "card",
@@ -125,7 +130,6 @@ const looks = {
     title: "sm",
     top: 4,
     companyTop: 2,
-    company: "sm",
   },
   medium: {
     corner: { base: "control", sm: "card" },
@@ -133,7 +137,6 @@ const looks = {
     title: { base: "xs", sm: "sm" },
     top: { base: 2, sm: 4 },
     companyTop: { base: 1, sm: 2 },
-    company: { base: "xs", sm: "sm" },
   },
   sixth: {
     corner: { base: "control", md: "card", lg: "control" },
@@ -141,7 +144,6 @@ const looks = {
     title: { base: "xs", md: "sm" },
     top: { base: 2, md: 4, lg: 0 },
     companyTop: { base: 1, md: 2, lg: 0 },
-    company: { base: "xs", md: "sm" },
   },
   small: {
     corner: "control",
@@ -149,7 +151,6 @@ const looks = {
     title: { base: "xs", md: "sm" },
     top: { base: 2, md: 0 },
     companyTop: { base: 1, md: 0 },
-    company: { base: "xs", md: "sm" },
   },
 } as const;
 
@@ -163,6 +164,9 @@ const sizes = {
 
 function SpeakerCard({ speaker, headings, rank, session }: SpeakerCardProps) {
   const look = looks[rank];
+  const hasLogo = pictureSources(speaker.companyLogo) !== undefined;
+  // A company without a logo is named with the job.
+  const job = hasLogo ? speaker.title : jobLine(speaker);
   return (
     <CardLink to={paths.speaker(speaker)} className="group" rank={rank}>
       <Box data-portrait="" borderRadius={look.corner} overflow="hidden">
@@ -194,7 +198,7 @@ function SpeakerCard({ speaker, headings, rank, session }: SpeakerCardProps) {
           {speaker.name}
           <DraftMark publication={speaker.publication} />
         </chakra.h3>
-        {speaker.title && (
+        {job && (
           <Box
             dir="auto"
             as="p"
@@ -203,12 +207,19 @@ function SpeakerCard({ speaker, headings, rank, session }: SpeakerCardProps) {
             fontSize={look.title}
             lineHeight="1.35"
           >
-            {speaker.title}
+            {job}
           </Box>
         )}
-        <Box gridColumn="1 / -1" marginTop={look.companyTop} lineHeight="1">
-          <Company speaker={speaker} size={look.company} hasRoom={!isSmall(rank)} />
-        </Box>
+        {hasLogo && (
+          <Box gridColumn="1 / -1" marginTop={look.companyTop} maxWidth="8rem" lineHeight="1">
+            <CompanyMark
+              name={speaker.companyName}
+              logo={speaker.companyLogo}
+              // Lower where the card is small.
+              height={isSmall(rank) ? "1.5rem" : { base: "1.5rem", md: "38px" }}
+            />
+          </Box>
+        )}
         {speaker.talk && (
           <Box
             dir="auto"
@@ -217,6 +228,7 @@ function SpeakerCard({ speaker, headings, rank, session }: SpeakerCardProps) {
             fontSize="sm"
             fontWeight="medium"
             lineHeight="1.3"
+            lineClamp={{ base: 2, sm: "none" }}
             textWrap="balance"
           >
             {speaker.talk}
@@ -255,23 +267,6 @@ const hasLongWord = (name: string) => name.split(/[\s-]/u).some(({ length }) => 
 
 /** Ranks whose portrait is beside the text. */
 const isSmall = (rank: Rank) => rank === "small" || rank === "sixth";
-
-type CompanyProps = {
-  speaker: SpeakerCardFragment;
-  size: BoxProps["fontSize"];
-  /** Whether the portrait is above the text, which leaves room for a higher logo on wide windows. */
-  hasRoom: boolean;
-};
-
-/** The company's logo, lower where the card is small, or its name if it has none. */
-function Company({ speaker: { companyName, companyLogo }, size, hasRoom }: CompanyProps) {
-  const height = hasRoom ? { base: "1.5rem", md: "38px" } : "1.5rem";
-  return (
-    <Box maxWidth="8rem">
-      <CompanyMark name={companyName} logo={companyLogo} height={height} nameSize={size} />
-    </Box>
-  );
-}
 
 /** The portrait next to the text, and on phones above it. */
 const smallCard = {

@@ -11,6 +11,7 @@ import { RenderedText } from "#ui/rendered-text.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Article } from "./article.ts";
+import { sectionsOf } from "./sections-of.ts";
 
 /** The title on a dark background, then one column of text. */
 export function ArticleBody({ article }: { article: Article }) {
@@ -44,9 +45,9 @@ export function ArticleBody({ article }: { article: Article }) {
         </Box>
       </RecordBanner>
       <RecordText of={article}>
-        <Box marginTop={8}>
+        <div>
           <ShareButton />
-        </Box>
+        </div>
       </RecordText>
     </article>
   );
@@ -87,19 +88,78 @@ export const RecordBanner = ({ record: { slug, title }, above, children }: Banne
   </InkGround>
 );
 
-/** The text of an article or a page, below its picture if there is one. */
-export const RecordText = ({ of: record, children }: { of: Illustrated; children?: ReactNode }) => (
-  <Container paddingBlock={{ base: 10, md: 16 }}>
-    <Box maxWidth="52rem" marginInline={{ lg: "auto" }}>
-      <Cover of={record} />
-      <RenderedText
-        html={record.content}
-        css={{ "& > p:first-of-type": { fontSize: "lg", lineHeight: "1.55" } }}
-      />
-      {children}
-    </Box>
-  </Container>
-);
+/**
+ * The text of an article or a page, below its picture if there is one, with its sections and what else belongs to it beside
+ * it, or below it on narrow windows.
+ */
+export function RecordText({ of: record, children }: { of: Illustrated; children?: ReactNode }) {
+  const sections = sectionsOf(record.content);
+  return (
+    <Container paddingBlock={{ base: 10, md: 16 }}>
+      <Columns>
+        <Box maxWidth="52rem" minWidth={0}>
+          <Cover of={record} />
+          <RenderedText
+            html={record.content}
+            css={{ "& > p:first-of-type": { fontSize: "lg", lineHeight: "1.55" } }}
+          />
+        </Box>
+        <Aside>
+          {sections.length > 2 && (
+            <nav aria-labelledby="on-this-page">
+              <Box as="h2" id="on-this-page" fontSize="sm" fontWeight="semibold">
+                On this page
+              </Box>
+              <ol>
+                {sections.map(({ id, text }) => (
+                  <li key={id} dir="auto">
+                    <a href={`#${id}`}>{text}</a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          )}
+          {children}
+        </Aside>
+      </Columns>
+    </Container>
+  );
+}
+
+const Columns = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { lg: "minmax(0, 52rem) minmax(0, 15rem)" },
+    justifyContent: "space-between",
+    columnGap: 12,
+    rowGap: 8,
+  },
+});
+
+const Aside = chakra("aside", {
+  base: {
+    display: "grid",
+    alignContent: "start",
+    gap: 6,
+    position: { lg: "sticky" },
+    top: "calc(var(--header) + 2rem)",
+    alignSelf: "start",
+    _empty: { display: "none" },
+    _print: { display: "none" },
+    // Where it is below the text, there is nothing left to go to.
+    "& nav": { display: { lgDown: "none" } },
+    "& ol": { marginTop: 2, borderInlineStart: "1px solid", borderColor: "line" },
+    "& li > a": {
+      display: "block",
+      paddingBlock: 1,
+      paddingInlineStart: 4,
+      color: "fg.muted",
+      fontSize: "sm",
+      lineHeight: "1.4",
+      _hover: { color: "fg", textDecoration: "underline", textUnderlineOffset: "0.2em" },
+    },
+  },
+});
 
 function Cover({ of: { coverUrl, coverImage } }: { of: Illustrated }) {
   const picture = pictureOf(coverUrl, coverImage);
@@ -125,7 +185,7 @@ export function ArticleSkeleton() {
     <Loading label="Loading article">
       <Box bg="ground.ink" height={{ base: "20rem", lg: "24rem" }} />
       <Container paddingBlock={16}>
-        <Box maxWidth="52rem" marginInline={{ lg: "auto" }} display="grid" gap={3}>
+        <Box maxWidth="52rem" display="grid" gap={3}>
           <Skeleton height="1.25rem" />
           <Skeleton height="1.25rem" />
           <Skeleton height="1.25rem" width="70%" />

@@ -12,6 +12,9 @@ type Sponsor = HomePageQuery["sponsors"][number];
 /** From how many sponsors on a marquee is worth moving; the main site always has it. */
 const enoughToMove = 6;
 
+/** On the same ground, a section ends close to the next. */
+const closeToNext = { base: 4, md: 8 } as const;
+
 /**
  * The sponsors' logos as an endless marquee: the list is rendered twice and moves by its own width in four
  * seconds, or more if there are more than four. A checkbox pauses it, which needs no script; so does the pointer.
@@ -23,7 +26,13 @@ export function SponsorMarquee({ heading, data }: HomeSectionProps) {
   if (sponsors.length === 0) return null;
   if (!isFixed && (sponsors.length < enoughToMove || sponsors.some(({ tier }) => tier))) {
     return (
-      <Box as="section" aria-labelledby="sponsors-heading" paddingBlock={{ base: 6, md: 12 }}>
+      <Box
+        as="section"
+        data-section="paper"
+        aria-labelledby="sponsors-heading"
+        paddingTop={{ base: 6, md: 12 }}
+        paddingBottom={closeToNext}
+      >
         <Container paddingBottom={{ base: 3, md: 5 }}>
           <chakra.h2 id="sponsors-heading" fontSize="lg" fontWeight="semibold" lineHeight="1.2">
             {heading}
@@ -34,7 +43,12 @@ export function SponsorMarquee({ heading, data }: HomeSectionProps) {
     );
   }
   return (
-    <Box as="section" aria-labelledby="sponsors-heading" paddingBottom={{ base: 4, md: 12 }}>
+    <Box
+      as="section"
+      data-section="paper"
+      aria-labelledby="sponsors-heading"
+      paddingBottom={closeToNext}
+    >
       <Container>
         <Box
           display="grid"

@@ -19,6 +19,8 @@ import { NewsletterLink } from "#ui/newsletter-link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { keynotesFirst } from "./keynotes-first.ts";
+import { lazyFilterPeople } from "./lazy-filter-people.ts";
+import { byTrack, enoughToFilter, PeopleFilter } from "./people-filter.tsx";
 
 /** Everyone on the programme: who gives a keynote first, each by name. */
 export function SpeakersPage() {
@@ -95,16 +97,33 @@ function Speakers() {
     ...speaker,
     scheduleItems: speaker.scheduleItems.filter(takesPlace),
   }));
+  const used = new Set(
+    speakers.flatMap(({ scheduleItems }) => scheduleItems.map(({ track }) => track?.name)),
+  );
+  const tracks = data.tracks.map(({ name }) => name).filter((name) => used.has(name));
+  const list = (
+    <SpeakerGrid
+      speakers={keynotesFirst(speakers).map(({ scheduleItems, ...speaker }) => ({
+        ...speaker,
+        talk: (scheduleItems.find(({ type }) => type === "Keynote") ?? scheduleItems[0])?.title,
+        tracks: scheduleItems
+          .flatMap(({ track }) => (track ? tracks.indexOf(track.name) : []))
+          .join(" "),
+      }))}
+      headings="h2"
+    />
+  );
   return (
     <>
       {isBuiltIn && <Notice title="Notice">Using default speaker data</Notice>}
-      <SpeakerGrid
-        speakers={keynotesFirst(speakers).map(({ scheduleItems, ...speaker }) => ({
-          ...speaker,
-          talk: (scheduleItems.find(({ type }) => type === "Keynote") ?? scheduleItems[0])?.title,
-        }))}
-        headings="h2"
-      />
+      {speakers.length < enoughToFilter ? (
+        list
+      ) : (
+        <Box ref={lazyFilterPeople} data-people="" css={byTrack(tracks)}>
+          <PeopleFilter tracks={tracks} />
+          {list}
+        </Box>
+      )}
     </>
   );
 }

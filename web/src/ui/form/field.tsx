@@ -106,7 +106,8 @@ export const WarningSign = () => (
   </Icon>
 );
 
-const TextInput = chakra("input", {
+/** The input of a field by itself. */
+export const TextInput = chakra("input", {
   base: {
     display: "block",
     width: "100%",

@@ -18,7 +18,7 @@ it("says that changes of the programme wait for the next release", async () => {
   await expect
     .element(
       page.getByText(
-        /but for new, moved, cancelled and deleted sessions, which wait for the next release\./,
+        /Sessions become public, move and are cancelled with the next release; everything else is public at once\./,
       ),
     )
     .toBeVisible();
