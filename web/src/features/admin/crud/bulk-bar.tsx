@@ -1,6 +1,7 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { numberText } from "#lib/counted.ts";
+import { fixed } from "#theme/fixed.ts";
 import { translucent } from "#theme/translucent.ts";
 import { Chevron } from "#ui/chevron.tsx";
 import type { ExportFormat } from "../export/save-table.ts";
@@ -94,12 +95,7 @@ export function BulkBar<Row extends { id: string }>({ selection, bulk }: BulkBar
             ),
           )}
         </Box>
-        <BarButton
-          type="button"
-          color="fg.onInkMuted"
-          marginLeft={{ base: "auto", md: 0 }}
-          onClick={clear}
-        >
+        <BarButton type="button" isLast onClick={clear}>
           Clear
         </BarButton>
       </Line>
@@ -149,12 +145,18 @@ const itemsOf = (offer: Offer): readonly RowMenuItem[] =>
     ? offer.items.map((item) => ({ ...item, label: `${offer.label}: ${item.label}` }))
     : [offer];
 
-/** Keeps messages above the bar, however many rows its buttons have. */
+/**
+ * Keeps messages and what has the focus above the bar, however many rows its buttons have. The property is only set where it
+ * changes, because the styles of the whole page are computed again then.
+ */
 function keepClear(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
-  const resized = new ResizeObserver(() =>
-    style.setProperty("--save-bar-height", `${bar.offsetHeight + 8}px`),
-  );
+  let known = 0;
+  const resized = new ResizeObserver(() => {
+    if (bar.offsetHeight === known) return;
+    known = bar.offsetHeight;
+    style.setProperty("--save-bar-height", `${known + 8}px`);
+  });
   resized.observe(bar);
   return () => {
     resized.disconnect();
@@ -218,7 +220,7 @@ const BarMenu = ({ label, busy, items }: BarMenuProps) => (
 const isChoice = (action: object): action is BulkChoice => "choices" in action;
 
 /** Floats above the end of the window, before the table in the order of the page. */
-const Bar = chakra("div", {
+const Bar = fixed("div", {
   base: {
     position: "fixed",
     bottom: 4,
@@ -242,7 +244,7 @@ const Bar = chakra("div", {
 });
 
 /** On phones, each has a line of its own if they do not fit into one. */
-const Line = chakra("div", {
+const Line = fixed("div", {
   base: {
     display: { base: "flex", md: "contents" },
     flex: "1 0 auto",
@@ -251,7 +253,7 @@ const Line = chakra("div", {
   },
 });
 
-const BarButton = chakra("button", {
+const BarButton = fixed("button", {
   base: {
     display: "flex",
     alignItems: "center",
@@ -264,5 +266,8 @@ const BarButton = chakra("button", {
     cursor: "pointer",
     _hover: { bg: translucent("fg.onInk", 12) },
     "&[aria-disabled=true]": { opacity: 0.6 },
+  },
+  variants: {
+    isLast: { true: { color: "fg.onInkMuted", marginLeft: { base: "auto", md: 0 } } },
   },
 });

@@ -23,7 +23,7 @@ import {
 } from "./rows-table-styles.ts";
 import { itemAddress } from "./use-crud-screen.ts";
 import type { Selection } from "./use-selection.ts";
-import { pageSize, type useTableState } from "./use-table-state.ts";
+import type { useTableState } from "./use-table-state.ts";
 
 export type Column<Row, SortKey extends string = string> = {
   header: string;
@@ -242,9 +242,12 @@ type RowSkeletonsProps<Row> = {
   acts: boolean;
 };
 
-/** A page of rows that load: as high and about as wide as they will be. */
+/** As many rows as most windows have room for. More are not seen, and a change of tab waits until they are rendered. */
+const placesOfRows = 24;
+
+/** The first rows of a page that loads: as high and about as wide as they will be. */
 function RowSkeletons<Row>({ columns, selects, acts }: RowSkeletonsProps<Row>) {
-  return Array.from({ length: pageSize }, (_, row) => (
+  return Array.from({ length: placesOfRows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
     <Row key={row}>
       {selects && <Cell data-part="select" />}

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { keptParameters } from "@summit/schema/validation/kept-parameters.ts";
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, memo, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { ListedViewFragment } from "#graphql/admin/generated.ts";
 import type { SavedViewList } from "#graphql/admin-tabs/saved-views/generated.ts";
@@ -19,8 +19,8 @@ export type ListViews = {
   saved: readonly ListedViewFragment[] | undefined;
 };
 
-/** Leads to the saved views of a list, and saves the one that the address describes. */
-export function SavedViews({ of, saved = [] }: ListViews) {
+/** Leads to the saved views of a list, and saves the one that the address describes. A tick of a row leaves it alone. */
+export const SavedViews = memo(function SavedViews({ of, saved = [] }: ListViews) {
   const { canManage } = useAdmin();
   const [parameters] = useSearchParams();
   const shown = keptParameters(of, parameters.toString());
@@ -70,7 +70,7 @@ export function SavedViews({ of, saved = [] }: ListViews) {
       )}
     </>
   );
-}
+});
 
 /** The address of the list as a view shows it; the conference, the tab and the view of the tab stay. */
 function addressWith(parameters: URLSearchParams, kept: string): string {
