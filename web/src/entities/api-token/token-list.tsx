@@ -4,6 +4,7 @@ import { dateTimeText, dayText } from "#lib/date-time-text.ts";
 import { confirmInDialog } from "#ui/ask-store.ts";
 import { Button } from "#ui/button.tsx";
 import { Mark } from "#ui/mark.tsx";
+import { RuledList } from "#ui/ruled-list.ts";
 import { accessTexts } from "./token-access.ts";
 
 /** A token in a list. */
@@ -34,7 +35,7 @@ export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
       onRevoke(token);
   };
   return (
-    <List>
+    <RuledList>
       {tokens.map((token) => (
         <li key={token.id}>
           <Box flex="1 1 18rem" minWidth={0}>
@@ -63,7 +64,7 @@ export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
           </Button>
         </li>
       ))}
-    </List>
+    </RuledList>
   );
 }
 
@@ -77,24 +78,6 @@ function agesOf({ createdAt, createdBy, lastUsedAt, expiresAt }: ListedToken): s
 
 /** A date that no line breaks. */
 const whole = (date: string) => date.replaceAll(" ", "\u00A0");
-
-const List = chakra("ul", {
-  base: {
-    borderTop: "1px solid",
-    borderColor: "line",
-    "& > li": {
-      display: "flex",
-      flexWrap: "wrap",
-      alignItems: "center",
-      justifyContent: "space-between",
-      columnGap: 6,
-      rowGap: 3,
-      borderBottom: "1px solid",
-      borderColor: "line",
-      paddingBlock: 4,
-    },
-  },
-});
 
 const Start = chakra("code", {
   base: { fontFamily: "monospace", fontSize: "0.9em", color: "fg", marginRight: 2 },

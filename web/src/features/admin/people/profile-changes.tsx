@@ -14,8 +14,8 @@ import { Picture, pictureOf } from "#ui/picture/picture.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
-import { card } from "../crud/card.ts";
 import { Loaded } from "../crud/loaded.tsx";
+import { paddedCard } from "../crud/padded-card.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { SectionTitle } from "../crud/section.tsx";
 import { TabLink } from "../crud/tab-link.tsx";
@@ -199,9 +199,7 @@ const NoPicture = chakra("div", {
 
 const List = chakra("div", { base: { display: "grid", gap: 5, maxWidth: "64rem" } });
 
-const Card = chakra("section", {
-  base: { ...card, display: "grid", gap: 5, minWidth: 0, padding: { base: 4, md: 5 } },
-});
+const Card = chakra("section", { base: paddedCard });
 
 const Fields = chakra("dl", {
   base: {

@@ -1,4 +1,4 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import {
   type AdminReleasesQuery,
   CancelProgrammeReleaseDocument,
@@ -7,6 +7,7 @@ import {
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { confirmInDialog } from "#ui/ask-store.ts";
 import { breakAnywhere } from "#ui/break-anywhere.ts";
+import { RuledList } from "#ui/ruled-list.ts";
 import { useAdmin } from "../admin-context.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { TabSection } from "../crud/section.tsx";
@@ -66,7 +67,7 @@ export function ReleaseList({ releases, canRelease }: ReleaseListProps) {
   };
   return (
     <TabSection title="Releases">
-      <List>
+      <RuledList maxWidth="prose" lineHeight="1.5">
         {releases.map((release) => (
           <li key={release.id}>
             <Box flex="1 1 16rem" minWidth={0}>
@@ -105,7 +106,7 @@ export function ReleaseList({ releases, canRelease }: ReleaseListProps) {
             )}
           </li>
         ))}
-      </List>
+      </RuledList>
     </TabSection>
   );
 }
@@ -124,22 +125,3 @@ function aboutOf(release: Release, numbers: ReadonlyMap<string, number | null>):
   const mails = notify && state === "scheduled" ? " Speakers are told." : "";
   return `${by}${silently}.${mails}${restored ? ` Repeats release ${restored}.` : ""}`;
 }
-
-const List = chakra("ul", {
-  base: {
-    maxWidth: "prose",
-    lineHeight: "1.5",
-    borderTop: "1px solid",
-    borderColor: "line",
-    "& > li": {
-      display: "flex",
-      flexWrap: "wrap",
-      alignItems: "flex-start",
-      justifyContent: "space-between",
-      gap: 3,
-      paddingBlock: 3,
-      borderBottom: "1px solid",
-      borderColor: "line",
-    },
-  },
-});

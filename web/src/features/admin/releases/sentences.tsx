@@ -1,6 +1,6 @@
-import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import { breakAnywhere } from "#ui/break-anywhere.ts";
+import { RuledList } from "#ui/ruled-list.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
 
 /** How many are shown at first. */
@@ -12,11 +12,11 @@ export function Sentences({ sentences }: { sentences: readonly string[] }) {
   const shown = isWhole ? sentences : sentences.slice(0, shownAtFirst);
   return (
     <>
-      <List>
+      <RuledList maxWidth="prose" lineHeight="1.5" css={breakAnywhere}>
         {shown.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-      </List>
+      </RuledList>
       {shown.length < sentences.length && (
         <QuietButton marginTop={4} onClick={() => setWhole(true)}>
           Show all {sentences.length}
@@ -25,14 +25,3 @@ export function Sentences({ sentences }: { sentences: readonly string[] }) {
     </>
   );
 }
-
-const List = chakra("ul", {
-  base: {
-    maxWidth: "prose",
-    lineHeight: "1.5",
-    borderTop: "1px solid",
-    borderColor: "line",
-    "& li": { paddingBlock: 3, borderBottom: "1px solid", borderColor: "line" },
-    ...breakAnywhere,
-  },
-});

@@ -10,7 +10,7 @@ import {
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
-import { card } from "../crud/card.ts";
+import { paddedCard } from "../crud/padded-card.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { keptValues, useKeptValues } from "../crud/use-kept-values.ts";
@@ -186,6 +186,4 @@ function useTypedReview(proposalId: string, review: AdminReviewScoresFragment | 
   return { ...values, ...typed };
 }
 
-const Form = chakra("form", {
-  base: { ...card, padding: { base: 4, md: 5 }, display: "grid", gap: 5, minWidth: 0 },
-});
+const Form = chakra("form", { base: paddedCard });
