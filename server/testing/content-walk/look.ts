@@ -37,7 +37,7 @@ export function createLook(app: TestApp, { id, slug }: { id: string; slug: strin
   return async (world: World): Promise<void> => {
     const sessions = publicSessions(world);
     const [{ body }, calendar, day1, day2, json, xml] = await Promise.all([
-      app.graphql(programme, { id }),
+      askPatiently(app, id),
       read("agenda.ics"),
       read("agenda/day1.ics"),
       read("agenda/day2.ics"),
@@ -65,6 +65,17 @@ export function createLook(app: TestApp, { id, slug }: { id: string; slug: strin
     expectCalendar("day1.ics", known.day1, entriesOf(day1, "2090-05-02"), onDay("day1"));
     expectCalendar("day2.ics", known.day2, entriesOf(day2, "2090-05-03"), onDay("day2"));
   };
+}
+
+/** Asks the API; again if the server is busy, as clients do. */
+async function askPatiently(app: TestApp, id: string) {
+  let answer = await app.graphql(programme, { id });
+  const isBusy = () => answer.body.errors?.[0]?.extensions?.code === "SERVICE_UNAVAILABLE";
+  for (let tries = 1; isBusy() && tries < 30; tries++) {
+    await setTimeout(1_000);
+    answer = await app.graphql(programme, { id });
+  }
+  return answer;
 }
 
 /** Reads a page; again if the server is busy, as clients do. */
