@@ -68,7 +68,7 @@ const reasonOf = ({ body }: Awaited<ReturnType<typeof ask>>) =>
   body.errors?.[0].extensions.reason ?? body.errors?.[0].extensions.code;
 
 describe("what an operation costs", () => {
-  const limit = 275_000;
+  const limit = 300_000;
   const list = "query ($first: Int) { speakers(first: $first) { id name } }";
   const costOf = async (query: string, variables = {}, headers?: object) =>
     (await ask(headers ?? (await bearer()), query, variables)).body.extensions?.cost;

@@ -24,7 +24,7 @@ test("an operation that would read a large conference repeatedly is rejected bef
       errors: [
         {
           message:
-            'The operation costs more than 275,000 points. Ask for fewer entries with "first", or for fewer fields.',
+            'The operation costs more than 300,000 points. Ask for fewer entries with "first", or for fewer fields.',
           extensions: { code: "BAD_USER_INPUT" },
         },
       ],

@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import { textComparer } from "@summit/schema/validation/formats.ts";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { takesPlace } from "#entities/session/takes-place.ts";
 import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid.tsx";
@@ -97,10 +98,14 @@ function Speakers() {
     ...speaker,
     scheduleItems: speaker.scheduleItems.filter(takesPlace),
   }));
-  const used = new Set(
-    speakers.flatMap(({ scheduleItems }) => scheduleItems.map(({ track }) => track?.name)),
-  );
-  const tracks = data.tracks.map(({ name }) => name).filter((name) => used.has(name));
+  const compare = textComparer("en-GB");
+  const tracks = [
+    ...new Set(
+      speakers.flatMap(({ scheduleItems }) =>
+        scheduleItems.flatMap(({ track }) => track?.name ?? []),
+      ),
+    ),
+  ].toSorted(compare);
   const list = (
     <SpeakerGrid
       speakers={keynotesFirst(speakers).map(({ scheduleItems, ...speaker }) => ({
