@@ -43,15 +43,18 @@ async function inspect(base64: string): Promise<string[]> {
     return luminance(swatch.getImageData(0, 0, 1, 1).data);
   };
 
-  /** Whether a part of a page that scrolls by itself hides the lower edge of a box. */
-  const isScrolledAway = (element: Element, { left, top, width, height }: DOMRect) => {
+  /** What is left of a box between the edges of all parts that cut off what is beyond them. */
+  const shownPart = (element: Element, box: DOMRect) => {
+    let { left, top, right, bottom } = box;
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       if (getComputedStyle(at).overflow === "visible") continue;
       const part = at.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height];
-      if (x < part.left || x > part.right || y < part.top || y > part.bottom) return true;
+      left = Math.max(left, part.left);
+      right = Math.min(right, part.right);
+      top = Math.max(top, part.top);
+      bottom = Math.min(bottom, part.bottom);
     }
-    return false;
+    return { left, top, width: right - left, height: bottom - top };
   };
 
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -64,13 +67,13 @@ async function inspect(base64: string): Promise<string[]> {
     const needed = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5;
     const range = document.createRange();
     range.selectNodeContents(text);
-    for (const box of range.getClientRects()) {
+    for (const whole of range.getClientRects()) {
+      const box = shownPart(element, whole);
       const [x, y] = [box.left + scrollX, box.top + scrollY].map(Math.round) as [number, number];
       const [width, height] = [Math.round(box.width), Math.round(box.height)];
       // Off screen, or for screen readers only.
       const isHidden = y < 0 || element.getBoundingClientRect().width <= 1;
       if (isHidden || width < 4 || height < 4 || x < 0 || x + width > bitmap.width) continue;
-      if (isScrolledAway(element, box)) continue;
       const { data } = context.getImageData(x, y, width, height);
       const behind: number[] = [];
       for (let at = 0; at < data.length; at += 4) behind.push(luminance(data, at));

@@ -4,6 +4,7 @@ import { makeAccount, signIn } from "../support/accounts.ts";
 import { mutate } from "../support/mutate.ts";
 import { expect, test } from "../support/test.ts";
 import { createConference, sizes } from "./conferences.ts";
+import { inspectLayout } from "./inspect-layout.ts";
 import { inspectPicture } from "./inspect-picture.ts";
 
 /** Only those that `LOOK` names, of `PRESET/size/width/scheme/path`, as a regular expression. */
@@ -18,7 +19,7 @@ for (const size of sizes) {
     const problems: string[] = [];
     mkdirSync(folder, { recursive: true });
     for (const { name, look } of identityPresets) {
-      const views = [320, 390, 820, 1440].flatMap((width) =>
+      const views = [320, 390, 820, 1024, 1440].flatMap((width) =>
         (["light", "dark"] as const).flatMap((scheme) =>
           paths.map((path) => ({ width, scheme, path })),
         ),
@@ -39,8 +40,16 @@ for (const size of sizes) {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
         await page.goto(`/c/${slug}${path === "/" ? "" : path}`, { waitUntil: "networkidle" });
         const file = view.replaceAll(slug, "x").replaceAll("/", "_");
+        // Pictures load as one comes to them.
+        await page.evaluate(async () => {
+          for (const picture of document.images) picture.loading = "eager";
+          await Promise.all(
+            [...document.images].map((picture) => picture.decode().catch(() => {})),
+          );
+        });
         await page.screenshot({ path: `${folder}/${file}.png`, fullPage: true });
-        problems.push(...(await inspectPicture(page)).map((problem) => `${view}: ${problem}`));
+        const inspected = [...(await inspectPicture(page)), ...(await inspectLayout(page))];
+        problems.push(...inspected.map((problem) => `${view}: ${problem}`));
       }
     }
     writeFileSync(`${folder}/${size}.txt`, problems.join("\n"));
