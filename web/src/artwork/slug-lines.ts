@@ -3,17 +3,15 @@ import type { FieldSpec } from "./line-field-spec.ts";
 import { between, mulberry32 } from "./prng.ts";
 import { smoothPath } from "./svg.ts";
 
-/** The sizes of drawings: for covers, for banners behind titles, and in place of portraits. */
+/** The sizes of drawings: for covers, and for banners behind titles. */
 export const slugArtSizes = {
   cover: { width: 960, height: 360 },
   banner: { width: 1680, height: 400 },
-  portrait: { width: 320, height: 320 },
 } as const;
 
-/** How many; few where a page has many drawings. */
-const lines = { cover: 11, banner: 11, portrait: 6 } as const;
+const lines = 11;
 /** Number of points per line, which limits how narrow peaks can be. */
-const points = { cover: 18, banner: 28, portrait: 7 } as const;
+const points = { cover: 18, banner: 28 } as const;
 
 /** Where the peaks of a banner start, right of the title: the more peaks, the further left. */
 const bannerStart = (count: number, chance: number) => 0.89 - 0.065 * count + 0.06 * chance;
@@ -70,7 +68,7 @@ export function slugLines(
   const spec = {
     width,
     height,
-    lines: lines[size],
+    lines,
     start: -step,
     step,
     horizon: height - 24,
@@ -83,7 +81,7 @@ export function slugLines(
       peaks.reduce((sum, { at, wide, high }) => sum + high * bell(x, at, wide), 0),
     lift: [8, between(random, 130, 190)],
   } satisfies Partial<FieldSpec>;
-  const drawn = Array.from({ length: lines[size] }, (_, index) => makeLine(spec, index, random));
+  const drawn = Array.from({ length: lines }, (_, index) => makeLine(spec, index, random));
   const paths = belowEdge(drawn, spec).map((line) =>
     smoothPath(sampleLine(line, spec.start, width, step)),
   );

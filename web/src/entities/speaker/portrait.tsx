@@ -4,7 +4,6 @@ import { initials } from "#lib/initials.ts";
 import { lightDark } from "#theme/scheme.ts";
 import { Picture, type PictureDetails } from "#ui/picture/picture.tsx";
 import { pictureSources } from "#ui/picture/picture-sources.ts";
-import { SlugLines } from "#ui/slug-lines.tsx";
 
 type PortraitProps = {
   name: string;
@@ -92,22 +91,25 @@ const initialsText = {
   fontWeight: "semibold",
 } as const;
 
-/** Over a drawing of the person's own. */
+/** Over rings around a point of the person's own, as pictures of people have them. */
 function Initials({ name }: { name: string }) {
+  const seed = seedOf(name);
+  const [x, y] = [15 + (seed % 71), 15 + ((seed >>> 8) % 71)];
   return (
     <Box
       boxSize="100%"
       display="grid"
-      css={{ "& > *": { gridArea: "1 / 1" } }}
+      placeItems="center"
+      {...initialsText}
       color="brand.initials"
+      css={{ "--rings": `${x}% ${y}%` }}
+      backgroundImage={rings}
       aria-hidden
     >
-      <Box boxSize="100%" opacity={0.3}>
-        <SlugLines slug={name} shape={{ size: "portrait" }} />
-      </Box>
-      <Box as="span" placeSelf="center" {...initialsText}>
-        {initials(name)}
-      </Box>
+      {initials(name)}
     </Box>
   );
 }
+
+const ring = "color-mix(in srgb, {colors.brand.initials} 14%, transparent)";
+const rings = `repeating-radial-gradient(circle at var(--rings), transparent 0 5cqi, ${ring} 5.2cqi 6.2cqi, transparent 6.4cqi)`;
