@@ -158,7 +158,7 @@ test("during the event it opens at what is on, and is filtered, linked to and pr
 
   await test.step("the filters are kept in the URL", async () => {
     await page.getByText("Filter", { exact: true }).click();
-    await page.getByLabel("Kind of session").selectOption("Panel");
+    await page.getByRole("radio", { name: "Panel" }).check();
     const day2 = page.getByRole("region", { name: "Day 2 Schedule" });
     const shown = () => day2.getByRole("heading", { level: 3 }).locator("visible=true");
     const panels = programme.filter(({ type, day }) => type === "Panel" && day === "day2");

@@ -70,7 +70,7 @@ test.describe("offline", { tag: "@once" }, () => {
     await star.click();
     await expect(star).toHaveAttribute("aria-pressed", "true");
     await page.getByText("Filter", { exact: true }).click();
-    await page.getByLabel("Kind of session").selectOption("Panel");
+    await page.getByRole("radio", { name: "Panel" }).check();
     await expect(page.locator("[data-star]:visible")).not.toHaveCount(0);
     await page.goto("/agenda/mine");
     await expect(page.locator("[data-star][aria-pressed=true]:visible")).toHaveCount(1);

@@ -20,12 +20,13 @@ const budgets: Record<string, { weight: number; requests: number; styles?: numbe
   // Includes print styles, the chart of each day, and initials for portraits that cannot be loaded.
   agenda: { weight: 131, requests: 32, styles: 77 },
   // Includes the portraits of its speakers.
-  "a room": { weight: 118, requests: 32, styles: 75 },
+  "a room": { weight: 119, requests: 32, styles: 75 },
   // Includes the floor plan and the exhibitors' logos.
   venue: { weight: 77, requests: 14 },
   // Includes the portraits of related speakers.
   "a speaker": { weight: 97, requests: 18 },
-  "a session": { weight: 79, requests: 15, styles: 52 },
+  // Includes the styles of what is beside its text, and of the buttons there.
+  "a session": { weight: 79, requests: 15, styles: 54 },
   "an article": { weight: 85, requests: 16 },
 };
 const otherPages: (typeof budgets)[string] = { weight: 71, requests: 12 };

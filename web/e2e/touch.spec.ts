@@ -38,6 +38,8 @@ for (const width of [320, 390]) {
       }
       await expect(page).toHaveURL("/agenda");
 
+      const more = visible(page, "[data-calendar-menu] > summary");
+      await tap(more);
       const own = page.getByRole("button", { name: /^My time/ });
       await tap(own);
       await expect(own).toHaveAttribute("aria-pressed", "true");
@@ -45,11 +47,11 @@ for (const width of [320, 390]) {
       await tap(page.getByRole("button", { name: "London time" }));
       await expect(visible(page, "time[data-clock]").first()).toHaveText(/^9:00 AM/);
 
-      await tap(visible(page, "[data-calendar-menu] > summary"));
       const links = visible(page, "[data-calendar-menu] a");
       await expect(links.first()).toBeVisible();
       for (const link of [links.first(), links.last()]) expect(await isInViewport(link)).toBe(true);
-      await tap(page.getByRole("heading", { level: 1 }));
+      // Beside the menu.
+      await page.touchscreen.tap(4, 400);
       await expect(links).toHaveCount(0);
 
       const about = page.getByText("About this session").first();
@@ -61,8 +63,11 @@ for (const width of [320, 390]) {
       await expect(about).toBeVisible();
 
       await tap(page.getByText("Filter", { exact: true }));
-      await page.getByLabel("Kind of session").selectOption("Panel");
+      await page.getByRole("radio", { name: "Panel" }).check();
+      await expect(page.getByText("Filter (1)")).toBeVisible();
       await tap(page.getByRole("button", { name: "Show everything" }));
+      await tap(page.getByRole("button", { name: "Done" }));
+      await expect(page.getByRole("radio", { name: "Panel" })).toBeHidden();
       await expect(stars).toHaveCount(ofDay1.length);
 
       await tap(page.getByRole("navigation", { name: "Days", exact: true }).getByText("Nov 27th"));

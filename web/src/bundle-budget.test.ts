@@ -47,7 +47,7 @@ const most: Record<string, number> = {
   // It has thirteen different sections.
   "src/features/home/home-page.tsx": 221,
   // It has filters, two views, of which each day of one has a bar of times on phones, and calendars.
-  "src/features/agenda/agenda-page.tsx": 218,
+  "src/features/agenda/agenda-page.tsx": 219,
 };
 
 describe("the JavaScript of a page after the client has loaded", () => {
@@ -58,7 +58,7 @@ describe("the JavaScript of a page after the client has loaded", () => {
 
   // Compressing at the build's level takes a while.
   it.each(pages)("of %s stays within its budget", { timeout: 60_000 }, (page) => {
-    expect(sizeOf([entry, page])).toBeLessThanOrEqual((most[page] ?? 211) * kilobyte);
+    expect(sizeOf([entry, page])).toBeLessThanOrEqual((most[page] ?? 212) * kilobyte);
   });
 
   it.each(pages)("of %s contains no admin code", (page) => {

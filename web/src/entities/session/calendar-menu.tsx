@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { Chevron } from "#ui/chevron.tsx";
 import { summaryStyles } from "#ui/disclosure-styles.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -14,18 +15,27 @@ type CalendarMenuProps = {
   choices: readonly CalendarChoice[];
   /** The side on which the menu is aligned with its button. */
   side?: "start" | "end";
+  /** What else there is in the menu, which then is one of more than calendars. */
+  more?: ReactNode;
 };
 
 /** "Add to calendar": a `details` menu that works without JavaScript. */
-export function CalendarMenu({ choices, side = "start" }: CalendarMenuProps) {
+export function CalendarMenu({ choices, side = "start", more }: CalendarMenuProps) {
   return (
     <Menu ref={closeMenuElsewhere} data-calendar-menu="">
-      <summary>
-        <CalendarIcon />
-        Add to calendar
-        <Chevron />
-      </summary>
+      {more ? (
+        <summary aria-label="More: calendar, times, changes">
+          <MoreIcon />
+        </summary>
+      ) : (
+        <summary>
+          <CalendarIcon />
+          Add to calendar
+          <Chevron />
+        </summary>
+      )}
       <Panel side={side}>
+        {more}
         {choices.map(({ heading, links }) => (
           <Box key={heading ?? ""} role="group" aria-label={heading}>
             {heading && <p>{heading}</p>}
@@ -52,6 +62,12 @@ const CalendarIcon = () => (
   </Icon>
 );
 
+const MoreIcon = () => (
+  <Icon viewBox="0 0 24 24" boxSize="1.5rem" strokeWidth="3">
+    <path d="M5 12h.01M12 12h.01M19 12h.01" />
+  </Icon>
+);
+
 const Menu = chakra("details", {
   base: {
     position: "relative",
@@ -60,16 +76,17 @@ const Menu = chakra("details", {
     "& > summary": {
       ...summaryStyles,
       whiteSpace: "nowrap",
-      "& > svg:last-child": { transition: "transform 160ms" },
+      "&[aria-label]": { justifyContent: "center", width: "2.75rem" },
+      "& > svg:nth-child(2)": { transition: "transform 160ms" },
     },
-    "&[open] > summary > svg:last-child": { transform: "rotate(180deg)" },
+    "&[open] > summary > svg:nth-child(2)": { transform: "rotate(180deg)" },
   },
 });
 
 const Panel = chakra("div", {
   base: {
     zIndex: "sticky",
-    maxHeight: "70vh",
+    maxHeight: { base: "80vh", md: "70vh" },
     md: { position: "absolute", top: "100%", width: "max-content", maxWidth: "20rem" },
     // Wherever its button is in the line, the menu fits a phone.
     mdDown: { position: "fixed", bottom: 4, insetInline: "gutter" },
@@ -87,11 +104,12 @@ const Panel = chakra("div", {
       borderTop: "1px solid",
       borderColor: "line",
     },
+    "& ul": { mdDown: { display: "flex", flexWrap: "wrap" } },
     "& p": { paddingInline: 3, paddingTop: 1, fontSize: "sm", color: "fg.muted" },
     "& a": {
       display: "flex",
       alignItems: "center",
-      minHeight: "2.5rem",
+      minHeight: { base: "2.75rem", md: "2.5rem" },
       paddingInline: 3,
       borderRadius: "control",
       fontSize: "sm",

@@ -1,26 +1,32 @@
 import { chakra } from "@chakra-ui/react";
 import { translucent } from "#theme/translucent.ts";
 
-type StarButtonProps = { session: { id: string; title: string }; onInk?: boolean };
+type StarButtonProps = {
+  session: { id: string; title: string };
+  /** Whether the button says in words what it does. */
+  isLabelled?: boolean;
+};
 
 /**
  * Adds a session to the visitor's own agenda. Hidden until `starSessions` attaches to the surrounding
  * `data-stars` element and sets its state.
  */
-export function StarButton({ session, onInk }: StarButtonProps) {
+export function StarButton({ session, isLabelled = false }: StarButtonProps) {
+  const label = "Keep in my agenda";
   return (
     <Button
       type="button"
       hidden
       data-star={session.id}
       aria-pressed="false"
-      aria-label={`Keep “${session.title}” in my agenda`}
-      title="Keep in my agenda"
-      color={onInk ? "brand.onInk" : "brand.strong"}
+      aria-label={isLabelled ? undefined : `Keep “${session.title}” in my agenda`}
+      title={isLabelled ? undefined : label}
+      isLabelled={isLabelled}
     >
       <svg viewBox="0 0 24 24" aria-hidden>
         <path d="M12 3.6l2.6 5.3 5.9.9-4.3 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.3-4.1 5.9-.9z" />
       </svg>
+      {isLabelled && label}
     </Button>
   );
 }
@@ -30,16 +36,14 @@ const Button = chakra("button", {
     // Above the entry's stretched link.
     position: "relative",
     zIndex: 1,
-    display: "grid",
-    placeItems: "center",
+    alignItems: "center",
+    justifyContent: "center",
     flexShrink: 0,
-    boxSize: "2.75rem",
-    borderRadius: "full",
+    color: "brand.strong",
     cursor: "pointer",
     transition: "background-color 120ms",
     "&[hidden]": { display: "none" },
     _print: { display: "none" },
-    _hover: { bg: translucent("brand", 14) },
     "& svg": {
       boxSize: "1.375rem",
       fill: "none",
@@ -49,5 +53,23 @@ const Button = chakra("button", {
       transition: "transform 160ms",
     },
     "&[aria-pressed=true] svg": { fill: "currentColor", transform: "scale(1.08)" },
+  },
+  variants: {
+    isLabelled: {
+      true: {
+        display: "inline-flex",
+        gap: 2,
+        minHeight: "2.75rem",
+        fontWeight: "medium",
+        "& svg": { boxSize: "1.25rem" },
+        _hover: { textDecoration: "underline", textUnderlineOffset: "0.22em" },
+      },
+      false: {
+        display: "flex",
+        boxSize: "2.75rem",
+        borderRadius: "full",
+        _hover: { bg: translucent("brand", 14) },
+      },
+    },
   },
 });

@@ -116,14 +116,23 @@ type MetaProps = { item: AgendaItem; hasSlot: boolean };
 function Meta({ item, hasSlot }: MetaProps) {
   const duration = `${minutesApart(item.startsAt, item.endsAt)} min`;
   const night = item.afterMidnight && withNight(shortMonthAndDay(item.date), item);
+  const facts = (
+    <>
+      <TypeBadge type={item.type} />
+      {item.type !== "Break" && (
+        <SessionFacts session={item} more={hasSlot ? [duration, night] : []} />
+      )}
+    </>
+  );
   return (
     <Line data-part="meta">
-      <Box data-part="facts" display="contents">
-        <TypeBadge type={item.type} />
-        {item.type !== "Break" && (
-          <SessionFacts session={item} more={hasSlot ? [duration, night] : []} />
-        )}
-      </Box>
+      {hasSlot ? (
+        <Box data-part="facts" display="contents">
+          {facts}
+        </Box>
+      ) : (
+        facts
+      )}
       <CancelledMark status={item.status} />
       <DraftMark publication={item.publication} />
       <Now>Now</Now>

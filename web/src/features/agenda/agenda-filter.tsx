@@ -8,6 +8,7 @@ import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import { Button } from "#ui/button.tsx";
 import { Chevron } from "#ui/chevron.tsx";
+import { Chips } from "#ui/chips.tsx";
 import { summaryStyles } from "#ui/disclosure-styles.ts";
 import { selectStyles } from "#ui/form/select-styles.ts";
 import type { AgendaItem } from "./days.ts";
@@ -56,16 +57,16 @@ export function AgendaFilter({ items, programme }: AgendaFilterProps) {
       label: "Language",
       options: languages.map(({ tag, name }) => ({ value: tag, label: name })),
     },
-    {
-      name: "speaker",
-      label: "Speaker",
-      options: byName.map(([value, label]) => ({ value, label })),
-    },
   ].filter(({ options, least = 2 }) => options.length >= least);
   return (
     <Filters>
       <summary>
-        Filter
+        <span>
+          Filter
+          <span data-chosen="" suppressHydrationWarning>
+            {filledByBehaviour}
+          </span>
+        </span>
         <Chevron />
       </summary>
       <form
@@ -74,49 +75,62 @@ export function AgendaFilter({ items, programme }: AgendaFilterProps) {
         data-plain=""
         action={sitePath(paths.search, site)}
       >
-        {filters.map((filter) => (
-          <Filter key={filter.name} {...filter} />
+        {filters.map(({ name, label, all = `Every ${name}`, options }) => (
+          <Chips key={name} name={name} label={label} all={all} choices={options} />
         ))}
+        {byName.length > 1 && <Speaker people={byName} />}
         <noscript>
           <Button type="submit" kind="quiet" size="small">
             Show
           </Button>
         </noscript>
-        <Button type="reset" kind="quiet" size="small" data-reset="">
-          Show everything
-        </Button>
-        <Box as="p" role="status" suppressHydrationWarning>
-          {filledByBehaviour}
-        </Box>
+        <Foot>
+          <Button type="reset" kind="quiet" size="small" data-reset="">
+            Show everything
+          </Button>
+          <Button type="button" size="small" hidden data-done="">
+            Done
+          </Button>
+          <Box as="p" role="status" suppressHydrationWarning>
+            {filledByBehaviour}
+          </Box>
+        </Foot>
       </form>
     </Filters>
   );
 }
 
-type FilterProps = {
-  name: string;
-  label: string;
-  all?: string | undefined;
-  options: readonly { value: string; label: string }[];
-};
-
-const Filter = ({ name, label, all = `Every ${name}`, options }: FilterProps) => (
+/** By slug and name. */
+const Speaker = ({ people }: { people: readonly (readonly [string, string])[] }) => (
   <div>
-    <label htmlFor={`filter-${name}`}>{label}</label>
-    <select id={`filter-${name}`} name={name}>
-      <option value="">{all}</option>
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
+    <label htmlFor="filter-speaker">Speaker</label>
+    <select id="filter-speaker" name="speaker">
+      <option value="">Every speaker</option>
+      {people.map(([slug, name]) => (
+        <option key={slug} value={slug}>
+          {name}
         </option>
       ))}
     </select>
   </div>
 );
 
+/** What is chosen, which stays in sight. */
+const Foot = chakra("div", {
+  base: {
+    gridColumn: "1 / -1",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: 3,
+    mdDown: { position: "sticky", bottom: 0, paddingBlock: 4, bg: "ground.card" },
+  },
+});
+
+/** Below the other controls; on phones a sheet at the lower end of the window. */
 const Filters = chakra("details", {
   base: {
-    flex: "1 1 auto",
+    flex: { md: "1 1 auto" },
     minWidth: 0,
     _print: { display: "none" },
     "& > summary": {
@@ -126,22 +140,39 @@ const Filters = chakra("details", {
     },
     "&[open] > summary svg": { transform: "rotate(180deg)" },
     "& form": {
-      display: "flex",
-      flexWrap: "wrap",
-      alignItems: "flex-end",
-      columnGap: 4,
-      rowGap: 3,
+      display: "grid",
+      gridTemplateColumns: {
+        base: "minmax(0, 1fr)",
+        md: "repeat(2, minmax(0, 1fr))",
+        lg: "repeat(3, minmax(0, 1fr))",
+      },
+      alignItems: "start",
+      columnGap: 8,
+      rowGap: 4,
       paddingBlock: 3,
+      mdDown: {
+        position: "fixed",
+        zIndex: "overlay",
+        insetInline: 0,
+        bottom: 0,
+        maxHeight: "75dvh",
+        overflowY: "auto",
+        overscrollBehavior: "contain",
+        padding: 5,
+        paddingBottom: 0,
+        borderTopRadius: "card",
+        bg: "ground.card",
+        boxShadow: "0 0 0 100vmax rgb(0 0 0 / 45%)",
+      },
     },
-    "& form > div": { flex: "1 1 12rem", maxWidth: { sm: "18rem" } },
-    "& label": { fontSize: "sm", color: "fg.muted" },
+    "& div > label[for]": { fontSize: "sm", color: "fg.muted" },
     "& select": selectStyles,
     "& [role=status]": {
-      flexBasis: "100%",
       color: "fg.muted",
       fontSize: "sm",
       _empty: { display: "none" },
     },
-    "& form:not([data-filtered]) [data-reset]": { display: "none" },
+    "& form:not([data-filtered]) [data-reset], & [data-done][hidden]": { display: "none" },
+    "& [data-done]": { hideFrom: "md" },
   },
 });

@@ -1,4 +1,4 @@
-import { Box, type BoxProps } from "@chakra-ui/react";
+import { Box, type BoxProps, chakra } from "@chakra-ui/react";
 import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
 import { Fragment, type ReactNode, Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
@@ -99,6 +99,7 @@ function Programme({ conference }: { conference: Conference }) {
     items: items.filter((item) => item.day === day.id),
   }));
   const grid = hasSeveralRooms(items) ? readProgrammeGrid() : undefined;
+  const hasChanged = Boolean(data.conference?.programmeChangedAt);
   const byRoom = grid?.daysByRoom(schedules, data.rooms);
   return (
     <Box key={versionOf(items)} ref={starSessions} data-stars={site.conferenceId}>
@@ -115,44 +116,54 @@ function Programme({ conference }: { conference: Conference }) {
           css={{ ...oneDay, "--tabs": tabsHeight(days) }}
         >
           <DayTabs days={days} label="Days" sticky>
-            <Actions
-              conference={conference}
-              side="end"
-              marginLeft={8}
-              flexShrink={0}
-              hideBelow="md"
-            />
+            <Actions conference={conference} marginLeft={8} flexShrink={0} />
           </DayTabs>
           <Container
             ref={lazyShowTimes}
             data-times={conference.timeZone}
-            paddingTop={{ base: 4, md: 6 }}
+            paddingTop={{ base: 2, md: 6 }}
             paddingBottom={12}
           >
-            <Box
-              display="flex"
-              flexWrap="wrap-reverse"
-              alignItems="flex-start"
-              justifyContent="space-between"
-              columnGap={{ base: 4, md: 6 }}
-              rowGap={2}
-              marginBottom={{ base: 2, md: 4 }}
-            >
+            <Controls>
               {items.length > 0 && <AgendaFilter items={items} programme={data} />}
-              <Actions conference={conference} hideFrom={days.length > 1 ? "md" : undefined} />
-              {data.conference?.programmeChangedAt && (
-                <TextLink
-                  to={paths.programmeChanges}
-                  lineHeight="2.5rem"
-                  marginInlineStart="auto"
-                  _print={{ display: "none" }}
-                >
-                  What has changed
-                </TextLink>
-              )}
-              <TimeSwitch timeZone={conference.timeZone} />
+              {days.length === 1 && <Actions conference={conference} />}
+              <Box
+                display="flex"
+                alignItems="center"
+                columnGap={4}
+                marginInlineStart="auto"
+                hideFrom="lg"
+              >
+                <TextLink to={paths.myAgenda}>My agenda</TextLink>
+                <CalendarMenu
+                  choices={calendarChoices(conference, site)}
+                  side="end"
+                  more={
+                    <Box
+                      display="grid"
+                      justifyItems="start"
+                      gap={2}
+                      padding={3}
+                      css={{ "& > a": { paddingInline: 0 } }}
+                    >
+                      <TimeSwitch timeZone={conference.timeZone} />
+                      {hasChanged && <ChangesLink />}
+                    </Box>
+                  }
+                />
+              </Box>
+              <Box
+                display="flex"
+                alignItems="center"
+                columnGap={6}
+                marginInlineStart="auto"
+                hideBelow="lg"
+              >
+                {hasChanged && <ChangesLink />}
+                <TimeSwitch timeZone={conference.timeZone} />
+              </Box>
               {grid && <grid.ViewSwitch />}
-            </Box>
+            </Controls>
             {schedules.map((schedule, index) => (
               <DaySchedule
                 key={schedule.day.id}
@@ -183,27 +194,43 @@ function Programme({ conference }: { conference: Conference }) {
   );
 }
 
-type ActionsProps = BoxProps & { conference: Conference; side?: "end" };
-
-function Actions({ conference, side, ...box }: ActionsProps) {
+/** On wide windows; on others they are with the filter. */
+function Actions({ conference, ...box }: BoxProps & { conference: Conference }) {
   const site = useSite();
   return (
     <Box
-      display="flex"
-      flexWrap="wrap"
+      display={{ base: "none", lg: "flex" }}
       alignItems="center"
-      columnGap={{ base: 4, md: 6 }}
-      rowGap={2}
-      // In one line with the filter.
-      fontSize={{ base: "sm", md: "md" }}
+      columnGap={6}
       _print={{ display: "none" }}
       {...box}
     >
       <TextLink to={paths.myAgenda}>My agenda</TextLink>
-      <CalendarMenu choices={calendarChoices(conference, site)} {...(side && { side })} />
+      <CalendarMenu choices={calendarChoices(conference, site)} side="end" />
     </Box>
   );
 }
+
+const ChangesLink = () => (
+  <TextLink to={paths.programmeChanges} lineHeight="2.5rem">
+    What has changed
+  </TextLink>
+);
+
+/** In one line, below which there are the filters if they are open. */
+const Controls = chakra("div", {
+  base: {
+    display: "flex",
+    flexWrap: { md: "wrap-reverse" },
+    alignItems: { base: "center", md: "flex-start" },
+    justifyContent: "space-between",
+    columnGap: { base: 4, md: 6 },
+    rowGap: 2,
+    minHeight: "3rem",
+    marginBottom: { base: 2, md: 4 },
+    _print: { display: "none" },
+  },
+});
 
 /** Tells `showDay` of the router's navigations, which fire no `hashchange` by themselves. */
 function useHashChange(): void {

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
-import { cell, place } from "./cell-styles.ts";
+import { cell } from "./cell-styles.ts";
 
 /** In a grid, what goes across rooms: its words stay in sight, whichever of these are. */
 export const bandStyles: Record<string, SystemStyleObject> = {
@@ -83,7 +83,6 @@ export const bandStyles: Record<string, SystemStyleObject> = {
     "& [data-part=meta]": { order: 1 },
     "& [data-part=facts]": { all: "unset", display: "contents" },
     "& [data-part=star]": { order: 3, position: "static" },
-    [place]: { all: "unset" },
     "& [data-place]": {
       paddingInline: 2,
       borderRadius: "full",

@@ -3,8 +3,11 @@ import type { SystemStyleObject } from "@chakra-ui/react";
 /** The entries of a slot. */
 export const cell = "& > [data-sheet] > ol > li > ol > li";
 
-/** The name of a room, which the grid says by columns. */
-export const place = "& [data-part=facts] span:has(> [data-place])";
+/** Where the names of rooms keep step with their columns: by a scrolling timeline, or by `keepInStep`. */
+export const inStep = (styles: SystemStyleObject): Record<string, SystemStyleObject> => ({
+  "@supports (animation-timeline: scroll())": styles,
+  "@media (scripting: enabled)": styles,
+});
 
 /** In a grid, what an entry says besides its title and speakers is a card below it, for the pointer and the keyboard. */
 const card: SystemStyleObject = {
@@ -164,7 +167,11 @@ export const cellStyles: Record<string, SystemStyleObject> = {
     borderRadius: "control",
   },
   "& [data-session]:is(:hover, :has(:focus-visible))": { position: "relative", zIndex: 4 },
-  [place]: { srOnly: true },
+  ...inStep({
+    "& [data-session]:not([data-shape=band]) [data-part=facts] span:has(> [data-place])": {
+      srOnly: true,
+    },
+  }),
   "& [data-portrait], & details, & [data-session] > div > [aria-hidden]": { display: "none" },
   "& [data-type=Break] a": { display: "none" },
 };

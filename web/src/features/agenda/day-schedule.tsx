@@ -39,8 +39,8 @@ export function DaySchedule({ day, items, rooms, byRoom }: DayScheduleProps) {
         flexWrap="wrap"
         alignItems="baseline"
         columnGap={5}
-        rowGap={2}
-        paddingBottom={{ base: 4, md: 6 }}
+        rowGap={{ base: 0, md: 2 }}
+        paddingBottom={{ base: 2, md: 6 }}
       >
         <chakra.h2
           id={`${day.id}-heading`}

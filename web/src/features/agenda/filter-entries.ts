@@ -1,6 +1,7 @@
 import type { Behaviour } from "#lib/behaviour.ts";
 import { findBars } from "./find-bars.ts";
 import { hideEmptyRooms } from "./hide-empty-rooms.ts";
+import { runSheet } from "./run-sheet.ts";
 
 const plain = ["theme", "type", "track", "level", "language"] as const;
 const names = [...plain, "room", "speaker"] as const;
@@ -26,27 +27,29 @@ export const filterEntries: Behaviour = (programme) => {
   const form = programme.querySelector<HTMLFormElement>("form[data-filter]");
   const status = form?.querySelector<HTMLElement>("[role=status]");
   if (!form) return () => {};
-  const fields = names.flatMap((name) => {
-    const field = form.elements.namedItem(name);
-    return field instanceof HTMLSelectElement ? [field] : [];
-  });
-  const chosen = () =>
-    Object.fromEntries(
-      names.map((name) => [name, fields.find((field) => field.name === name)?.value ?? ""]),
+  const details = form.closest("details");
+  const chosen = () => {
+    const values = new FormData(form);
+    return Object.fromEntries(
+      names.map((name) => [name, String(values.get(name) ?? "")]),
     ) as Filters;
+  };
 
   const show = () => {
     const filters = chosen();
-    const isFiltered = names.some((name) => filters[name]);
+    const count = names.filter((name) => filters[name]).length;
+    const isFiltered = count > 0;
+    const told = details?.querySelector("[data-chosen]");
+    if (told) told.textContent = isFiltered ? ` (${count})` : "";
     const days = [...programme.querySelectorAll<HTMLElement>("section[data-date]")].map((day) => {
-      let count = 0;
+      let matches = 0;
       const barsOf = findBars(day);
       for (const entry of day.querySelectorAll<HTMLElement>("li[data-session]")) {
         entry.hidden =
           isFiltered &&
           (entry.dataset.type === "Break" ||
             !passes({ language: form.dataset.language, ...entry.dataset }, filters));
-        if (!entry.hidden) count += 1;
+        if (!entry.hidden) matches += 1;
         for (const bar of barsOf(entry)) {
           bar.closest("li")?.toggleAttribute("hidden", entry.hidden);
         }
@@ -57,7 +60,7 @@ export const filterEntries: Behaviour = (programme) => {
         const slot = day.querySelector(`[id="${link.hash.slice(1)}"]`);
         link.hidden = !slot?.querySelector("[data-session]:not([hidden])");
       }
-      return { day, count, label: day.dataset.label ?? "" };
+      return { day, count: matches, label: day.dataset.label ?? "" };
     });
     for (const { day, count, label } of days) {
       const note = day.querySelector<HTMLElement>("[data-no-match]");
@@ -91,19 +94,25 @@ export const filterEntries: Behaviour = (programme) => {
 
   // A choice that was made before this code had loaded stays, unless the URL asks for another.
   const asked = new URLSearchParams(window.location.search);
-  for (const field of fields) {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
     const value = asked.get(field.name);
-    if ([...field.options].some((option) => option.value === value)) field.value = value ?? "";
+    if (value === null) continue;
+    if (field instanceof HTMLInputElement) field.checked ||= field.value === value;
+    else if ([...field.options].some((option) => option.value === value)) field.value = value;
   }
-  const details = form.closest("details");
-  if (details && names.some((name) => chosen()[name])) details.open = true;
+  const isFiltered = names.some((name) => chosen()[name]);
+  const stopSheet = details ? runSheet(details, isFiltered) : () => {};
   onChange();
   const ended = new AbortController();
   const { signal } = ended;
   form.addEventListener("change", onChange, { signal });
   form.addEventListener("submit", onSubmit, { signal });
   form.addEventListener("reset", onReset, { signal });
-  return () => ended.abort();
+  return () => {
+    ended.abort();
+    stopSheet();
+  };
 };
 
 const inWords = (count: number) => (count === 1 ? "one session" : `${count} sessions`);

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from "@chakra-ui/react";
 import { bandStyles } from "./band-styles.ts";
-import { cellStyles, place } from "./cell-styles.ts";
+import { cellStyles, inStep } from "./cell-styles.ts";
 import { type GridView, inGrid } from "./grid-view.ts";
 
 /** In print, a table whose heading is repeated on each sheet. */
@@ -33,14 +33,12 @@ const heads: SystemStyleObject = {
   position: "sticky",
   top: "calc(var(--header) + var(--tabs, 0rem))",
   zIndex: 4,
-  display: "block",
   paddingInlineStart: "var(--times)",
   borderBottom: "1px solid",
   borderColor: "line",
   borderTopRadius: "card",
   bg: "ground",
   _print: {
-    display: "table-header-group",
     position: "static",
     breakInside: "avoid",
     "& > div": { paddingInlineStart: "var(--times)" },
@@ -146,11 +144,7 @@ export const gridStyles = (view: GridView): Record<string, object> =>
     ...cellStyles,
     ...bandStyles,
     "& [data-now-line]": nowLine,
-    "@supports not (animation-timeline: scroll())": {
-      "@media (scripting: none)": {
-        "& > [data-heads]": { display: "none" },
-        [place]: { all: "unset" },
-        "& [data-session] [data-part=facts]": { all: "unset!" },
-      },
-    },
+    ...inStep({
+      "& > [data-heads]": { display: "block", _print: { display: "table-header-group" } },
+    }),
   });

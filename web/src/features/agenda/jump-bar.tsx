@@ -56,6 +56,8 @@ const Bar = chakra("nav", {
       "&[hidden]": { display: "none" },
       _focusVisible: { outlineOffset: "-3px" },
     },
+    // Its words begin where the programme does.
+    "& a:first-child": { minWidth: 0, paddingInlineEnd: 3 },
     "& [aria-current]": { color: "brand.strong", boxShadow: "inset 0 -3px 0 {colors.brand}" },
   },
 });

@@ -8,17 +8,14 @@ import { scrollToCurrent } from "#lib/scroll-to-current.ts";
 export function markSlots(day: HTMLElement): () => void {
   const bar = day.querySelector<HTMLElement>("[data-jump]");
   if (!bar) return () => {};
-  const links = [...bar.querySelectorAll("a")];
-  const inSight = new Set<Element>();
   const watch = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) inSight.add(target);
-        else inSight.delete(target);
+        target.toggleAttribute("data-in-sight", isIntersecting);
       }
-      const current = links.find(({ hash }) => [...inSight].some(({ id }) => hash === `#${id}`));
-      for (const link of links) {
-        if (link === current) link.setAttribute("aria-current", "true");
+      const current = day.querySelector("[data-in-sight]")?.id;
+      for (const link of bar.querySelectorAll("a")) {
+        if (link.hash === `#${current}`) link.setAttribute("aria-current", "true");
         else link.removeAttribute("aria-current");
       }
       scrollToCurrent(bar);

@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { twelveHour } from "@summit/schema/validation/formats.ts";
 import { useParams } from "react-router-dom";
 import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
 import { NowAndNext } from "#entities/session/now-and-next.tsx";
@@ -6,6 +7,7 @@ import { StarProblem } from "#entities/session/star-problem.tsx";
 import { starSessions } from "#entities/session/star-sessions.ts";
 import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { type RoomPageQuery, useRoomPageQuery } from "#graphql/room/generated.ts";
+import { minutesApart } from "#lib/clock.ts";
 import { numberText } from "#lib/counted.ts";
 import { fullDate } from "#lib/dates.ts";
 import { type Conference, useConference } from "#site/conference/use-conference.ts";
@@ -58,7 +60,7 @@ export function RoomPage() {
   const { room } = data;
   if (!room) return <UnknownRoom />;
   if (room.slug !== slug) return <PermanentRedirect to={paths.room(room)} />;
-  const items = agendaItems(data).map(withoutOnlyRoom);
+  const items = agendaItems(data).filter(isOfRoom(room)).map(withoutOnlyRoom);
   return (
     <>
       <RoomHead room={room} items={items} conference={conference} />
@@ -81,6 +83,15 @@ export function RoomPage() {
   );
 }
 
+/** From so many minutes on, a break for everybody is a meal, which divides the day. */
+const leastMeal = 45;
+
+/** Whether an entry is in a room: of the breaks for everybody, only meals are. */
+const isOfRoom =
+  ({ name }: Room) =>
+  ({ type, roomNames, startsAt, endsAt }: AgendaItem): boolean =>
+    type !== "Break" || roomNames.includes(name) || minutesApart(startsAt, endsAt) >= leastMeal;
+
 /** An entry of a room's page, whose title names the room: only a place of several rooms says more. */
 const withoutOnlyRoom = (item: AgendaItem): AgendaItem =>
   item.roomNames.length === 1 ? { ...item, location: null } : item;
@@ -95,7 +106,7 @@ function RoomHead({ room, items, conference }: ProgrammeProps & { room: Room }) 
       title={room.name}
       description={`What takes place in ${room.name} at ${conference.name}, day by day.`}
       path={path}
-      noIndex={items.length === 0}
+      noIndex={items.every(({ type }) => type === "Break")}
       jsonLd={[
         roomPlace(room, items, conference, site),
         breadcrumbs(
@@ -112,7 +123,9 @@ function RoomHead({ room, items, conference }: ProgrammeProps & { room: Room }) 
 
 function Programme({ items, conference }: ProgrammeProps) {
   const { conferenceId } = useSite();
-  const days = agendaDays(conference).filter((day) => items.some((item) => item.day === day.id));
+  const days = agendaDays(conference).filter(({ id }) =>
+    items.some(({ day, type }) => day === id && type !== "Break"),
+  );
   return (
     <Box key={versionOf(items)} ref={starSessions} data-stars={conferenceId}>
       <Container
@@ -161,13 +174,36 @@ function Day({ day, items }: { day: AgendaDay; items: readonly AgendaItem[] }) {
         {day.weekday}, {fullDate(day.date)}
       </chakra.h2>
       <ol>
-        {items.map((item, index) => (
-          <AgendaEntry key={item.id} item={item} index={index} />
-        ))}
+        {items.map((item, index) =>
+          item.type === "Break" ? (
+            <Break key={item.id} dir="auto">
+              <time data-clock="" dateTime={item.startsAt}>
+                {twelveHour(item.startTime)}
+              </time>
+              {item.title}
+            </Break>
+          ) : (
+            <AgendaEntry key={item.id} item={item} index={index} />
+          ),
+        )}
       </ol>
     </Box>
   );
 }
+
+/** A line through the day. */
+const Break = chakra("li", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: 3,
+    paddingBlock: 3,
+    color: "fg.muted",
+    fontSize: "sm",
+    fontVariantNumeric: "tabular-nums",
+    _after: { content: '""', flex: 1, borderTop: "1px solid", borderColor: "line" },
+  },
+});
 
 function OtherRooms({ rooms }: { rooms: RoomPageQuery["rooms"] }) {
   if (rooms.length === 0) return null;

@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { languageName } from "@summit/schema/validation/formats.ts";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import type { SearchPageQuery } from "#graphql/search/generated.ts";
 import { useSearchFiltersQuery } from "#graphql/search/generated.ts";
 import { dayAndMonth, weekday } from "#lib/dates.ts";
@@ -10,6 +10,7 @@ import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import { Button } from "#ui/button.tsx";
 import { Chevron } from "#ui/chevron.tsx";
+import { Chips } from "#ui/chips.tsx";
 import { summaryStyles } from "#ui/disclosure-styles.ts";
 import { selectStyles } from "#ui/form/select-styles.ts";
 import {
@@ -171,7 +172,7 @@ function Filters({ search, counts }: FiltersProps) {
         <Chevron />
       </summary>
       {filters.map(({ name, filter = name, label, all = `Every ${name}`, choices }: Filter) => (
-        <Chips
+        <Counted
           key={name}
           name={name}
           label={label}
@@ -202,7 +203,7 @@ function Filters({ search, counts }: FiltersProps) {
   );
 }
 
-type ChipsProps = {
+type CountedProps = {
   name: string;
   label: string;
   all: string;
@@ -211,39 +212,19 @@ type ChipsProps = {
 };
 
 /** One filter: its values that find something, and the chosen one; nothing if there is no choice. */
-function Chips({ name, label, all, chosen, choices }: ChipsProps) {
-  const shown = choices.filter(({ value, count }) => count > 0 || value === chosen);
-  if (shown.length < 2 && !chosen) return null;
-  return (
-    <fieldset>
-      <legend>{label}</legend>
-      <div>
-        <Chip name={name} value="" isChosen={!chosen}>
-          {all}
-        </Chip>
-        {shown.map((choice) => (
-          <Chip
-            key={choice.value}
-            name={name}
-            value={choice.value}
-            isChosen={choice.value === chosen}
-          >
-            {choice.label} <small>{choice.count}</small>
-          </Chip>
-        ))}
-      </div>
-    </fieldset>
-  );
+function Counted({ choices, ...filter }: CountedProps) {
+  const shown = choices.filter(({ value, count }) => count > 0 || value === filter.chosen);
+  if (shown.length < 2 && !filter.chosen) return null;
+  const labelled = shown.map(({ value, label, count }) => ({
+    value,
+    label: (
+      <>
+        {label} <small>{count}</small>
+      </>
+    ),
+  }));
+  return <Chips {...filter} choices={labelled} />;
 }
-
-type ChipProps = { name: string; value: string; isChosen: boolean; children: ReactNode };
-
-const Chip = ({ name, value, isChosen, children }: ChipProps) => (
-  <label dir="auto">
-    <input type="radio" name={name} value={value} defaultChecked={isChosen} />
-    <span>{children}</span>
-  </label>
-);
 
 const Words = chakra("input", {
   base: {
@@ -273,27 +254,7 @@ const Folded = chakra("details", {
     },
     "&[open] > summary svg": { transform: "rotate(180deg)" },
     "& fieldset": { marginTop: 2, marginBottom: 4 },
-    "& :is(legend, div > label[for])": { fontSize: "sm", color: "fg.muted" },
-    "& fieldset > div": { display: "flex", flexWrap: "wrap", gap: 2, marginTop: 1 },
-    "& fieldset label": { position: "relative", minWidth: 0 },
-    "& input": { position: "absolute", inset: 0, opacity: 0, cursor: "pointer" },
-    "& fieldset span": {
-      display: "flex",
-      alignItems: "center",
-      gap: 2,
-      minHeight: "2.25rem",
-      paddingInline: 3,
-      border: "1px solid",
-      borderColor: "line.strong",
-      borderRadius: "full",
-      fontSize: "sm",
-      lineHeight: "1.2",
-    },
-    "& small": { color: "fg.muted", fontVariantNumeric: "tabular-nums" },
-    "& label:hover span": { borderColor: "brand" },
-    "& :checked + span": { bg: "fg", borderColor: "fg", color: "ground" },
-    "& :checked + span small": { color: "inherit" },
-    "& :focus-visible + span": { outline: "3px solid var(--focus)", outlineOffset: "2px" },
+    "& div > label[for]": { fontSize: "sm", color: "fg.muted" },
     "& select": {
       ...selectStyles,
       _focusVisible: { borderRadius: "control", outlineOffset: "1px" },

@@ -1,0 +1,81 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { Link } from "react-router-dom";
+import { jobLine } from "#entities/speaker/job-line.ts";
+import { Portrait } from "#entities/speaker/portrait.tsx";
+import { paths } from "#site/routes.ts";
+import type { Session } from "./session.ts";
+
+/** The speakers of a session, with links to their pages; nothing if nobody has been announced. */
+export function SessionPeople({ session }: { session: Session }) {
+  if (session.speakers.length === 0 && !session.speakerLabel) return null;
+  return (
+    <Box as="section" aria-labelledby="session-speakers">
+      <chakra.h2 id="session-speakers" fontSize="lg" fontWeight="semibold" marginBottom={3}>
+        {session.speakers.length === 1 ? "Speaker" : "Speakers"}
+      </chakra.h2>
+      {session.speakers.length === 0 && (
+        <Box
+          dir="auto"
+          as="p"
+          color="fg.muted"
+          borderTop="1px solid"
+          borderColor="line"
+          paddingTop={4}
+        >
+          {session.speakerLabel}
+        </Box>
+      )}
+      <ul>
+        {session.speakers.map((speaker) => (
+          <Box as="li" key={speaker.id} borderTop="1px solid" borderColor="line">
+            <SpeakerLink to={paths.speaker(speaker)} className="group">
+              <Box
+                boxSize="5rem"
+                borderRadius="control"
+                overflow="hidden"
+                flexShrink={0}
+                _print={{ boxSize: "3rem" }}
+              >
+                <Portrait
+                  name={speaker.name}
+                  imageUrl={speaker.imageUrl}
+                  sizes="5rem"
+                  tinted
+                  eager
+                />
+              </Box>
+              <Box minWidth={0} lineHeight="1.35">
+                <chakra.strong
+                  dir="auto"
+                  fontFamily="display"
+                  fontSize="lg"
+                  fontWeight="semibold"
+                  display="block"
+                >
+                  {speaker.name}
+                </chakra.strong>
+                <Box dir="auto" as="span" color="fg.muted" fontSize="sm">
+                  {jobLine(speaker)}
+                </Box>
+              </Box>
+            </SpeakerLink>
+          </Box>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+const SpeakerLink = chakra(Link, {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: 4,
+    paddingBlock: 4,
+    "&:hover strong": {
+      textDecoration: "underline",
+      textDecorationThickness: "2px",
+      textUnderlineOffset: "0.2em",
+    },
+  },
+});
