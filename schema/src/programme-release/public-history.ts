@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient, ProgrammeRelease } from "@summit/prisma/client.ts";
-import { type Names, sentenceOf } from "#programme-release/change-sentences.ts";
-import type { SessionChange } from "#programme-release/changes.ts";
+import { endsOf, type Names, sentenceOf } from "#programme-release/change-sentences.ts";
+import type { ChangeKind, SessionChange } from "#programme-release/changes.ts";
 import { namedChanges, readNames } from "#programme-release/name-changes.ts";
 import { publishedOnly } from "#publication/published-only.ts";
 
@@ -17,7 +17,12 @@ export const visibleReleases = {
 
 /** A change of a session, for everybody. */
 export interface PublicChange {
+  sessionId: string;
+  kind: ChangeKind;
   sentence: string;
+  /** When or where the session was, and is now; null if that has not changed or is not said. */
+  from: string | null;
+  to: string | null;
   /** The session as the sentence calls it. */
   title: string;
   /** Where it is in the programme by now; null if it is not. */
@@ -108,7 +113,10 @@ function publicRelease(
     note,
     releasedAt: releaseAt,
     changes: namedChanges(shown, names).map(({ change, kind }) => ({
+      sessionId: change.sessionId,
+      kind,
       sentence: sentenceOf(change, kind, names),
+      ...endsOf(change, kind, names),
       title: (change.after ?? change.before)?.title ?? "",
       session: sessions.get(change.sessionId) ?? null,
     })),

@@ -9,7 +9,7 @@ export function TypeBadge({ type, onInk = false }: { type: ScheduleItemType; onI
     <Box
       as="span"
       data-type={type}
-      data-type-badge=""
+      data-type-badge={type[0]}
       display="inline-flex"
       alignItems="center"
       gap={2}

@@ -125,7 +125,7 @@ function Meta({ item, hasSlot }: MetaProps) {
     </>
   );
   return (
-    <Line data-part="meta">
+    <Line data-part="meta" css={printedMeta}>
       {hasSlot ? (
         <Box data-part="facts" display="contents">
           {facts}
@@ -139,6 +139,27 @@ function Meta({ item, hasSlot }: MetaProps) {
     </Line>
   );
 }
+
+/** On paper the room is what one looks for; the type is a letter, and the rest is small. */
+const printedMeta = {
+  _print: {
+    rowGap: 0,
+    fontSize: "xs",
+    lineHeight: "1.3",
+    "& [data-place]": { color: "black", fontWeight: "bold" },
+    "& [data-type-badge]": {
+      padding: 0,
+      bg: "transparent",
+      color: "fg.muted",
+      fontSize: 0,
+      _before: {
+        content: "attr(data-type-badge)",
+        bg: "transparent",
+        fontSize: "0.8125rem",
+      },
+    },
+  },
+} as const;
 
 const Line = chakra("div", {
   base: {

@@ -136,7 +136,6 @@ const Filters = chakra("details", {
     "& > summary": {
       ...summaryStyles,
       width: "fit-content",
-      "& svg": { transition: "transform 160ms" },
     },
     "&[open] > summary svg": { transform: "rotate(180deg)" },
     "& form": {
@@ -157,7 +156,6 @@ const Filters = chakra("details", {
         bottom: 0,
         maxHeight: "75dvh",
         overflowY: "auto",
-        overscrollBehavior: "contain",
         padding: 5,
         paddingBottom: 0,
         borderTopRadius: "card",
@@ -170,7 +168,6 @@ const Filters = chakra("details", {
     "& [role=status]": {
       color: "fg.muted",
       fontSize: "sm",
-      _empty: { display: "none" },
     },
     "& form:not([data-filtered]) [data-reset], & [data-done][hidden]": { display: "none" },
     "& [data-done]": { hideFrom: "md" },

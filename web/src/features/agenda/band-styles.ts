@@ -48,6 +48,7 @@ export const bandStyles: Record<string, SystemStyleObject> = {
       fontSize: "lg",
       lineHeight: "1.2",
       letterSpacing: "snug",
+      _print: { fontSize: "var(--printed-title)!" },
     },
     "& h4 ~ :is(ul, p)": {
       display: "flex",
@@ -62,7 +63,12 @@ export const bandStyles: Record<string, SystemStyleObject> = {
       "& li::before": { display: "none" },
       "& li > div:not([data-portrait])": { display: "block", lineHeight: "1.3" },
       "& [data-portrait]": { display: "block", boxSize: "2.5rem", _print: { display: "none" } },
-      "& span": { display: "block", fontSize: "sm", fontWeight: "semibold" },
+      "& span": {
+        display: "block",
+        fontSize: "sm",
+        fontWeight: "semibold",
+        _print: { fontSize: "var(--printed-text)" },
+      },
       "& span + span": {
         display: "block",
         color: "fg.muted",
@@ -81,7 +87,7 @@ export const bandStyles: Record<string, SystemStyleObject> = {
       maxWidth: "none",
     },
     "& [data-part=meta]": { order: 1 },
-    "& [data-part=facts]": { all: "unset", display: "contents" },
+    "& [data-part=facts]": { all: "unset", display: "contents", _print: { display: "contents" } },
     "& [data-part=star]": { order: 3, position: "static" },
     "& [data-place]": {
       paddingInline: 2,

@@ -153,7 +153,7 @@ export const cellStyles: Record<string, SystemStyleObject> = {
     fontSize: "xs",
     lineHeight: "1.4",
     "@media screen": card,
-    _print: { display: "contents" },
+    _print: { display: "none" },
   },
   "& [data-session]:not(:hover, :has(:focus-visible)) [data-part=facts]": {
     "@media screen": { srOnly: true },

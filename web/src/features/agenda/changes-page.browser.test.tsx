@@ -14,9 +14,18 @@ const render = (programmeHistory: object[]) =>
     }),
   });
 
-const change = (sentence: string, title: string) => ({
+const change = (
+  title: string,
+  kind: string,
+  from: string | null = null,
+  to: string | null = null,
+) => ({
   __typename: "PublicProgrammeChange",
-  sentence,
+  sessionId: title,
+  kind,
+  from,
+  to,
+  sentence: `${title}: ${kind}.`,
   title,
   day: "day1",
   slug: title.toLowerCase(),
@@ -32,9 +41,10 @@ it("says what each release has changed, and when in the conference's time zone",
       releasedAt: "2025-11-20T10:00:00Z",
       moreChanges: 2,
       changes: [
-        change("“Arms” is cancelled.", "Arms"),
-        { ...change("“Legs” is no longer in the programme.", "Legs"), day: null, slug: null },
-        change("“Toes” is in Hall 2.", "Toes"),
+        change("Arms", "cancelled"),
+        { ...change("Legs", "removed", "Thu 27 Nov, Hall 1"), day: null, slug: null },
+        change("Toes", "moved", "Wed 26 Nov, 10:00 AM", "Thu 27 Nov, 10:00 AM"),
+        change("Toes", "rooms", "Hall 1", "Hall 2"),
       ],
     },
     {
@@ -44,12 +54,26 @@ it("says what each release has changed, and when in the conference's time zone",
       note: "",
       releasedAt: "2025-11-19T10:00:00Z",
       moreChanges: 0,
-      changes: [change("New: “Arms”.", "Arms")],
+      changes: [change("Arms", "added", null, "Wed 26 Nov, Hall 1")],
     },
   ]);
   await expect.element(page.getByRole("heading", { name: /^20 November 2025/ })).toBeVisible();
   await expect.element(page.getByText("Sorry!")).toBeVisible();
-  await expect.element(page.getByText("“Arms” is cancelled.")).toBeVisible();
+  await expect.element(page.getByText("Cancelled", { exact: true })).toBeVisible();
+  // A session that has moved to another room, too, is one entry.
+  const entries = [...document.querySelectorAll("main section li:has(h3)")].map((each) =>
+    [...each.querySelectorAll("h3, h3 ~ span, p")].map(({ textContent }) => textContent),
+  );
+  expect(entries).toEqual([
+    ["Arms", "Cancelled"],
+    ["Legs", "Not in the programme", "Before: Thu 27 Nov, Hall 1"],
+    [
+      ...["Toes", "Moved", "Room"],
+      "Before: Wed 26 Nov, 10:00 AM → now: Thu 27 Nov, 10:00 AM",
+      "Before: Hall 1 → now: Hall 2",
+    ],
+    ["Arms", "New", "Wed 26 Nov, Hall 1"],
+  ]);
   const links = [...document.querySelectorAll("main li a, li > a")];
   expect(links.map(({ textContent }) => textContent)).toEqual(["Arms", "Toes", "Arms"]);
   await expect

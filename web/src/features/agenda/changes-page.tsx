@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { formatInstant } from "@summit/schema/validation/formats.ts";
+import { formatInstant, formatTime12 } from "@summit/schema/validation/formats.ts";
 import { type ChangesPageQuery, useChangesPageQuery } from "#graphql/changes/generated.ts";
 import { type Conference, useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
@@ -13,10 +13,11 @@ import { EmptyState } from "#ui/message.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { TextAnchor, TextLink } from "#ui/text-link.tsx";
 import { AgendaSkeleton } from "./agenda-skeleton.tsx";
+import { bySession, ChangedSession } from "./changed-session.tsx";
 
 const title = "What has changed";
 
-/** What each release of the programme has changed, in sentences. */
+/** What each release of the programme has changed, session by session. */
 export function ChangesPage() {
   const site = useSite();
   const conference = useConference();
@@ -92,7 +93,7 @@ function Release({ release, timeZone }: { release: Release; timeZone: string }) 
   const { number, note, releasedAt, changes, moreChanges } = release;
   const id = `release-${number}`;
   return (
-    <Box as="section" aria-labelledby={id} maxWidth="prose" marginBottom={{ base: 8, md: 12 }}>
+    <Box as="section" aria-labelledby={id} maxWidth="52rem" marginBottom={{ base: 8, md: 12 }}>
       <chakra.h2 id={id} fontSize="xl" fontWeight="bold" lineHeight="1.2" scrollMarginTop={4}>
         <time dateTime={releasedAt}>{momentOf(releasedAt, timeZone)}</time>
       </chakra.h2>
@@ -101,53 +102,31 @@ function Release({ release, timeZone }: { release: Release; timeZone: string }) 
           {note}
         </Box>
       )}
-      <Sentences>
-        {changes.map((change) => (
-          <li key={change.sentence}>
-            <Sentence change={change} />
-          </li>
+      <Sessions>
+        {[...bySession(changes).values()].map((session) => (
+          <ChangedSession key={session[0].sessionId} changes={session} />
         ))}
         {moreChanges > 0 && <li>{moreText(moreChanges)}</li>}
-      </Sentences>
+      </Sessions>
     </Box>
-  );
-}
-
-/** A change in words, in which the title of the session leads to its page if it still has one. */
-function Sentence({ change }: { change: Release["changes"][number] }) {
-  const { sentence, title, day, slug } = change;
-  // Of a session that was renamed, the new title is the last one.
-  const at = sentence.lastIndexOf(`“${title}”`) + 1;
-  if (at === 0 || !title || !day || !slug) return sentence;
-  return (
-    <>
-      {sentence.slice(0, at)}
-      <TextLink to={paths.session({ day, slug })}>{title}</TextLink>
-      {sentence.slice(at + title.length)}
-    </>
   );
 }
 
 const moreText = (count: number): string =>
   count === 1 ? "One more session has changed." : `${count} more sessions have changed.`;
 
-/** "26 November 2026, 10:00 GMT", in the conference's time zone. */
-const momentOf = (instant: string, timeZone: string): string =>
-  formatInstant("en-GB", new Date(instant), {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone,
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZoneName: "short",
-  });
+/** "26 November 2026, 10:00 AM", in the conference's time zone. */
+function momentOf(instant: string, timeZone: string): string {
+  const day = { day: "numeric", month: "long", year: "numeric", timeZone } as const;
+  const date = formatInstant("en-GB", new Date(instant), day);
+  return `${date}, ${formatTime12(Date.parse(instant), timeZone)}`;
+}
 
-const Sentences = chakra("ul", {
+const Sessions = chakra("ul", {
   base: {
-    marginTop: 3,
+    marginTop: 4,
     lineHeight: "1.5",
-    "& li": { paddingBlock: 3, borderTop: "1px solid", borderColor: "line" },
+    "& > li": { paddingBlock: 4, borderTop: "1px solid", borderColor: "line" },
     ...breakAnywhere,
   },
 });

@@ -5,7 +5,7 @@ import { type GridView, inGrid } from "./grid-view.ts";
 
 /** In print, a table whose heading is repeated on each sheet. */
 const printedTable: SystemStyleObject = {
-  "--minute": "0.05rem",
+  "--minute": "0.03rem",
   // Important rules of the entries' own, which none from here would outdo, read these.
   "--printed-title": "7.5pt",
   "--printed-time": "6.5pt",
@@ -103,7 +103,7 @@ const times: SystemStyleObject = {
   lineHeight: "1.2",
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
-  _print: { fontSize: "var(--printed-small)", padding: "2px" },
+  _print: { display: "block", fontSize: "var(--printed-small)", padding: "2px" },
   "& > span": {
     display: "block",
     marginTop: 1,
