@@ -160,7 +160,7 @@ const Filters = chakra("details", {
         paddingBottom: 0,
         borderTopRadius: "card",
         bg: "ground.card",
-        boxShadow: "0 0 0 100vmax rgb(0 0 0 / 45%)",
+        boxShadow: "0 0 0 100vmax #0007",
       },
     },
     "& div > label[for]": { fontSize: "sm", color: "fg.muted" },
