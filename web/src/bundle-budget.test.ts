@@ -24,14 +24,14 @@ const pages = features.filter((name) => !isAdmin(name));
 const sizeOf = (names: string[]) =>
   [...files(names)].reduce((sum, file) => sum + compressedSize(file), 0);
 
-it("runs at most 6.8 KB of JavaScript on a page before any interaction", () => {
-  expect(sizeOf([boot])).toBeLessThanOrEqual(6.8 * kilobyte);
+it("runs at most 7.1 KB of JavaScript on a page before any interaction", () => {
+  expect(sizeOf([boot])).toBeLessThanOrEqual(7.1 * kilobyte);
 });
 
-it("has at most 18 KB of it for all pages together, with what behaviours load, without the client's components", () => {
+it("has at most 19 KB of it for all pages together, with what behaviours load, without the client's components", () => {
   const behaviours = [...untouched()];
   expect(behaviours).toContain("src/features/agenda/show-my-agenda.ts");
-  expect(sizeOf(behaviours)).toBeLessThanOrEqual(18 * kilobyte);
+  expect(sizeOf(behaviours)).toBeLessThanOrEqual(19 * kilobyte);
 });
 
 /** The chunks that the boot script loads, and those that they load, without the client. */
@@ -45,7 +45,7 @@ function untouched(name = boot, seen = new Set<string>()): Set<string> {
 
 const most: Record<string, number> = {
   // It has thirteen different sections.
-  "src/features/home/home-page.tsx": 221,
+  "src/features/home/home-page.tsx": 226,
   // It has filters, two views, of which each day of one has a bar of times on phones, and calendars.
   "src/features/agenda/agenda-page.tsx": 219,
 };
@@ -76,11 +76,11 @@ describe("the JavaScript of a page after the client has loaded", () => {
   });
 });
 
-it("shows the admin's first list with at most 240 KB of JavaScript, without its form", () => {
+it("shows the admin's first list with at most 244 KB of JavaScript, without its form", () => {
   const list = "src/features/admin/speakers/speakers-tab.tsx";
   const admin = "src/features/admin/admin-page.tsx";
   expect(Object.keys(manifest)).toEqual(expect.arrayContaining([admin, list]));
-  expect(sizeOf([boot, entry, admin, list])).toBeLessThanOrEqual(240 * kilobyte);
+  expect(sizeOf([boot, entry, admin, list])).toBeLessThanOrEqual(244 * kilobyte);
 });
 
 it("has a module for each tab of the admin that is named after its id, by which the server finds its files", () => {
