@@ -90,8 +90,8 @@ describe("the speakers' list", () => {
         links: [...card.querySelectorAll("a")].map((link) => link.getAttribute("href")),
         photo: photo?.getAttribute("src")?.match(/[a-z-]+(?=[^/]*$)/)?.[0],
         name: textOf(card.querySelector("h2")),
-        title: textOf(card.querySelector("p")),
-        company: logo ? logo.getAttribute("alt") : textOf(card.querySelector("p ~ *")),
+        job: textOf(card.querySelector("p")),
+        logo: logo?.getAttribute("alt"),
       };
     });
     expect(cards).toHaveLength(20);
@@ -99,12 +99,13 @@ describe("the speakers' list", () => {
     expect(cards.toSorted((a, b) => (a.links[0] ?? "").localeCompare(b.links[0] ?? ""))).toEqual(
       byName
         .toSorted((a, b) => a.slug.localeCompare(b.slug))
-        .map(({ slug, name, title, companyName }) => ({
+        .map(({ slug, name, title, companyName, companyLogo }) => ({
           links: [`/speakers/${slug}`],
           photo: slug,
           name,
-          title,
-          company: companyName,
+          // A company without a logo is named with the job.
+          job: companyLogo ? title : `${title}, ${companyName}`,
+          logo: companyLogo ? companyName : undefined,
         })),
     );
   });

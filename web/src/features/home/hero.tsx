@@ -117,7 +117,10 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
           >
             {isSelling && <RegisterButton isOver={conference?.isOver} />}
             {isFilled({ section: "schedule" }) && (
-              <AgendaButton isPrimary={conference?.isOver && !conference.recordingsUrl} />
+              <AgendaButton
+                // What there is most to do.
+                isPrimary={conference?.isOver ? !conference.recordingsUrl : !isSelling}
+              />
             )}
             {!isSelling && !isFilled({ section: "schedule" }) && !conference?.isOver && (
               <ButtonAnchor href="#newsletter" size={size}>

@@ -24,7 +24,12 @@ export function KeyThemes({ heading, text, cards, data }: HomeSectionProps) {
   const hasIcons = themes.some(({ icon }) => icon);
   return (
     <Section id="key-themes" heading={heading} lead={text}>
-      <ul data-snap-row="">
+      <chakra.ul
+        data-snap-row=""
+        display={{ lg: "grid" }}
+        gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+        columnGap={16}
+      >
         {themes.map(({ title, text, icon }) => (
           <Theme key={`${title}: ${text}`} {...(!hasIcons ? withoutIcons : !icon && besideIcons)}>
             {icon && (
@@ -34,7 +39,7 @@ export function KeyThemes({ heading, text, cards, data }: HomeSectionProps) {
             )}
             <chakra.h3
               dir="auto"
-              fontSize={{ base: "xl", md: "2xl", lg: "2.75rem" }}
+              fontSize={{ base: "xl", md: "2xl" }}
               fontWeight="semibold"
               lineHeight="1.04"
               letterSpacing="tight"
@@ -51,7 +56,7 @@ export function KeyThemes({ heading, text, cards, data }: HomeSectionProps) {
             </Box>
           </Theme>
         ))}
-      </ul>
+      </chakra.ul>
     </Section>
   );
 }
@@ -60,18 +65,14 @@ export function KeyThemes({ heading, text, cards, data }: HomeSectionProps) {
 const besideIcons = { css: { "& > h3": { gridColumn: { base: "1 / -1", md: "2" } } } } as const;
 
 const withoutIcons = {
-  gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 7fr) minmax(0, 5fr)" },
+  gridTemplateColumns: "minmax(0, 1fr)",
   css: { "& > :last-child": { gridColumn: "auto" } },
 } as const;
 
 const Theme = chakra("li", {
   base: {
     display: "grid",
-    gridTemplateColumns: {
-      base: "auto minmax(0, 1fr)",
-      md: "3rem minmax(0, 1fr)",
-      lg: "3rem minmax(0, 7fr) minmax(0, 5fr)",
-    },
+    gridTemplateColumns: { base: "auto minmax(0, 1fr)", md: "3rem minmax(0, 1fr)" },
     columnGap: { base: 3, md: 6 },
     rowGap: 1,
     alignItems: { base: "center", md: "start" },
@@ -80,7 +81,7 @@ const Theme = chakra("li", {
     paddingBottom: { md: 6 },
     borderTop: "1px solid",
     borderColor: "line",
-    "& > :last-child": { gridColumn: { base: "1 / -1", md: "2", lg: "auto" } },
+    "& > :last-child": { gridColumn: { base: "1 / -1", md: "2" } },
   },
 });
 

@@ -68,16 +68,18 @@ export function RegisterPage() {
         ) : (
           <PassList passes={passes} isOver={isOver} keepsLinks={isFixed} headings="h2" />
         )}
-        <Box marginTop={12} paddingTop={6} borderTop="1px solid" borderColor="line">
-          <Box as="p" maxWidth="prose" color="fg.muted">
-            Plans change: how refunds and transfers work is in the{" "}
-            <TextLink to={paths.terms}>terms</TextLink>.{" "}
-            {hasEnded
-              ? "Do you need an invoice, or have a question about your ticket?"
-              : "Booking for a team, or need an invoice first?"}{" "}
-            <TextLink to={paths.contact}>Write to us</TextLink>.
+        {passes?.length !== 0 && (
+          <Box marginTop={12} paddingTop={6} borderTop="1px solid" borderColor="line">
+            <Box as="p" maxWidth="prose" color="fg.muted">
+              Plans change: how refunds and transfers work is in the{" "}
+              <TextLink to={paths.terms}>terms</TextLink>.{" "}
+              {hasEnded
+                ? "Do you need an invoice, or have a question about your ticket?"
+                : "Booking for a team, or need an invoice first?"}{" "}
+              <TextLink to={paths.contact}>Write to us</TextLink>.
+            </Box>
           </Box>
-        </Box>
+        )}
         {conference && isOnSale && !isOver && <ManagerLetter conference={conference} />}
       </Container>
     </>

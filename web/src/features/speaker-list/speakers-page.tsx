@@ -9,11 +9,13 @@ import { useIsBuiltIn } from "#site/built-in-operations.ts";
 import { capitalised, daysInWords, placeInWords } from "#site/conference/conference-words.ts";
 import { pageTexts } from "#site/conference/page-texts.ts";
 import { type Conference, useConference } from "#site/conference/use-conference.ts";
+import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { NewsletterLink } from "#ui/newsletter-link.tsx";
@@ -47,8 +49,11 @@ export function SpeakersPage() {
   );
 }
 
-/** Reasons to attend, with a link to the passes. */
+/** A reason to attend, with a link to the passes, or to the programme while there are none. */
 function Invitation({ conference }: { conference: Conference }) {
+  const isSelling = useIsSelling();
+  const isFilled = useFilledSections();
+  if (!isSelling && !isFilled({ section: "schedule" })) return null;
   return (
     <Box bg="ground.brand" paddingBlock={{ base: 12, md: 16 }} _print={{ display: "none" }}>
       <Container
@@ -68,7 +73,13 @@ function Invitation({ conference }: { conference: Conference }) {
         >
           {invitation(conference)}
         </Box>
-        <RegisterLink to={paths.tickets} size="large" flex="none" />
+        {isSelling ? (
+          <RegisterLink to={paths.tickets} size="large" flex="none" />
+        ) : (
+          <ButtonLink to={paths.agenda} kind="action" size="large" flex="none">
+            See the programme
+          </ButtonLink>
+        )}
       </Container>
     </Box>
   );
