@@ -39,8 +39,8 @@ const fixedLists = [
   "Speaker.related",
 ];
 
-/** Whether a list is about one record, which has to be named. */
-const needsId = ({ args }: Field) => args.some(({ name }) => name === "id");
+/** Whether a list is about one record, which has to be named, or is of what the viewer has saved of a list that has to be. */
+const needsId = ({ args }: Field) => args.some(({ name }) => name === "id" || name === "list");
 
 /** Every list of objects that a query can reach, with its path. */
 function listFields(): { name: string; path: Field[] }[] {

@@ -191,8 +191,9 @@ beforeAll(async () => {
   const room = await app.db.client.room.create({
     data: { conferenceId, name: "Hall", slug: "hall" },
   });
-  adaId = (await create.speaker({ conferenceId, name: "Ada Open", slug: "ada" })).id;
-  beaId = (await create.speaker({ conferenceId, name: "Bea Closed", slug: "bea" })).id;
+  const topic = "Weaving engines";
+  adaId = (await create.speaker({ conferenceId, name: "Ada Open", slug: "ada", topic })).id;
+  beaId = (await create.speaker({ conferenceId, name: "Bea Closed", slug: "bea", topic })).id;
   sessionId = (
     await create.scheduleItem({
       conferenceId,

@@ -31,12 +31,28 @@ const venues = {
 };
 
 const tiers = [
-  ...["Gold", "Gold", "Silver", "Silver", "Silver", "Bronze", "Bronze", "Bronze"],
-  ...["Community", "Community"],
+  "Gold",
+  "Gold",
+  "Silver",
+  "Silver",
+  "Silver",
+  "Bronze",
+  "Bronze",
+  "Bronze",
+  "Community",
+  "Community",
 ];
 const logos = [
-  ...["lumenfold", "larchfield", "quillbank", "kelpie-wind", "tarnwell-systems", "saltmarsh"],
-  ...["plumbline-assurance", "brightwater-mutual", "copperbeam", "halden-quay"],
+  "lumenfold",
+  "larchfield",
+  "quillbank",
+  "kelpie-wind",
+  "tarnwell-systems",
+  "saltmarsh",
+  "plumbline-assurance",
+  "brightwater-mutual",
+  "copperbeam",
+  "halden-quay",
 ];
 
 const passes = {

@@ -29,12 +29,28 @@ export const richTracks = [
 ];
 
 const givenNames = [
-  ...["Élodie", "Tomasz", "Lena", "Yusuf", "Maria del Carmen", "Ada", "Jun", "Bartholomew"],
-  ...["Odile", "Nkechi", "Anne-Sophie"],
+  "Élodie",
+  "Tomasz",
+  "Lena",
+  "Yusuf",
+  "Maria del Carmen",
+  "Ada",
+  "Jun",
+  "Bartholomew",
+  "Odile",
+  "Nkechi",
+  "Anne-Sophie",
 ];
 const familyNames = [
-  ...["Lefèvre-Martin", "Wrobel", "Brandt", "Demir", "O’Sullivan", "Featherstonehaugh", "Ito"],
-  ...["Kerbrat", "Adeyemi"],
+  "Lefèvre-Martin",
+  "Wrobel",
+  "Brandt",
+  "Demir",
+  "O’Sullivan",
+  "Featherstonehaugh",
+  "Ito",
+  "Kerbrat",
+  "Adeyemi",
 ];
 const jobs = [
   "Staff Engineer",
@@ -45,9 +61,18 @@ const jobs = [
 ];
 const companies = ["Larchfield", "Quillbank", "Sillage", null, "Harbour & Tide"];
 const portraits = [
-  ...["anneliese-brandvold", "rupert-vasanthan", "callum-sowande", "dilnoza-rahimova"],
-  ...["eleanor-thistlewick", "farhan-kettlewell", "gwendolen-achike", "hamish-drumgold"],
-  ...["ines-carvalhosa", "jory-penhallow", "kwabena-tetteyfio", "leila-ghorbanzad"],
+  "anneliese-brandvold",
+  "rupert-vasanthan",
+  "callum-sowande",
+  "dilnoza-rahimova",
+  "eleanor-thistlewick",
+  "farhan-kettlewell",
+  "gwendolen-achike",
+  "hamish-drumgold",
+  "ines-carvalhosa",
+  "jory-penhallow",
+  "kwabena-tetteyfio",
+  "leila-ghorbanzad",
 ];
 
 const counts = { thin: 8, rich: 60 };
@@ -99,7 +124,13 @@ const french = new Set([2, 4, 6]);
 const description = "With examples that failed, and what came of them.";
 
 const rest = (day: Session["day"], title: string, startTime: string, endTime: string): Session => ({
-  ...{ day, startTime, endTime, type: "Break", title, description: "", allRooms: true },
+  day,
+  startTime,
+  endTime,
+  type: "Break",
+  title,
+  description: "",
+  allRooms: true,
   speakers: [],
 });
 
@@ -109,23 +140,40 @@ export function thinSessions(): Session[] {
     rooms.thin.map((room, place): Session => {
       const index = 1 + slot * rooms.thin.length + place;
       return {
-        ...{ day: "day1", startTime, endTime: startTime.replace(":30", ":55"), type: "Talk" },
-        ...{ title: pick(titles, index), description, room: room.name },
+        day: "day1",
+        startTime,
+        endTime: startTime.replace(":30", ":55"),
+        type: "Talk",
+        title: pick(titles, index),
+        description,
+        room: room.name,
         speakers: [index],
       };
     }),
   );
   return [
     {
-      ...{ day: "day1", startTime: "09:15", endTime: "10:00", type: "Keynote", description },
-      ...{ title: "Things that stay", room: "Main Hall", speakers: [0] },
+      day: "day1",
+      startTime: "09:15",
+      endTime: "10:00",
+      type: "Keynote",
+      description,
+      title: "Things that stay",
+      room: "Main Hall",
+      speakers: [0],
     },
     rest("day1", "Coffee", "10:00", "10:30"),
     ...talks,
     rest("day1", "Lunch", "12:30", "13:30"),
     {
-      ...{ day: "day1", startTime: "13:30", endTime: "14:30", type: "Panel", description },
-      ...{ title: "Ask us anything", room: "Main Hall", speakers: [5, 6, 7] },
+      day: "day1",
+      startTime: "13:30",
+      endTime: "14:30",
+      type: "Panel",
+      description,
+      title: "Ask us anything",
+      room: "Main Hall",
+      speakers: [5, 6, 7],
     },
   ];
 }
@@ -140,7 +188,11 @@ export function richSessions(): Session[] {
     const talk = (room: number, startTime: string, endTime: string, isLong = false) => {
       const index = made++;
       sessions.push({
-        ...{ day, startTime, endTime, description, room: pick(rooms.rich, room).name },
+        day,
+        startTime,
+        endTime,
+        description,
+        room: pick(rooms.rich, room).name,
         type: isLong ? "Workshop" : pick(["Talk", "Talk", "Talk", "Panel"] as const, index),
         title: `${pick(titles, index)}${index < titles.length ? "" : `, part ${Math.ceil(index / titles.length)}`}`,
         track: index % richTracks.length,
@@ -150,9 +202,14 @@ export function richSessions(): Session[] {
       });
     };
     sessions.push({
-      ...{ day, startTime: "09:15", endTime: "10:00", type: "Keynote", description },
-      ...{ title: pick(["Things that stay", "The long maintenance", "Landfall"], made) },
-      ...{ room: "Amphithéâtre Belle-Île", speakers: [made++] },
+      day,
+      startTime: "09:15",
+      endTime: "10:00",
+      type: "Keynote",
+      description,
+      title: pick(["Things that stay", "The long maintenance", "Landfall"], made),
+      room: "Amphithéâtre Belle-Île",
+      speakers: [made++],
     });
     sessions.push(rest(day, "Coffee", "10:00", "10:30"));
     for (let room = 0; room < 9; room++) {
@@ -166,8 +223,14 @@ export function richSessions(): Session[] {
     sessions.push(rest(day, "Tea", "14:30", "15:00"));
     if (day !== "day3") {
       sessions.push({
-        ...{ day, startTime: "20:00", endTime: "22:00", type: "Panel", speakers: [] },
-        ...{ title: "Concert on the quay", description, allRooms: true },
+        day,
+        startTime: "20:00",
+        endTime: "22:00",
+        type: "Panel",
+        speakers: [],
+        title: "Concert on the quay",
+        description,
+        allRooms: true,
       });
     }
   }

@@ -128,6 +128,7 @@ const others: Record<string, string> = {
   "../features/call/withdraw-form.tsx": "a button",
   "../features/newsletter/newsletter-pages.tsx": "a button",
   "../features/search/search-form.tsx": "its address has what is searched for",
+  "../features/speaker-list/people-filter.tsx": "what is typed narrows the list down at once",
   "../features/speaking/own-form.tsx": "the idiom itself",
   "../features/speaking/own-picture.tsx": "a file",
   "../features/speaking/own-proposals.tsx": "buttons",

@@ -53,7 +53,7 @@ export const SectionColumns = chakra("div", {
 });
 
 /** A list with lines between its rows. */
-export const RuledList = chakra("ul", {
+export const SectionList = chakra("ul", {
   base: {
     borderTop: "1px solid",
     borderColor: "line",

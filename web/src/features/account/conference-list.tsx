@@ -6,7 +6,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Mark } from "#ui/mark.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Account } from "./account.ts";
-import { AccountSection, RuledList } from "./account-section.tsx";
+import { AccountSection, SectionList } from "./account-section.tsx";
 import { roleTasks } from "./role-tasks.ts";
 
 type ConferenceListProps = {
@@ -48,7 +48,7 @@ export function ConferenceList({ conferences, invitations, children }: Conferenc
         </Box>
       )}
       {conferences.length > 0 ? (
-        <RuledList>
+        <SectionList>
           {conferences.map(({ id, name, adminPath, copyPath, marks }) => (
             <li key={id}>
               <TextLink id={`conference-${id}`} to={adminPath}>
@@ -66,7 +66,7 @@ export function ConferenceList({ conferences, invitations, children }: Conferenc
               )}
             </li>
           ))}
-        </RuledList>
+        </SectionList>
       ) : (
         <p>You have no conference yet.</p>
       )}

@@ -4,7 +4,7 @@ import { type AccountPageQuery, useRestoreConferenceMutation } from "#graphql/ac
 import { dateTimeText, dayText } from "#lib/date-time-text.ts";
 import { Button } from "#ui/button.tsx";
 import { RefusedError } from "#ui/form/form-contract.ts";
-import { ActionRow, RuledList } from "./account-section.tsx";
+import { ActionRow, SectionList } from "./account-section.tsx";
 import { useAccountAction } from "./use-account-outcome.ts";
 
 type DeletedConference = AccountPageQuery["deletedConferences"][number];
@@ -46,7 +46,7 @@ export function DeletedConferences({ conferences, onRestored }: DeletedConferenc
       <Box as="p" marginBottom={4} color="fg.muted" fontSize="sm">
         Hidden from visitors and the team until you restore them, with everything in them.
       </Box>
-      <RuledList>
+      <SectionList>
         {inBin.map((conference) => (
           <ActionRow key={conference.id}>
             <Box flex="1 1 14rem" minWidth={0} overflowWrap="anywhere">
@@ -67,7 +67,7 @@ export function DeletedConferences({ conferences, onRestored }: DeletedConferenc
             </Button>
           </ActionRow>
         ))}
-      </RuledList>
+      </SectionList>
     </Box>
   );
 }

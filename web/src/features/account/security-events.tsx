@@ -3,7 +3,7 @@ import { useState } from "react";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { Button } from "#ui/button.tsx";
 import type { Account } from "./account.ts";
-import { AccountSection, RuledList } from "./account-section.tsx";
+import { AccountSection, SectionList } from "./account-section.tsx";
 
 const shownAtFirst = 4;
 
@@ -22,7 +22,7 @@ export function SecurityEvents({ events }: { events: Account["securityEvents"] }
           Nothing has happened yet.
         </Box>
       ) : (
-        <RuledList>
+        <SectionList>
           {shown.map(({ id, action, createdAt }) => (
             <Box
               as="li"
@@ -45,7 +45,7 @@ export function SecurityEvents({ events }: { events: Account["securityEvents"] }
               </Box>
             </Box>
           ))}
-        </RuledList>
+        </SectionList>
       )}
       {events.length > shownAtFirst && (
         <Button

@@ -4,7 +4,7 @@ import { dateTimeText } from "#lib/date-time-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Mark } from "#ui/mark.tsx";
 import type { Account } from "./account.ts";
-import { AccountSection, ActionRow, RuledList } from "./account-section.tsx";
+import { AccountSection, ActionRow, SectionList } from "./account-section.tsx";
 import { browserName } from "./browser-name.ts";
 import { useAccountAction } from "./use-account-outcome.ts";
 
@@ -36,7 +36,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
       title="Sessions"
       text="Where you are signed in. If you do not recognise a session, end it and change your password."
     >
-      <RuledList>
+      <SectionList>
         {[...current, ...others].map((session) => (
           <ActionRow key={session.id}>
             <Box flex="1 1 14rem">
@@ -61,7 +61,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
             )}
           </ActionRow>
         ))}
-      </RuledList>
+      </SectionList>
     </AccountSection>
   );
 }

@@ -172,6 +172,7 @@ const others: Record<string, string> = {
   "./crud/entity-form.tsx": "the idiom itself",
   "./integrations/form-mapping.tsx": "one chooses; its own test says that choices are kept",
   "./people/merge-form.tsx": "one chooses a person",
+  "./saved-views/view-form.tsx": "one short name, in a dialog over the list that it names",
 };
 
 /** How a form is written. */
