@@ -13,6 +13,8 @@ const shownKinds: Partial<Record<QueryField, readonly string[]>> = {
   people: ["person", "speaker"],
   person: ["person", "speaker"],
   personList: ["person", "speaker"],
+  // No change of content changes them.
+  savedViews: [],
   // A session names its rooms, its track and its speakers, and a refusal of theirs to be recorded.
   scheduleItemList: ["schedule-item", "programme", "room", "track", "speaker", "person"],
   scheduleItems: ["schedule-item", "programme", "room", "track", "speaker", "person"],
