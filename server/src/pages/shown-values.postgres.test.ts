@@ -151,7 +151,7 @@ beforeAll(async () => {
     const { document } = await site.read(base + page);
     // What no page shows may be in its data.
     for (const hidden of document.querySelectorAll("script, style, head")) hidden.remove();
-    shown += document.body.outerHTML.replaceAll(/&nbsp;|\u00A0/g, " ");
+    shown += document.body.outerHTML.replaceAll(/&(nbsp|#160);|\u00A0/g, " ");
   }
 });
 afterAll(() => site.app.close());

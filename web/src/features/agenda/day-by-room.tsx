@@ -11,7 +11,7 @@ import { gridStyles } from "./grid-styles.ts";
 import { type GridView, inGrid } from "./grid-view.ts";
 import { JumpBar, slotId } from "./jump-bar.tsx";
 import { listBySlot } from "./list-by-slot.ts";
-import { laneOf, placesIn, timesOf } from "./places-in.ts";
+import { laneOf, minutesOf, placesIn } from "./places-in.ts";
 
 type DayByRoomProps = {
   grid: DayGrid;
@@ -55,7 +55,7 @@ export function DayByRoom({ grid, rooms, view, label, day }: DayByRoomProps) {
                       item={item}
                       index={index++}
                       cell={{
-                        at: timesOf(item),
+                        at: minutesOf(item),
                         lane: span ? laneOf(span) : "",
                         shape: isAlone ? "band" : span && span.to - span.from > 1 ? "wide" : "cell",
                         hasOwnEnd: item.afterMidnight || endMinute(item) !== commonEnd(slot),
@@ -110,7 +110,7 @@ function Repeated({ item, span }: { item: AgendaItem; span: Span }) {
       data-repeated=""
       data-type={item.type}
       data-cancelled={item.status === "cancelled" ? "" : undefined}
-      data-at={timesOf(item)}
+      data-at={minutesOf(item)}
       data-lane={laneOf(span)}
       data-tint={item.track?.colour}
     >

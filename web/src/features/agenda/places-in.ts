@@ -6,7 +6,7 @@ import type { AgendaItem } from "./days.ts";
 import { leastLane } from "./grid-view.ts";
 
 /** The value of `data-at`, by which an entry has its rows. */
-export const timesOf = (item: AgendaItem): string => `${startMinute(item)}-${endMinute(item)}`;
+export const minutesOf = (item: AgendaItem): string => `${startMinute(item)}-${endMinute(item)}`;
 
 /** The value of `data-lane`, by which an entry or the head of a room has its columns. */
 export const laneOf = ({ from, to }: Span): string => `${from}-${to}`;
@@ -32,7 +32,7 @@ export function placesIn({ rooms, times, slots, lanes }: DayGrid): SystemStyleOb
     for (const { item, spans } of entries) {
       spans.forEach(place);
       const isWithin = (other: number) => startMinute(item) < other && other < endMinute(item);
-      rules[`& [data-at="${timesOf(item)}"]`] = {
+      rules[`& [data-at="${minutesOf(item)}"]`] = {
         gridRow: `${line(startMinute(item))} / ${line(endMinute(item))}`,
         // On paper, what goes on while others begin may go on overleaf, so that it begins beside its time.
         ...(slots.some((slot) => isWithin(slot.start)) && { _print: { breakInside: "auto!" } }),
