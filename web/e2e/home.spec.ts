@@ -46,7 +46,8 @@ test("the server-rendered page has all sections with their content", {
   });
 
   await test.step("the speakers are in the specified order, without six of them", async () => {
-    const cards = home.speakers.getByRole("listitem");
+    // The last entry leads to all others.
+    const cards = home.speakers.getByRole("listitem").filter({ has: page.locator("img") });
     await expect(cards.getByRole("heading", { level: 3 })).toHaveText(
       homeLineUp.map(({ name }) => name),
     );
@@ -56,7 +57,8 @@ test("the server-rendered page has all sections with their content", {
   });
 
   await test.step("a speaker's card shows photo, name, title and company and is one link", async () => {
-    const cards = home.speakers.getByRole("listitem");
+    // The last entry leads to all others.
+    const cards = home.speakers.getByRole("listitem").filter({ has: page.locator("img") });
     await cards.last().scrollIntoViewIfNeeded();
     await expect(cards.last().locator("img").first()).toBeVisible();
     expect(await cards.evaluateAll(readSpeakerCards)).toEqual(homeLineUp.map(expectedSpeakerCard));

@@ -8,8 +8,8 @@ export const readSpeakerCards = (cards: Element[]) =>
       links: [...card.querySelectorAll("a")].map((link) => link.getAttribute("href")),
       photo: photo?.getAttribute("src")?.match(/[a-z-]+(?=[^/]*$)/)?.[0],
       name: card.querySelector("h2, h3")?.textContent,
-      title: card.querySelector("p")?.textContent,
-      company: logo ? logo.alt : card.querySelector("p ~ *")?.textContent,
+      job: card.querySelector("p")?.textContent,
+      logo: logo?.alt,
     };
   });
 
@@ -18,6 +18,7 @@ export const expectedSpeakerCard = (speaker: (typeof speakers)[number]) => ({
   links: [`/speakers/${speaker.slug}`],
   photo: speaker.slug,
   name: speaker.name,
-  title: speaker.title,
-  company: speaker.companyName,
+  // A company without a logo is named with the job.
+  job: speaker.companyLogo ? speaker.title : `${speaker.title}, ${speaker.companyName}`,
+  logo: speaker.companyLogo ? speaker.companyName : undefined,
 });

@@ -136,7 +136,8 @@ const Columns = chakra("div", {
   },
 });
 
-const Aside = chakra("aside", {
+// A part of the article, which no landmark may have in it.
+const Aside = chakra("div", {
   base: {
     display: "grid",
     alignContent: "start",
