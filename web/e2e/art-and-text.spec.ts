@@ -19,3 +19,34 @@ for (const path of ["/", "/agenda", session ? sessionPath(session) : "/speakers"
     expect(await inspectLayout(page)).toEqual([]);
   });
 }
+
+test("the inspections find what they are for", { tag: "@once" }, async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 900 });
+  await page.setContent(`<!doctype html><style>
+      body { margin: 20px; background: white; color: black; font: 16px sans-serif }
+      p { margin: 0 0 20px }
+      ul { display: grid; grid-template-columns: repeat(3, 1fr); padding: 0 }
+    </style>
+    <p style="color: #bbb">Faint</p>
+    <p style="width: 40px; overflow: hidden; white-space: nowrap">Cut off here</p>
+    <p style="width: 40px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Shortened here</p>
+    <p>Below</p><p style="margin-top: -36px">Above</p>
+    <div style="width: 50px; height: 50px; overflow: auto"><div style="width: 90px; height: 90px"></div></div>
+    <div style="width: 60px"><table style="width: 90px"><tr><td>Wide</td></tr></table></div>
+    <button style="all: unset; font-size: 10px; height: 12px">Tiny</button>
+    <ul><li>One</li><li>Two</li><li>Three</li><li>Alone</li></ul>`);
+  const kinds = (problems: string[]) => problems.map((problem) => problem.replace(/ at \d.*/, ""));
+  expect(kinds(await inspectPicture(page))).toContainEqual(
+    expect.stringMatching(/^contrast 1\.\d+ of “Faint”/),
+  );
+  const found = await inspectLayout(page);
+  expect(found.map((problem) => problem.replace(/[:“].*/, "").trim()).toSorted()).toEqual([
+    expect.stringMatching(/^a target of \d+ × 12$/),
+    "alone in its row",
+    "cut off",
+    "p",
+    "scrolls both ways",
+    "sticks out",
+  ]);
+  expect(found).toContain("p “Below” lies on p “Above”");
+});

@@ -22,6 +22,10 @@ function inspect(): string[] {
       !element.closest("[aria-hidden=true], [data-marquee], svg, noscript, dialog")
     );
   };
+  const hasOwnText = (element: Element | null) =>
+    [...(element?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
   const all = [...document.body.querySelectorAll<HTMLElement>("*")].filter(isForEyes);
 
   /** Whether a part that scrolls or is fixed holds an element, whose place says nothing then. */
@@ -44,9 +48,7 @@ function inspect(): string[] {
     if (scrolls(style.overflowX) && scrolls(style.overflowY) && isCutX && isCutY) {
       found.add(`scrolls both ways: ${nameOf(element)}`);
     }
-    const hasText = [...element.childNodes].some(
-      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-    );
+    const hasText = hasOwnText(element);
     const isShortened = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
     const isCut =
       (isCutX && /hidden|clip/.test(style.overflowX)) ||
@@ -64,7 +66,7 @@ function inspect(): string[] {
     if (element.matches("a[href], button, summary, select, input:not([type=hidden])")) {
       const { width, height } = element.getBoundingClientRect();
       // Links in sentences are as high as these; a label is part of its control, and a stretched link is as large as its card.
-      const isInText = style.display === "inline" || element.closest("p, address");
+      const isInText = element.closest("p, address") || hasOwnText(element.parentElement);
       const isStretched = getComputedStyle(element, "::after").position === "absolute";
       const label = element.closest("label")?.getBoundingClientRect();
       const [most, least] = [

@@ -46,7 +46,7 @@ it("takes a place away, and gives one from the list", async () => {
   await page.getByRole("button", { name: "Take Ada Byron from this place" }).click();
   await expect.poll(() => api.inputs.at(-1)).toMatchObject({ ids: ["grace-hopper"] });
   await page.getByRole("checkbox", { name: "Select Mary Somerville" }).click();
-  await page.getByRole("button", { name: "Place on home page" }).click();
+  await page.getByRole("button", { name: "Give a place on the home page" }).click();
   await expect
     .poll(() => api.inputs.at(-1))
     .toMatchObject({ ids: ["ada-byron", "grace-hopper", "mary-somerville"] });

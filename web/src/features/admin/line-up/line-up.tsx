@@ -28,7 +28,7 @@ export function LineUp() {
     <Box paddingTop={2} maxWidth="40rem">
       <Box as="p" marginBottom={3} fontSize="sm" color="fg.muted">
         {placed.length === 0
-          ? "Nobody has a place yet: the home page begins with whoever gives a keynote, then goes by name. Select speakers below and choose “Place on home page”."
+          ? "Nobody has a place yet: the home page begins with whoever gives a keynote, then goes by name. Select speakers below and choose “Give a place on the home page”."
           : "The home page begins with these, then has whoever gives a keynote, then all others by name."}
       </Box>
       {placed.length > 0 && (

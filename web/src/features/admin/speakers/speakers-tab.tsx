@@ -71,7 +71,7 @@ export function SpeakersTab() {
     ...speakers,
     actions: [
       ...publishing,
-      { label: "Place on home page", run: give },
+      { label: "Give a place on the home page", run: give },
       { label: "Show on home page", done: "shown on the home page", changes: { showOnHome: true } },
       {
         label: "Take off home page",
