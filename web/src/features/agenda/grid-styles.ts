@@ -64,11 +64,16 @@ const heads: SystemStyleObject = {
     _print: { padding: "2px 4px", fontSize: "var(--printed-text)" },
   },
   "& a": {
+    // A target of 24 px, within the padding of its head.
+    display: "block",
+    width: "fit-content",
+    marginBlock: "-0.25rem",
+    paddingBlock: "0.25rem",
     textDecoration: "underline",
     textDecorationColor: "line",
     textUnderlineOffset: "0.18em",
     _hover: { textDecorationColor: "brand" },
-    _print: { textDecoration: "none" },
+    _print: { margin: 0, padding: 0, textDecoration: "none" },
   },
 };
 
