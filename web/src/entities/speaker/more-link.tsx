@@ -24,7 +24,7 @@ const Cell = chakra(Link, {
     gap: 3,
     height: "100%",
     minHeight: "4rem",
-    borderBlockStart: "1px solid",
+    borderTop: "1px solid",
     borderColor: "line",
     fontFamily: "display",
     fontSize: { base: "lg", md: "xl" },

@@ -59,7 +59,13 @@ const List = chakra("ul", {
     borderBottom: "1px solid",
     borderColor: "line",
     "& > li": { borderTop: "1px solid", borderColor: "line", breakInside: "avoid" },
-    "& a": { display: "block", height: "100%", paddingBlock: { base: 4, md: 5 } },
+    "& a:has(:is(h2, h3))": {
+      display: "block",
+      height: "100%",
+      paddingBlock: { base: 4, md: 5 },
+    },
+    // The line of its entry is enough.
+    "& a:not(:has(:is(h2, h3)))": { borderTop: 0 },
     "& :is(h2, h3)": {
       fontSize: { base: "xl", md: "2xl" },
       fontWeight: "semibold",

@@ -34,8 +34,8 @@ function groundOf(name: string): string {
 function tintOf(name: string): string {
   const hue = `calc(h + ${8 * ((seedOf(name) % 6) - 2)})`;
   return lightDark(
-    `oklch(from {colors.brand.light} 0.92 calc(c * 0.3) ${hue})`,
-    `oklch(from {colors.brand.light} 0.64 calc(c * 0.3) ${hue})`,
+    `oklch(from {colors.brand.light} 0.92 calc(c * 0.2) ${hue})`,
+    `oklch(from {colors.brand.light} 0.64 calc(c * 0.2) ${hue})`,
   );
 }
 

@@ -108,6 +108,17 @@ it.each([
   expect(link.element().getBoundingClientRect().right).toBeCloseTo(list?.right ?? 0, 0);
 });
 
+it("has the link to all others in one line below names without pictures", async () => {
+  await page.viewport(390, 844);
+  await renderPage(
+    <SpeakerGrid speakers={speakers(3, null)} more={{ to: "/speakers", text: "All speakers" }} />,
+  );
+  const link = page.getByRole("link", { name: "All speakers" }).element();
+  const arrow = link.querySelector("svg")?.getBoundingClientRect();
+  const { top, bottom } = link.getBoundingClientRect();
+  expect(((arrow?.top ?? 0) + (arrow?.bottom ?? 0)) / 2).toBeCloseTo((top + bottom) / 2, 0);
+});
+
 it("shows the title of the talk", async () => {
   const [speaker] = speakers(1, "/portraits/ada.webp");
   const shown = { ...(speaker as SpeakerCardFragment), talk: "Notes on the Engine" };
