@@ -3,7 +3,7 @@ import { conferenceInMail } from "#mail/conference-in-mail.ts";
 
 const inMail = (name: string, id = "another", isMain = false) =>
   conferenceInMail(
-    { id, name, slug: "day", provenHost: null, status: "published", isMain },
+    { id, name, slug: "day", provenHost: null, status: "published", isMain, identity: null },
     "https://summit.example",
   );
 
@@ -46,7 +46,15 @@ it.each([
 it("has its pages at its own host while it is published, and permanently below the main site", () => {
   const at = (status: "draft" | "published") => {
     const { site, lastingSite } = conferenceInMail(
-      { id: "x", name: "Day", slug: "day", provenHost: "day.example", status, isMain: false },
+      {
+        id: "x",
+        name: "Day",
+        slug: "day",
+        provenHost: "day.example",
+        status,
+        isMain: false,
+        identity: null,
+      },
       "https://summit.example",
     );
     return [site, lastingSite].map(({ origin, base }) => origin + base);

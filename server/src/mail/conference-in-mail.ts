@@ -1,5 +1,7 @@
 import type { Conference } from "@summit/prisma/client.ts";
 import { isOfSite, mainConference } from "@summit/schema/conference/main-conference.ts";
+import { defaultLook, type Look } from "@summit/schema/identity/identity.ts";
+import { builtInLook, type MailLook, mailLook } from "#mail/mail-look.ts";
 import { mainSite, type Site, siteOf, siteUnderMain } from "#sites/site.ts";
 
 const longest = 80;
@@ -15,32 +17,38 @@ export type ConferenceInMail = {
   lastingSite: Site;
   /** Whether it is the operator's own. */
   isOfSite: boolean;
+  /** The colours of its site. */
+  look: MailLook;
   /** Names the sending site, for conferences created by its users. */
   notice?: string;
 };
+
+type NamedConference = Pick<
+  Conference,
+  "id" | "name" | "slug" | "provenHost" | "status" | "isMain"
+> & { identity: Look | null };
 
 /**
  * How a conference is named in mails. Anyone can create a conference and subscribe a stranger's address to its
  * newsletter, so its name must not be usable to deliver a message: it is shortened, and stripped of anything
  * that mail clients would turn into a link.
  */
-export function conferenceInMail(
-  conference: Pick<Conference, "id" | "name" | "slug" | "provenHost" | "status" | "isMain">,
-  publicUrl: string,
-): ConferenceInMail {
+export function conferenceInMail(conference: NamedConference, publicUrl: string): ConferenceInMail {
   const { id } = conference;
   const line = oneLine(conference.name);
   const lastingSite = siteUnderMain(publicUrl, conference);
   // The conference's own host serves only published conferences.
   const isPublic = conference.status === "published";
   const site = isPublic ? siteOf(publicUrl, conference) : lastingSite;
-  if (isOfSite(conference)) return { id, name: line, site, lastingSite, isOfSite: true };
+  const look = mailLook(conference.identity ?? defaultLook(id));
+  if (isOfSite(conference)) return { id, name: line, site, lastingSite, isOfSite: true, look };
   const { host } = new URL(publicUrl);
   return {
     id,
     site,
     lastingSite,
     isOfSite: false,
+    look,
     name: shortened(withoutAddresses(line)) || "a conference",
     notice: `Sent by ${host} for a conference that one of its users has created. ${host} has not checked it, and never asks for passwords or payments by email.`,
   };
@@ -49,7 +57,8 @@ export function conferenceInMail(
 /** How the site itself is named in mails about accounts while there is no conference at its address. */
 export function siteInMail(name: string, publicUrl: string): ConferenceInMail {
   const site = mainSite(publicUrl, mainConference);
-  return { id: mainConference, name, site, lastingSite: site, isOfSite: true };
+  const look = builtInLook;
+  return { id: mainConference, name, site, lastingSite: site, isOfSite: true, look };
 }
 
 /** Removes control characters and line breaks, which must not get into a mail header. */

@@ -1,6 +1,7 @@
-import type { Conference, OutgoingMail, PrismaClient } from "@summit/prisma/client.ts";
+import type { OutgoingMail, Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { siteAddressSelect } from "@summit/schema/conference/site-address.ts";
 import type { Secrets } from "@summit/schema/context/context.ts";
+import { identitySelect } from "@summit/schema/identity/identity.ts";
 import { aboutAccounts, type MailKind } from "@summit/schema/mail/mail.service.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import type { Config } from "#config.ts";
@@ -114,7 +115,7 @@ function createSending(options: Options) {
       ...(replyTo && { replyTo: { ...replyTo, name: oneLine(replyTo.name) } }),
       ...(unsubscribeUrl && { unsubscribeUrl }),
       subject: oneLine(subject),
-      ...renderMail(content.body, conference.notice),
+      ...renderMail(content.body, conference),
     };
   }
 
@@ -154,10 +155,15 @@ function createSending(options: Options) {
   }
 }
 
-const ofConference = { ...siteAddressSelect, name: true, status: true } as const;
+const ofConference = {
+  ...siteAddressSelect,
+  name: true,
+  status: true,
+  identity: { select: identitySelect },
+} satisfies Prisma.ConferenceSelect;
 
 type ClaimedMail = OutgoingMail & {
-  conference: Pick<Conference, keyof typeof ofConference> | null;
+  conference: Prisma.ConferenceGetPayload<{ select: typeof ofConference }> | null;
 };
 
 /**

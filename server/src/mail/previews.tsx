@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { builtInLook } from "#mail/mail-look.ts";
 import { renderMail } from "#mail/render-mail.ts";
 import {
   AccountExistsMail,
@@ -158,5 +159,8 @@ const examples: Record<string, ReactElement> = {
 
 /** All templates with sample data, by name. */
 export const previews = new Map(
-  Object.entries(examples).map(([name, mail]) => [name, () => renderMail(mail)]),
+  Object.entries(examples).map(([name, mail]) => [
+    name,
+    (look = builtInLook) => renderMail(mail, { look }),
+  ]),
 );

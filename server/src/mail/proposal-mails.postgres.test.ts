@@ -40,14 +40,14 @@ async function write<Kind extends ProposalMail>(
   data: MailData[Kind],
 ) {
   const messages = createMessages({ db: test.db, publicUrl, operator: "Summit", secrets });
-  const about = conferenceInMail(conference, publicUrl);
+  const about = conferenceInMail({ ...conference, identity: null }, publicUrl);
   const writeKind = messages[kind] as (
     context: MessageContext<ProposalMail>,
   ) => ReturnType<(typeof messages)[ProposalMail]>;
   const message = await writeKind({ recipient, conference: about, data } as never);
   if (!message) return null;
   const { subject, replyTo } = message;
-  const { text, html } = renderMail(message.body, about.notice);
+  const { text, html } = renderMail(message.body, about);
   const { document } = parseHTML(html);
   const links = [...document.querySelectorAll("a")].map(({ href }) => href);
   // Both parts say the same, and neither takes what was typed for markup.

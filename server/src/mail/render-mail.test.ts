@@ -1,4 +1,7 @@
+import { builtInIdentity } from "@summit/schema/validation/identity.ts";
+import { parseHTML } from "linkedom";
 import { expect, test } from "vitest";
+import { mailLook } from "#mail/mail-look.ts";
 import { previews } from "#mail/previews.tsx";
 
 const render = async (name: string) => {
@@ -6,6 +9,50 @@ const render = async (name: string) => {
   if (!preview) throw new Error(`no preview ${name}`);
   return preview();
 };
+
+const harbour = mailLook({
+  ...builtInIdentity,
+  groundColour: "#0B2545",
+  accentColour: "#4FA3E0",
+  actionColour: "#FFB703",
+});
+
+test("has the colours of its sender in both schemes", async () => {
+  const preview = previews.get("proposal-receipt");
+  const html = (await preview?.(harbour))?.html ?? "";
+  const { document } = parseHTML(html);
+  const styleOf = (selector: string) => document.querySelector(selector)?.getAttribute("style");
+  expect(html).toContain("background-color:#0B2545");
+  expect(styleOf("a.action")).toContain(`background-color:${harbour.button}`);
+  expect(styleOf("a.action")).toContain(`color:${harbour.onButton}`);
+  expect(styleOf("blockquote")).toContain(harbour.accent);
+  expect(html).not.toMatch(/#0A0B1A|#FF6B4A|#E85535/i);
+  // The rules for dark programs win over the styles of elements, and apply to something.
+  const [, dark = ""] =
+    /@media \(prefers-color-scheme:dark\)\{(.*)\}$/.exec(
+      document.querySelector("style")?.textContent ?? "",
+    ) ?? [];
+  const rules = [...dark.matchAll(/([^{}]+)\{([^{}]+)\}/g)];
+  expect(rules.length).toBeGreaterThan(5);
+  for (const [, selector = "", rule] of rules) {
+    expect(rule).toMatch(/ !important$/);
+    if (selector !== ".alternative") expect(document.querySelector(selector)).not.toBeNull();
+  }
+  expect(dark).toContain(`.card{background-color:${harbour.dark.card} !important}`);
+});
+
+test("lists of mails show the beginning of the text, which the mail itself does not repeat", async () => {
+  const { html, text } = await render("proposal-letter");
+  const { document } = parseHTML(html);
+  const shown = document.querySelector(".preheader")?.textContent.replace(/[\s\u200c]+/g, " ");
+  expect(shown?.trim()).toBe(
+    "Hello Ada, we would like to have <b>your talk</b>. Best wishes The team",
+  );
+  expect(text.match(/we would like/g)).toHaveLength(1);
+  const { html: long } = await render("account-exists");
+  const begun = parseHTML(long).document.querySelector(".preheader")?.textContent ?? "";
+  expect(begun).toMatch(/^Someone signed up at .{80,100}[^\s.,]…\s/);
+});
 
 test("the text part has links on lines of their own and a signature", async () => {
   const { text } = await render("account-exists");

@@ -1,7 +1,7 @@
 import { compile, type HtmlToTextOptions } from "html-to-text";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { SenderNotice } from "#mail/templates/mail-layout.tsx";
+import { type Sender, SenderContext } from "#mail/templates/mail-layout.tsx";
 
 type MailParts = { text: string; html: string };
 
@@ -43,6 +43,7 @@ const plainText: HtmlToTextOptions = {
     { selector: "a.action", format: "action" },
     { selector: "a.alternative", format: "alternative" },
     { selector: "p.footer", format: "footer" },
+    { selector: "div.preheader", format: "skip" },
   ],
 };
 
@@ -52,12 +53,8 @@ const toPlainText = compile(plainText);
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/**
- * Renders the HTML and plain-text parts of a mail.
- *
- * @param notice a sentence about the sender, shown below the reason for the mail
- */
-export function renderMail(mail: ReactElement, notice?: string): MailParts {
-  const html = renderToStaticMarkup(createElement(SenderNotice, { value: notice }, mail));
+/** Renders the HTML and plain-text parts of a mail. */
+export function renderMail(mail: ReactElement, sender: Sender): MailParts {
+  const html = renderToStaticMarkup(createElement(SenderContext, { value: sender }, mail));
   return { html: `${doctype}${html}`, text: `${toPlainText(html)}\n` };
 }

@@ -7,59 +7,96 @@ import { Html } from "@react-email/html";
 import { Link } from "@react-email/link";
 import { Section } from "@react-email/section";
 import { Text, type TextProps } from "@react-email/text";
-import { type CSSProperties, createContext, Fragment, type ReactNode, useContext } from "react";
+import {
+  Children,
+  type CSSProperties,
+  createContext,
+  Fragment,
+  isValidElement,
+  type ReactNode,
+  useContext,
+} from "react";
+import { builtInLook, darkRules, type MailLook } from "#mail/mail-look.ts";
 
-const ink = "#0A0B1A";
-const paper = "#FBFAF7";
-const coral = "#FF6B4A";
-const coralText = "#B3361A";
-const muted = "#4A4D68";
 const fontFamily = "Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+const text: CSSProperties = { fontFamily, fontSize: "16px", lineHeight: "1.6" };
 
-const text: CSSProperties = { fontFamily, fontSize: "16px", lineHeight: "1.6", color: ink };
+/** Who sends a mail: how their site looks, and a sentence about them where they are not the site's own conference. */
+export interface Sender {
+  look: MailLook;
+  notice?: string | undefined;
+}
 
-/** A sentence about the sender, where the mail is not about the site's own conference. */
-export const SenderNotice = createContext<string | undefined>(undefined);
+export const SenderContext = createContext<Sender>({ look: builtInLook });
+
+const useLook = (): MailLook => useContext(SenderContext).look;
 
 type LayoutProps = { from: string; heading: string; footer: string; children: ReactNode };
 
 /**
- * The layout of every mail: the sender's name, a heading, the text, and the reason for the mail.
+ * The layout of every mail, in the colours of the sender's site: their mark and name, a heading, the text, and the reason
+ * for the mail.
  */
 export function MailLayout({ from, heading, footer, children }: LayoutProps) {
-  const notice = useContext(SenderNotice);
+  const { look, notice } = useContext(SenderContext);
   return (
     <Html lang="en">
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{heading}</title>
+        <style>{darkRules(look)}</style>
       </Head>
-      <Body style={{ backgroundColor: paper, padding: "24px 12px" }}>
+      <Body className="page" style={{ backgroundColor: look.paperSunken, padding: "24px 12px" }}>
+        <Preheader>{beginningOf(children)}</Preheader>
         <Container style={{ maxWidth: "560px" }}>
           <Section
-            style={{ backgroundColor: ink, padding: "20px 28px", borderRadius: "8px 8px 0 0" }}
+            style={{
+              backgroundColor: look.ground,
+              padding: "20px 28px",
+              borderRadius: "8px 8px 0 0",
+            }}
           >
             <Text
               dir="auto"
-              style={{ ...text, margin: 0, fontSize: "18px", fontWeight: 700, color: paper }}
+              style={{
+                ...text,
+                margin: 0,
+                fontSize: "18px",
+                lineHeight: "24px",
+                fontWeight: 700,
+                color: look.onGround,
+              }}
             >
+              <Mark />
               {from}
             </Text>
           </Section>
           <Section
-            style={{ backgroundColor: "#FFFFFF", padding: "28px", borderRadius: "0 0 8px 8px" }}
+            className="card"
+            style={{ backgroundColor: look.card, padding: "28px", borderRadius: "0 0 8px 8px" }}
           >
             <Heading
               dir="auto"
-              style={{ ...text, margin: "0 0 16px", fontSize: "24px", lineHeight: "1.25" }}
+              className="text"
+              style={{
+                ...text,
+                margin: "0 0 16px",
+                fontSize: "24px",
+                lineHeight: "1.25",
+                color: look.text,
+              }}
             >
               {heading}
             </Heading>
             {children}
           </Section>
           <Section style={{ padding: "20px 28px" }}>
-            <Text className="footer" style={{ ...text, margin: 0, fontSize: "14px", color: muted }}>
+            <Text
+              className="footer"
+              style={{ ...text, margin: 0, fontSize: "14px", color: look.textMuted }}
+            >
               {footer}
               {notice && ` ${notice}`}
             </Text>
@@ -70,8 +107,87 @@ export function MailLayout({ from, heading, footer, children }: LayoutProps) {
   );
 }
 
+/**
+ * The sender's mark, drawn of boxes: mail programs block pictures until the reader allows them, and one that is loaded tells
+ * when a mail is read.
+ */
+function Mark() {
+  const { lines, crest } = useLook();
+  const bars = [
+    [8, lines[0]],
+    [14, lines[1]],
+    [24, crest],
+    [14, lines[2]],
+    [8, lines[1]],
+  ] as const;
+  return (
+    <span
+      aria-hidden
+      style={{ display: "inline-block", marginInlineEnd: "12px", verticalAlign: "top" }}
+    >
+      {bars.map(([height, backgroundColor], index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+          key={index}
+          style={{
+            display: "inline-block",
+            width: "3px",
+            height: `${height}px`,
+            marginInlineStart: index > 0 ? "2px" : 0,
+            borderRadius: "2px",
+            backgroundColor,
+            verticalAlign: "bottom",
+          }}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** What lists of mails show beside the subject, which would else be the sender's name again. */
+const Preheader = ({ children }: { children: string }) => (
+  <div
+    className="preheader"
+    style={{
+      display: "none",
+      overflow: "hidden",
+      maxHeight: 0,
+      maxWidth: 0,
+      fontSize: "1px",
+      lineHeight: "1px",
+      opacity: 0,
+    }}
+  >
+    {children}
+    {/* Fills the line up, so that the heading does not follow in it. */}
+    {"\u00a0\u200c".repeat(80)}
+  </div>
+);
+
+/** Long enough for a list's line of a wide window. */
+const preheaderLength = 120;
+
+/** The beginning of a mail's text, whole words of it. */
+function beginningOf(children: ReactNode): string {
+  const all = textsIn(children).join(" ").replace(/\s+/g, " ").trim();
+  return all.length <= preheaderLength
+    ? all
+    : `${all.slice(0, preheaderLength).replace(/[\s,.:;–]*\S*$/, "")}…`;
+}
+
+function textsIn(children: ReactNode): string[] {
+  return Children.toArray(children).flatMap((child) => {
+    if (typeof child === "string") return [child];
+    return isValidElement<{ children?: ReactNode }>(child) ? textsIn(child.props.children) : [];
+  });
+}
+
 export const Paragraph = (props: TextProps) => (
-  <Text style={{ ...text, margin: "0 0 16px" }} {...props} />
+  <Text
+    className="text"
+    style={{ ...text, margin: "0 0 16px", color: useLook().text }}
+    {...props}
+  />
 );
 
 /** The title of a part of a mail that is about several things. */
@@ -79,7 +195,14 @@ export const PartTitle = ({ children }: { children: string }) => (
   <Heading
     as="h2"
     dir="auto"
-    style={{ ...text, margin: "24px 0 8px", fontSize: "18px", lineHeight: "1.3" }}
+    className="text"
+    style={{
+      ...text,
+      margin: "24px 0 8px",
+      fontSize: "18px",
+      lineHeight: "1.3",
+      color: useLook().text,
+    }}
   >
     {children}
   </Heading>
@@ -87,10 +210,12 @@ export const PartTitle = ({ children }: { children: string }) => (
 
 /** The call to action. */
 export function Action({ label, url }: { label: string; url: string }) {
+  const { button, onButton } = useLook();
   const style: CSSProperties = {
     ...text,
     padding: "14px 28px",
-    backgroundColor: coral,
+    backgroundColor: button,
+    color: onButton,
     borderRadius: "8px",
     fontWeight: 700,
   };
@@ -111,7 +236,7 @@ export function Alternative({ text, label, url }: { text: string; label: string;
       <Link
         className="alternative"
         href={url}
-        style={{ color: coralText, textDecoration: "underline" }}
+        style={{ color: useLook().accent, textDecoration: "underline" }}
       >
         {label}
       </Link>
@@ -121,15 +246,17 @@ export function Alternative({ text, label, url }: { text: string; label: string;
 
 /** Quoted text that preserves line breaks. */
 export function Quote({ children }: { children: string }) {
+  const { accent, text: colour } = useLook();
   const style: CSSProperties = {
     ...text,
+    color: colour,
     margin: "0 0 16px",
     padding: "0 0 0 16px",
-    borderLeft: `3px solid ${coral}`,
+    borderLeft: `3px solid ${accent}`,
     overflowWrap: "anywhere",
   };
   return (
-    <blockquote dir="auto" style={style}>
+    <blockquote dir="auto" className="quote" style={style}>
       <Lines>{children}</Lines>
     </blockquote>
   );
