@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import texts from "../../prisma/content/art/texts.json" with { type: "json" };
-import { drawBuiltIn } from "../src/artwork/artwork.ts";
-import type { Drawing } from "../src/artwork/drawings.ts";
+import { drawShareArt } from "../src/artwork/share-art.ts";
 import { outlinedText } from "./outlined-text.ts";
 import { palette } from "./palette.ts";
 
@@ -9,14 +8,16 @@ import { palette } from "./palette.ts";
 const [name, edition, title, subtitle] = texts.display as [string, string, string, string];
 const [when] = texts.text as [string];
 
-/** Renders a share image: the artwork with outlined text over it, positioned in pixels. */
-async function render(changes: Partial<Drawing>, text: string): Promise<Buffer> {
-  const picture = drawBuiltIn("share", changes).replace(
-    "</svg>",
-    `<g transform="scale(2)">${text}</g></svg>`,
-  );
+const size = { width: 1200, height: 630 };
+
+/** Renders a share image: outlined text, and the artwork beside it from `from` on, in pixels. */
+async function render(from: number, text: string): Promise<Buffer> {
+  const art = drawShareArt("built-in", { ...size, from, bottom: 590 });
+  const picture =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">` +
+    `<path fill="${palette.ink}" d="M0 0h1200v630H0z"/>${art}${text}</svg>`;
   return sharp(Buffer.from(picture), { density: 72 })
-    .resize(1200, 630)
+    .resize(size.width, size.height)
     .png({ palette: true, colours: 160, quality: 90, effort: 10, dither: 0.6 })
     .toBuffer();
 }
@@ -47,10 +48,9 @@ function sessionText(): string {
 
 /** The static share images for social networks, by path under `public/`. */
 export async function shareImages(): Promise<Record<string, Buffer>> {
-  // The session's title spans the picture, so its peak is lower.
-  const session = { seed: 2711, lift: [14, 430], lines: 20 } as const;
+  // 48 px beside the widest line of each.
   return {
-    "share/default.png": await render({}, defaultText()),
-    "share/gen-ai-value.png": await render(session, sessionText()),
+    "share/default.png": await render(738, defaultText()),
+    "share/gen-ai-value.png": await render(888, sessionText()),
   };
 }

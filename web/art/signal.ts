@@ -3,7 +3,6 @@ import { type DrawingName, drawings } from "../src/artwork/drawings.ts";
 
 /** All built-in drawings, by path under `public/`. */
 export function signalArt(): Record<string, string> {
-  // Share images are pixels.
-  const names = (Object.keys(drawings) as DrawingName[]).filter((name) => name !== "share");
+  const names = Object.keys(drawings) as DrawingName[];
   return Object.fromEntries(names.map((name) => [`art/${name}.svg`, drawBuiltIn(name)]));
 }

@@ -3,7 +3,7 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import { siteAddressSelect } from "#conference/site-address.ts";
 import { formatDay, formatDayRange, formatFullDay, timeRange } from "#formats/formats.ts";
 import { defaultLook, identitySelect, type Look } from "#identity/identity.ts";
-import { type Scheduled, withNight } from "#schedule/item-times.ts";
+import { minutesBetween, type Scheduled, withNight } from "#schedule/item-times.ts";
 import { itemTimesSelect } from "#schedule/schedule.service.ts";
 import { startDateOf } from "#schedule/wall-clock.ts";
 
@@ -31,6 +31,10 @@ export interface ShareFacts {
   /** URL of a picture of the subject. */
   photo: string | null;
   look: Look;
+  /** What its own drawing follows from; the conference itself has that of its site. */
+  art: { slug: string; peaks?: number; breadth?: number } | null;
+  /** The colour of its track, as #RRGGBB. */
+  line: string | null;
 }
 
 /** The conference's columns that appear in all of its share images. */
@@ -49,6 +53,7 @@ const ofConference = { conference: { select: shareConferenceSelect } } as const;
 
 export const shareSpeakerSelect = {
   id: true,
+  slug: true,
   name: true,
   title: true,
   companyName: true,
@@ -58,10 +63,12 @@ export const shareSpeakerSelect = {
 
 export const shareSessionSelect = {
   id: true,
+  slug: true,
   title: true,
   type: true,
   status: true,
   ...itemTimesSelect,
+  track: { select: { colour: true } },
   speakers: {
     select: { speaker: { select: { name: true, imageUrl: true } } },
     orderBy: { position: "asc" },
@@ -71,6 +78,7 @@ export const shareSessionSelect = {
 
 export const shareArticleSelect = {
   id: true,
+  slug: true,
   title: true,
   publishedOn: true,
   ...ofConference,
@@ -92,6 +100,8 @@ export const factsOfConference = (conference: ShareConference): ShareFacts => ({
   title: conference.name,
   under: [datesOf(conference)],
   foot: placeOf(conference),
+  art: null,
+  line: null,
 });
 
 /** The share image of a speaker: portrait, name, job title and conference. */
@@ -107,6 +117,8 @@ export const factsOfSpeaker = (
   title: speaker.name,
   under: [[speaker.title, speaker.companyName].filter(Boolean).join(", ")].filter(Boolean),
   foot: footOf(conference),
+  art: { slug: speaker.slug },
+  line: null,
 });
 
 /** The share image of a session: title, time and speakers, and that it is cancelled. */
@@ -123,6 +135,12 @@ export function factsOfSession({ conference, ...session }: ShareSession): ShareF
     title: session.title,
     under: [when, people.map(({ name }) => name).join(", ")],
     foot: footOf(conference),
+    art: {
+      slug: session.slug,
+      peaks: Math.max(1, people.length),
+      breadth: Math.min(2.2, minutesBetween(session.startTime, session.endTime) / 30),
+    },
+    line: session.track?.colour ?? null,
   };
 }
 
@@ -136,10 +154,12 @@ export const factsOfArticle = ({ conference, ...article }: Article): ShareFacts 
   title: article.title,
   under: [fullDate(article.publishedOn)],
   foot: footOf(conference),
+  art: { slug: article.slug },
+  line: null,
 });
 
 /** Incremented when the design of share images changes. */
-const drawing = 1;
+const drawing = 2;
 
 /** A digest of a share image's data, for immutable URLs. */
 export const shareVersion = (facts: ShareFacts): string =>

@@ -39,6 +39,14 @@ it("takes the largest size that fits", () => {
   expect(fitText(faces.display, "Hello there, everybody ".repeat(4), room).size).toBeLessThan(92);
 });
 
+it("is smaller rather than with a word in two", () => {
+  const name = "Élodie Lefèvre-Martin-Quéméneur";
+  const { size } = fitText(faces.display, name, room);
+  expect(size).toBeLessThan(92);
+  const alone = layoutLine(faces.display, "Lefèvre-Martin-Quéméneur", size);
+  expect(alone.width).toBeLessThanOrEqual(room.width);
+});
+
 it("is empty for an empty text", () => {
   expect(fitText(faces.display, "  ", room).lines).toEqual([]);
 });

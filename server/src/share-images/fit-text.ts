@@ -27,7 +27,11 @@ export function fitText(
 ): FittedText {
   const plain = text.replace(/\s+/g, " ").trim();
   const maxLines = (size: number) => Math.max(1, Math.floor(height / (size * leading)));
-  for (const size of sizes) {
+  // Smaller rather than with a word in two, if any size has room for the longest one.
+  const whole = sizes.filter((size) =>
+    plain.split(" ").every((word) => widthOf(face, word, size) <= width),
+  );
+  for (const size of whole.length > 0 ? whole : sizes) {
     const broken = breakLines(face, plain, { size, width });
     const isTight = broken.some(({ length }) => length > 0) && broken.length <= maxLines(size);
     if (isTight) return { size, lines: broken.map((line) => layoutLine(face, line, size)) };

@@ -1,7 +1,8 @@
 import type { ShareFacts } from "@summit/schema/share-image/share-facts.ts";
 import { artworkOf } from "@summit/schema/validation/artwork.ts";
+import { contrastingColour, oklchOf } from "@summit/schema/validation/colours.ts";
 import { paletteOf } from "@summit/schema/validation/palette.ts";
-import { drawArtwork } from "@summit/web/artwork";
+import { drawShareArt, type SharePlace } from "@summit/web/share-art";
 import { canDraw, type Face, type Faces, withoutEmoji } from "#share-images/faces.ts";
 import { type FittedText, fitText } from "#share-images/fit-text.ts";
 
@@ -17,13 +18,9 @@ interface CardLayout {
   footBottom: number;
   /** The most that the title may take. */
   titleHeight: number;
-  /** Which part of the artwork is shown, as in `preserveAspectRatio`: its crest is at the right. */
-  art: "xMidYMid" | "xMaxYMid";
-  /** The veil behind the texts: its direction, and where and how much it still covers in between. */
-  veil: { from: string; begin: number; withPhoto: Stop; alone: Stop };
+  /** Whether the photo is above the texts, and the drawing beside it. */
+  stacked: boolean;
 }
-
-type Stop = readonly [offset: number, opacity: number];
 
 const wide: CardLayout = {
   width: 1200,
@@ -33,13 +30,7 @@ const wide: CardLayout = {
   bottom: 512,
   footBottom: 592,
   titleHeight: 330,
-  art: "xMidYMid",
-  veil: {
-    from: 'x1="0" x2="1" y1="0" y2="0"',
-    begin: 0.2,
-    withPhoto: [0.75, 0.7],
-    alone: [0.62, 0.45],
-  },
+  stacked: false,
 };
 
 /** The photo is above the text. */
@@ -51,13 +42,7 @@ const square: CardLayout = {
   bottom: 932,
   footBottom: 1012,
   titleHeight: 240,
-  art: "xMaxYMid",
-  veil: {
-    from: 'x1="0" x2="0" y1="1" y2="0"',
-    begin: 0.42,
-    withPhoto: [0.62, 0.3],
-    alone: [0.62, 0.1],
-  },
+  stacked: true,
 };
 
 /** The layout of a share image. */
@@ -126,51 +111,75 @@ export function drawCard(facts: ShareFacts, faces: Faces, hasPhoto: boolean): st
     leading: 1.3,
     gap: 0,
   });
-  const art = drawArtwork("share", artworkOf(look))
-    .replace("<svg ", `<svg width="${layout.width}" height="${layout.height}" `)
-    .replace("xMidYMid", layout.art);
+  const { top, edge, paths } = layOut(blocks, { left, width, bottom });
+  const art = drawShareArt(artworkOf(look), placeOf(layout, { top, edge, hasPhoto }), facts.art);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${layout.width}" height="${layout.height}" viewBox="0 0 ${layout.width} ${layout.height}">` +
+    `<path d="M0 0h${layout.width}v${layout.height}H0z" fill="${palette.ground}"/>` +
     art +
-    veil(palette.ground, hasPhoto, layout) +
-    drawBlocks(blocks, { left, width, bottom }) +
-    `<path d="M${left} ${bottom + 28}h56v5h-56z" fill="${palette.action}"/>` +
-    drawBlocks(foot, { left, width: right.foot - left, bottom: footBottom }) +
+    topLine(facts, layout, palette.ground) +
+    paths +
+    (foot.length > 0
+      ? `<path d="M${left} ${bottom + 28}h56v5h-56z" fill="${palette.action}"/>`
+      : "") +
+    layOut(foot, { left, width: right.foot - left, bottom: footBottom }).paths +
     "</svg>"
   );
 }
 
-/** An overlay in the background colour, opaque behind the text. */
-function veil(ground: string, hasPhoto: boolean, { width, height, veil }: CardLayout): string {
-  const stops: Stop[] = [[veil.begin, 0.92], hasPhoto ? veil.withPhoto : veil.alone, [1, 0]];
-  const drawn = stops.map(
-    ([offset, opacity]) =>
-      `<stop offset="${offset}" stop-color="${ground}" stop-opacity="${opacity}"/>`,
-  );
-  return (
-    `<defs><linearGradient id="veil" ${veil.from}>${drawn.join("")}</linearGradient></defs>` +
-    `<path d="M0 0h${width}v${height}H0z" fill="url(#veil)"/>`
-  );
+/** The least distance between letters and the drawing. */
+const beside = 48;
+
+/** Where the drawing may be: right of the texts and above their lower edge, or beside the photo and above the texts. */
+function placeOf(
+  { width, height, bottom, photo, stacked }: CardLayout,
+  { top, edge, hasPhoto }: { top: number; edge: number; hasPhoto: boolean },
+): SharePlace {
+  if (stacked) {
+    return {
+      width,
+      height,
+      from: hasPhoto ? photo.left + photo.size + beside : left,
+      bottom: top - beside,
+    };
+  }
+  const half = photo.size / 2;
+  return {
+    width,
+    height,
+    from: edge + beside,
+    bottom: bottom - 12,
+    photo: hasPhoto ? { at: photo.left + half, half } : undefined,
+  };
+}
+
+/** A session's track as a line along the upper edge, which stands out from the ground. */
+function topLine({ line }: ShareFacts, { width }: CardLayout, ground: string): string {
+  if (!line) return "";
+  const colour = contrastingColour(oklchOf(line), [ground], 3);
+  return `<path d="M0 0h${width}v12H0z" fill="${colour}"/>`;
 }
 
 type Box = { left: number; width: number; bottom: number };
 
-/** Stacks blocks of text, with the last one at the bottom of the box. */
-function drawBlocks(blocks: readonly Block[], box: Box): string {
+/** Stacks blocks of text, with the last one at the bottom of the box: their paths, upper edge and right edge. */
+function layOut(blocks: readonly Block[], box: Box) {
   const heights = blocks.map(
     ({ text, leading, gap }) => text.lines.length * text.size * leading + gap,
   );
-  let top = box.bottom - heights.reduce((sum, height) => sum + height, 0);
-  return blocks
-    .map(({ text: { size, lines }, colour, leading, gap }) => {
-      const paths = lines.map(({ path, width, isRightToLeft }) => {
-        const x = isRightToLeft ? box.left + box.width - width : box.left;
-        const baseline = top + size * leading * 0.5 + size * 0.36;
-        top += size * leading;
-        return `<path transform="translate(${x.toFixed(1)} ${baseline.toFixed(1)})" d="${path}"/>`;
-      });
-      top += gap;
-      return `<g fill="${colour}">${paths.join("")}</g>`;
-    })
-    .join("");
+  const top = box.bottom - heights.reduce((sum, height) => sum + height, 0);
+  let pen = top;
+  let edge = box.left;
+  const groups = blocks.map(({ text: { size, lines }, colour, leading, gap }) => {
+    const paths = lines.map(({ path, width, isRightToLeft }) => {
+      const x = isRightToLeft ? box.left + box.width - width : box.left;
+      const baseline = pen + size * leading * 0.5 + size * 0.36;
+      pen += size * leading;
+      edge = Math.max(edge, x + width);
+      return `<path transform="translate(${x.toFixed(1)} ${baseline.toFixed(1)})" d="${path}"/>`;
+    });
+    pen += gap;
+    return `<g fill="${colour}">${paths.join("")}</g>`;
+  });
+  return { top, edge: Math.ceil(edge), paths: groups.join("") };
 }

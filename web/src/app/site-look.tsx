@@ -1,11 +1,12 @@
 import { type ReactNode, useContext, useEffect } from "react";
+import type { DrawingName } from "#artwork/drawings.ts";
 import type { SiteIdentityFragment } from "#graphql/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { ServerResponseContext } from "#site/server-response.ts";
 import { sitePath, useSite } from "#site/site.ts";
-import { type ArtName, ArtworkContext } from "#ui/artwork-context.ts";
+import { ArtworkContext } from "#ui/artwork-context.ts";
 
 /** Applies the theme of the site's conference to its children: colours, typefaces and artwork. */
 export function SiteLookStyles({ children }: { children: ReactNode }) {
@@ -15,7 +16,7 @@ export function SiteLookStyles({ children }: { children: ReactNode }) {
   if (response && identity) response.look = identity;
   useLookStyle(identity);
   const version = identity?.artworkVersion;
-  const artwork = (name: ArtName) =>
+  const artwork = (name: DrawingName) =>
     version ? sitePath(paths.artwork({ version, drawing: name }), site) : `/art/${name}.svg`;
   return <ArtworkContext value={artwork}>{children}</ArtworkContext>;
 }

@@ -39,7 +39,8 @@ export function drawArtwork(name: ArtworkName, artwork: Artwork): string {
   return drawField(specOf(drawings[name], artwork));
 }
 
-function specOf(drawing: Drawing, artwork: Artwork): FieldSpec {
+/** A drawing with the parameters of an artwork. */
+export function specOf(drawing: Drawing, artwork: Artwork): FieldSpec {
   const { form, seed, height, noise, spread, colours } = artwork;
   const lines = Math.max(4, Math.round((drawing.lines * artwork.lines) / usualLines));
   // More lines are spaced more tightly.

@@ -12,7 +12,7 @@ export interface Drawing extends Omit<FieldSpec, "colours"> {
 }
 
 /** The hero: particles behind the headline, tangled lines that straighten, one peak on the right. */
-const hero: Drawing = {
+export const hero: Drawing = {
   seed: 2611,
   width: 3200,
   height: 1800,
@@ -179,28 +179,6 @@ const empty: Drawing = {
   glowless: true,
 };
 
-/** Share images: text on the left, the signal on the right. */
-const share: Drawing = {
-  ...hero,
-  seed: 1126,
-  width: 2400,
-  height: 1260,
-  lines: 22,
-  horizon: 1200,
-  centre: 960,
-  spacing: [38, 12],
-  settle: [700, 1560],
-  start: 200,
-  noise: 170,
-  peak: [1938, 165],
-  signal: (x) => bell(x, 1938, 165),
-  lift: [14, 640],
-  dust: 170,
-  strength: 0.95,
-  mark: 1938,
-  alone: true,
-};
-
 /** All drawings by name. */
 export const drawings = {
   hero,
@@ -208,7 +186,6 @@ export const drawings = {
   ...banners,
   band,
   empty,
-  share,
 };
 
 export type DrawingName = keyof typeof drawings;

@@ -48,8 +48,6 @@ export interface FieldSpec {
   readonly mark?: number;
   /** Whether nothing is cut off by the upper edge. */
   readonly whole?: boolean;
-  /** Has a ground of its own, for where it stands alone. */
-  readonly alone?: boolean;
   /** How far the glow reaches, as a share of the height; three quarters unless given. */
   readonly reach?: number;
   /** Omits the glow, for any ground. */

@@ -26,7 +26,6 @@ export function drawField(spec: FieldSpec): string {
   const w = spec.stroke;
   const body =
     `<defs>${gradients(spec)}${groups.map((d, i) => `<path id="l${i}" d="${d}"/>`).join("")}</defs>` +
-    (spec.alone ? `<path fill="${spec.colours.ground}" ${boxOf(spec)}/>` : "") +
     (spec.glowless ? "" : glow(spec)) +
     `<g stroke-linecap="round" stroke-width="${w}">${drawParticles(spec, lines, random)}` +
     hues.map((_, i) => `<use href="#l${i}" stroke="url(#s${i})"/>`).join("") +

@@ -1,14 +1,15 @@
 import { Box, type BoxProps, chakra } from "@chakra-ui/react";
+import type { DrawingName } from "#artwork/drawings.ts";
 import type { SlugArtShape } from "#artwork/slug-lines.ts";
 import type { SessionType } from "#theme/session-hues.ts";
-import { type ArtName, useArtwork } from "#ui/artwork-context.ts";
+import { useArtwork } from "#ui/artwork-context.ts";
 import { SlugLines } from "#ui/slug-lines.tsx";
 
 type InkGroundProps = BoxProps &
   (
     | {
         /** Name of the drawing behind the content. */
-        art: ArtName;
+        art: DrawingName;
       }
     | {
         /** The slug of a drawing generated for the page. */
@@ -49,7 +50,7 @@ export function InkGround({ children, ...props }: InkGroundProps) {
 }
 
 /** Separates the drawing from the props of its box. */
-function drawingOf(props: InkGroundProps, artwork: (name: ArtName) => string) {
+function drawingOf(props: InkGroundProps, artwork: (name: DrawingName) => string) {
   if ("slug" in props) {
     const { slug, shape, hue, ...box } = props;
     return {
