@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react";
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
@@ -43,6 +44,9 @@ const text = [
   "Donaudampfschiff".repeat(13).slice(0, 200),
   "👩‍👩‍👧‍👦🏳️‍🌈🧑🏿‍🚀".repeat(20),
 ].join(" ");
+
+/** A word as long as those that are left alone, as names of people and rooms are. */
+const unbroken = "Hochseefischereihandbuch";
 
 /** Each list and form of the admin, with a text that shows that it has loaded. */
 const screens: readonly [name: string, tab: ReactElement, at: string, shows: string | RegExp][] = [
@@ -91,6 +95,9 @@ const screens: readonly [name: string, tab: ReactElement, at: string, shows: str
   ["a response", <IntegrationsTab key="21" />, "?item=f1", "Accept as a speaker"],
 ];
 
+/** What the sections leave to a tab beside them. */
+const beside = { lg: "calc(100vw - 18.5rem)" };
+
 /** By how many pixels the page, or a scroll container in it, overflows. */
 const overflow = () =>
   Math.max(
@@ -98,6 +105,15 @@ const overflow = () =>
       .filter((part) => part.matches("html") || getComputedStyle(part).overflowX === "auto")
       .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
   );
+
+/** Tables that are wider than their frames. */
+const wideTables = () =>
+  [...document.querySelectorAll("table")]
+    .filter((table) => {
+      const frame = (table.parentElement as Element).getBoundingClientRect();
+      return table.getBoundingClientRect().right > frame.right || table.scrollWidth > frame.width;
+    })
+    .map((table) => table.getAttribute("aria-label"));
 
 /** Controls that no scrolling leads to; the sections of a form are one line to swipe. */
 const outOfReach = () =>
@@ -109,13 +125,26 @@ describe("a hostile text", () => {
   it.each(screens)(
     "does not make %s overflow at any width, or fail axe",
     async (_name, tab, at, shows) => {
-      await renderTab(tab, { api: apiOf(text), at });
+      await renderTab(<Box maxWidth={beside}>{tab}</Box>, { api: apiOf(text), at });
       await expect.element(page.getByText(shows, { exact: true }).first()).toBeVisible();
-      for (const width of [320, 390, 820, 1440]) {
+      for (const width of [320, 390, 820, 1280, 1440]) {
         await page.viewport(width, 900);
         expect(overflow(), `pixels too wide at ${width}`).toBeLessThanOrEqual(0);
         expect(outOfReach(), `out of reach at ${width}`).toEqual([]);
         if (width === 390 || width === 1440) await expectAccessible(`${width} px wide`);
+      }
+    },
+  );
+
+  it.each(screens.filter(([, , at]) => at === ""))(
+    "makes no table of %s wider than its frame",
+    async (_name, tab, at, shows) => {
+      await renderTab(<Box maxWidth={beside}>{tab}</Box>, { api: apiOf(unbroken), at });
+      const shown = shows === text ? unbroken : shows;
+      await expect.element(page.getByText(shown, { exact: true }).first()).toBeVisible();
+      for (const width of [390, 820, 1280, 1440]) {
+        await page.viewport(width, 900);
+        expect(wideTables(), `tables wider than their frames at ${width}`).toEqual([]);
       }
     },
   );

@@ -226,6 +226,7 @@ const columnsOf = (
 ): readonly Column<Contact, ContactSubmissionOrderField>[] => [
   {
     header: "Name",
+    width: [8, 12],
     sortKey: "name",
     cell: ({ name, spam, isRead }) => (
       <>
@@ -239,6 +240,7 @@ const columnsOf = (
   },
   {
     header: "Email",
+    width: [9, 15],
     sortKey: "email",
     cell: ({ email, subject }) => (
       <TextAnchor href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>
@@ -268,7 +270,7 @@ const columnsOf = (
       );
     },
   },
-  createdColumn("Date"),
+  { ...createdColumn("Date"), width: [7.5, 12.5] },
 ];
 
 const messageId = (id: string) => `message-${id}`;

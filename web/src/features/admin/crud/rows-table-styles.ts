@@ -36,6 +36,7 @@ export const Table = chakra("table", {
     // Collapsed borders would not move with the sticky header.
     borderCollapse: "separate",
     borderSpacing: 0,
+    "&[data-fixed]": { tableLayout: { md: "fixed" } },
     // In columns, links need no line to be told from text.
     "& td a:not(:hover)": { textDecoration: "none" },
     _print: {
@@ -88,6 +89,12 @@ export const Head = chakra("th", {
     borderColor: "line",
     whiteSpace: "nowrap",
     "&[data-end]": { textAlign: "right" },
+    "&&[data-part=select]": { width: "2.75rem" },
+    "[data-fixed] &": {
+      width: "var(--narrow)",
+      "@media (min-width: 90rem)": { width: "var(--wide)" },
+      "&[data-part=actions]": { width: { base: "8.5rem", xl: "11.5rem" } },
+    },
     "&:first-child": { paddingLeft: 4, borderTopLeftRadius: "control" },
     "&:last-child": { paddingRight: 4, borderTopRightRadius: "control" },
     fontSize: "xs",
@@ -150,6 +157,10 @@ export const Content = fixed("div", {
     maxWidth: { md: "20rem", xl: "26rem" },
     unicodeBidi: "plaintext",
     "&[data-short]": { whiteSpace: { xl: "nowrap" } },
+    "[data-fixed] &": {
+      md: { minWidth: 0, maxWidth: "none", whiteSpace: "normal", overflowWrap: "anywhere" },
+    },
+    "&&[data-one-line]": { md: { truncate: true } },
   },
   variants: {
     wide: {
@@ -157,6 +168,8 @@ export const Content = fixed("div", {
         minWidth: { md: "9rem" },
         maxWidth: { md: "38rem" },
         "@media (min-width: 90rem)": { minWidth: "18rem" },
+        // With room for the ring of a focused link, which would be cut off.
+        "[data-fixed] &": { md: { lineClamp: 2, padding: 1, margin: -1 } },
       },
     },
   },

@@ -37,6 +37,13 @@ export type Column<Row, SortKey extends string = string> = {
   numeric?: boolean | "end";
   /** Takes the remaining width. */
   wide?: boolean;
+  /**
+   * Its width in rem, on windows of less than 90 rem and on wider ones. In a table where all columns but the wide one have
+   * one, the widths do not depend on the texts, and no row has more than two lines of its title.
+   */
+  width?: readonly [narrow: number, wide: number];
+  /** Cut off at the end of its line, where the whole text is not the point. */
+  oneLine?: boolean;
   /** Only shown where there is much width. */
   secondary?: boolean;
   /** The picture of the row's title. */
@@ -81,6 +88,7 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
   const { label, rows, columns, actions, sorting, detail, selection, nameOf, onOpen } = props;
   const isSelecting = props.selecting || (selection?.chosen.length ?? 0) > 0;
   const isBrief = columns.some(({ line }) => line);
+  const isFixed = columns.some(({ width }) => width);
   const ids = rows?.map(({ id }) => id) ?? [];
   const chosenHere = ids.filter((id) => selection?.has(id)).length;
   const toggle = useRef<RowOfTableProps<Row>["onToggle"]>(undefined);
@@ -94,12 +102,13 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
       <Table
         aria-label={label}
         data-brief={isBrief || undefined}
+        data-fixed={isFixed || undefined}
         data-selecting={isSelecting || undefined}
       >
         <thead>
           <tr>
             {selection && (
-              <Head as="td" width="2.75rem">
+              <Head as="td" data-part="select">
                 <Check
                   type="checkbox"
                   aria-label="Select all on this page"
@@ -115,6 +124,7 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
               <Head
                 key={column.header}
                 scope="col"
+                css={widthOf(column)}
                 aria-sort={sorting?.sortOrder(columnName(column))}
                 data-end={column.numeric === "end" || undefined}
                 data-secondary={column.secondary || undefined}
@@ -133,7 +143,7 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
               </Head>
             ))}
             {actions && (
-              <Head scope="col">
+              <Head scope="col" data-part="actions">
                 <VisuallyHidden>Actions</VisuallyHidden>
               </Head>
             )}
@@ -208,7 +218,12 @@ const RowOfTable = memo(function RowOfTable<Row extends { id: string }>(
         {columns.map((column) => (
           <Cell key={column.header} {...cellProps(column)}>
             <Pictured column={column} row={row}>
-              <Content wide={column.wide} data-short={isShort(column, row) || undefined}>
+              <Content
+                wide={column.wide}
+                data-short={isShort(column, row) || undefined}
+                data-one-line={column.oneLine || undefined}
+                {...(column.oneLine && { title: textOf(column, row) })}
+              >
                 {contentOf(column, row)}
               </Content>
             </Pictured>
@@ -226,6 +241,10 @@ const RowOfTable = memo(function RowOfTable<Row extends { id: string }>(
     </>
   );
 }) as <Row extends { id: string }>(props: RowOfTableProps<Row>) => ReactNode;
+
+/** For the styles of the head: the policy of pages allows no style attributes. */
+const widthOf = <Row,>({ width }: Column<Row>) =>
+  width && { "--narrow": `${width[0]}rem`, "--wide": `${width[1]}rem` };
 
 const cellProps = <Row,>(column: Column<Row>) => ({
   "data-heading": column.header,
@@ -328,11 +347,15 @@ function Detail({ width, children }: { width: number; children: ReactNode }) {
   );
 }
 
-/** Whether a cell has few words, which stay in one line. */
-function isShort<Row>({ sortBy, cell = sortBy }: Column<Row>, row: Row): boolean {
+/** The content of a cell that is a text alone. */
+function textOf<Row>({ sortBy, cell = sortBy }: Column<Row>, row: Row): string | undefined {
   const content = cell?.(row);
-  return typeof content === "string" && content.length <= 20;
+  return typeof content === "string" ? content : undefined;
 }
+
+/** Whether a cell has few words, which stay in one line. */
+const isShort = <Row,>(column: Column<Row>, row: Row) =>
+  (textOf(column, row)?.length ?? Number.POSITIVE_INFINITY) <= 20;
 
 function contentOf<Row>({ sortBy, cell = sortBy, numeric }: Column<Row>, row: Row): ReactNode {
   const content = cell?.(row);

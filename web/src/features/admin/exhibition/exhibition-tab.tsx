@@ -56,19 +56,22 @@ export function ExhibitionTab() {
 const columns: readonly Column<AdminExhibitPackageFragment>[] = [
   {
     header: "Package",
+    wide: true,
     sortBy: ({ name }) => name,
     cell: ({ id, name }) => <RowTitle id={id}>{name}</RowTitle>,
     line: (item) => `${price(item.price)}, ${item.standSize}`,
   },
   {
     header: "Price before tax",
+    width: [8, 10],
     sortBy: (item) => majorUnits(item.price),
     cell: (item) => price(item.price),
     numeric: "end",
   },
-  { header: "Stand", cell: ({ standSize }) => standSize },
+  { header: "Stand", width: [8, 12], cell: ({ standSize }) => standSize },
   {
     header: "Delegate passes",
+    width: [8, 10],
     sortBy: ({ delegatePasses }) => delegatePasses,
     numeric: "end",
   },

@@ -72,6 +72,7 @@ const whoOf = ({ actorName }: Entry) => actorName ?? "System, or a deleted accou
 const columns: readonly Column<Entry, AuditLogEntryOrderField>[] = [
   {
     header: "What",
+    wide: true,
     sortKey: "action",
     cell: (entry) => (
       <>
@@ -80,9 +81,9 @@ const columns: readonly Column<Entry, AuditLogEntryOrderField>[] = [
       </>
     ),
   },
-  { header: "Which", cell: ({ details }) => nameOf(details) },
-  { header: "Who", cell: whoOf },
-  createdColumn("When"),
+  { header: "Which", cell: ({ details }) => nameOf(details), width: [10, 16] },
+  { header: "Who", cell: whoOf, width: [9, 14] },
+  { ...createdColumn("When"), width: [7.5, 12.5] },
 ];
 
 const savedColumns: SavedColumns<Entry> = [

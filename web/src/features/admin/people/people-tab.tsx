@@ -234,6 +234,7 @@ function People() {
 const columns: readonly Column<ListedPersonFragment, PersonListOrderField>[] = [
   {
     header: "Name",
+    wide: true,
     sortKey: "name",
     cell: ({ id, name }) => <RowTitle id={id}>{name}</RowTitle>,
     line: ({ email, tags }) => [email, ...tags].filter(Boolean).join(", "),
@@ -241,12 +242,20 @@ const columns: readonly Column<ListedPersonFragment, PersonListOrderField>[] = [
   {
     header: "Email",
     sortKey: "email",
+    width: [10.5, 15],
     cell: ({ email }) => email && <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>,
   },
-  { header: "Tags", sortKey: "tags", cell: ({ tags }) => tags.join(", ") },
+  {
+    header: "Tags",
+    sortKey: "tags",
+    secondary: true,
+    width: [5, 6],
+    cell: ({ tags }) => tags.join(", "),
+  },
   {
     header: "Speaker",
     sortKey: "speaker",
+    width: [8, 9],
     cell: ({ speaker }) =>
       speaker && (
         <TabLink tab="speakers" item={speaker.id}>
@@ -257,11 +266,14 @@ const columns: readonly Column<ListedPersonFragment, PersonListOrderField>[] = [
   {
     header: "Recording",
     sortKey: "recording",
+    secondary: true,
+    width: [6.5, 7.5],
     cell: ({ mayBeRecorded }) => recordingText(mayBeRecorded),
   },
   {
     header: "Page",
     sortKey: "page",
+    width: [6, 7.5],
     cell: ({ speakingLink }) => (speakingLink ? "Link" : ""),
   },
 ];

@@ -370,6 +370,20 @@ function TimeRange({ startTime, endTime, afterMidnight }: ItemClocks) {
   );
 }
 
+/** "Odile Kerbrat +2", with the others on demand. */
+function FirstOf({ names: [first, ...others] }: { names: readonly string[] }) {
+  if (others.length === 0) return first;
+  return (
+    <span title={[first, ...others].join(", ")}>
+      {first}
+      <VisuallyHidden>, {others.join(", ")}</VisuallyHidden>{" "}
+      <Box as="span" aria-hidden color="fg.muted" whiteSpace="nowrap">
+        +{others.length}
+      </Box>
+    </span>
+  );
+}
+
 type SessionColumn = Column<ListedScheduleItemFragment, ScheduleItemListOrderField>;
 
 const locationOf = ({ rooms }: ListedScheduleItemFragment) =>
@@ -378,6 +392,7 @@ const locationOf = ({ rooms }: ListedScheduleItemFragment) =>
 const dayColumn: SessionColumn = {
   header: "Day",
   sortKey: "day",
+  width: [5, 7],
   cell: ({ day }) => (day ? day.replace("day", "Day ") : "Unscheduled"),
 };
 
@@ -387,8 +402,15 @@ const ownColumns: readonly SessionColumn[] = [
     sortKey: "time",
     cell: (item) => isScheduled(item) && <TimeRange {...item} />,
     numeric: true,
+    width: [6.5, 11.25],
   },
-  { header: "Type", sortKey: "type", cell: ({ type }) => <TypeBadge type={type} /> },
+  {
+    header: "Type",
+    sortKey: "type",
+    secondary: true,
+    width: [8, 8.5],
+    cell: ({ type }) => <TypeBadge type={type} />,
+  },
   {
     header: "Title",
     wide: true,
@@ -413,11 +435,14 @@ const ownColumns: readonly SessionColumn[] = [
   {
     header: "Speaker",
     cell: ({ speakers, speakerLabel }) =>
-      speakers.map(({ name }) => name).join(", ") || (speakerLabel ?? ""),
+      speakers.length > 0 ? <FirstOf names={speakers.map(({ name }) => name)} /> : speakerLabel,
+    width: [9.5, 12],
   },
   {
     header: "Location",
     sortKey: "location",
     cell: (item) => locationOf(item) || (item.allRooms ? "All rooms" : ""),
+    oneLine: true,
+    width: [8, 12],
   },
 ];

@@ -130,6 +130,7 @@ const placeText = (place: number) => (place > 0 ? ordinal(place) : numberText(pl
 const columns: readonly Column<ListedSpeakerFragment, SpeakerListOrderField>[] = [
   {
     header: "Name",
+    wide: true,
     sortKey: "name",
     cell: ({ id, name, publication }) => (
       <>
@@ -149,11 +150,12 @@ const columns: readonly Column<ListedSpeakerFragment, SpeakerListOrderField>[] =
     ),
     line: jobLine,
   },
-  { header: "Title", sortKey: "title", cell: ({ title }) => title },
-  { header: "Company", sortKey: "company", cell: ({ companyName }) => companyName },
+  { header: "Title", sortKey: "title", width: [9, 16], cell: ({ title }) => title },
+  { header: "Company", sortKey: "company", width: [8, 13], cell: ({ companyName }) => companyName },
   {
     header: "Home page",
     secondary: true,
+    width: [7, 8],
     sortKey: "home",
     cell: ({ showOnHome, homeOrder }) =>
       !showOnHome ? "Not shown" : homeOrder === null ? "By name" : placeText(homeOrder),

@@ -47,6 +47,7 @@ export function SponsorsTab() {
 const columns: readonly Column<AdminSponsorFragment>[] = [
   {
     header: "Logo",
+    width: [7.5, 10],
     picture: ({ imageUrl }) => {
       const sources = pictureSources(imageUrl);
       return (
@@ -66,6 +67,7 @@ const columns: readonly Column<AdminSponsorFragment>[] = [
   },
   {
     header: "Name",
+    wide: true,
     sortBy: ({ name }) => name,
     cell: ({ id, name }) => <RowTitle id={id}>{name}</RowTitle>,
     line: ({ tier, stand }) => [tier, stand && `Stand ${stand}`].filter(Boolean).join(", "),
@@ -73,6 +75,7 @@ const columns: readonly Column<AdminSponsorFragment>[] = [
   {
     header: "Website",
     secondary: true,
+    width: [12, 18],
     cell: ({ websiteUrl }) =>
       websiteUrl && (
         <TextAnchor href={websiteUrl} rel="noopener">
@@ -80,10 +83,11 @@ const columns: readonly Column<AdminSponsorFragment>[] = [
         </TextAnchor>
       ),
   },
-  { header: "Stand", sortBy: ({ stand }) => stand ?? "" },
+  { header: "Stand", sortBy: ({ stand }) => stand ?? "", width: [5, 6] },
   {
     header: "Place",
     sortBy: ({ position }) => position,
+    width: [5, 6],
     numeric: "end",
   },
 ];
