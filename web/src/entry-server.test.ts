@@ -575,11 +575,19 @@ describe("a conference of which little is known", () => {
 it("offers the newsletter where there is nothing to book or to look up yet", async () => {
   const conference = { ...conferenceData.conference, sections: [] };
   const execute = executeOn({ ...conferenceData, conference, speakers: [] });
-  for (const path of ["/", "/speakers"]) {
+  const htmlOf = async (path: string) => {
     const page = await renderWithin(path, execute);
-    expect("html" in page && page.html).toContain('href="#newsletter"');
-  }
-  expect(await html("/")).not.toContain('href="#newsletter"');
+    return "html" in page ? page.html : "";
+  };
+  expect(await htmlOf("/speakers")).toContain('href="#newsletter"');
+  // One in the banner, which hides that of the footer.
+  const home = await htmlOf("/");
+  const forms = [...home.matchAll(/<form [^>]*action="[^"]*#newsletter"/g)];
+  const end = home.indexOf("</section>", home.indexOf("data-hero="));
+  expect(forms.map(({ index }) => index < end)).toEqual([true, false]);
+  const ids = [...home.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(await html("/")).not.toMatch(/href="#newsletter"| data-newsletter=/);
 });
 
 describe("a conference that is over", () => {

@@ -113,7 +113,11 @@ describe("the site of a conference", () => {
     await factories(app.db.client).conference({ name: "Empty Day", slug: "empty-day" });
     for (const [page, said, promised] of [
       ["speakers", "The line-up is being put together.", "what the slides left out"],
-      ["agenda", "This day is still being planned.", "data-filter="],
+      [
+        "agenda",
+        "The programme is still being planned.",
+        /data-filter=|data-days|My agenda|Add to cal/,
+      ],
       ["register", "Tickets are not on sale yet.", /Book Tickets Now|Every pass|your manager/],
       ["news", "Nothing published yet.", "View News"],
     ] as const) {

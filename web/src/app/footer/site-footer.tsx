@@ -2,8 +2,8 @@ import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { footerLegalLinks, quickLinksOf } from "#app/footer/footer-links.ts";
-import { NewsletterForm } from "#app/footer/newsletter-form.tsx";
 import { SchemeSwitch } from "#app/footer/scheme-switch.tsx";
+import { NewsletterForm } from "#entities/newsletter/newsletter-form.tsx";
 import { dateRange } from "#lib/dates.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
@@ -175,6 +175,8 @@ function Newsletter() {
     <Box
       id="newsletter"
       display="grid"
+      // Once a page: the banner has it where it is what there is to do.
+      css={{ "body:has([data-newsletter]) &": { display: "none" } }}
       columnGap={{ base: 10, lg: 16 }}
       rowGap={{ base: 3, md: 5 }}
       gridTemplateColumns={columns}

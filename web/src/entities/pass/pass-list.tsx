@@ -34,7 +34,7 @@ export function PassList(props: PassListProps) {
   if (!all) return <PassListSkeleton />;
   if (all.length === 0) {
     return (
-      <EmptyState title="Tickets are not on sale yet." text="Come back soon, or ask us.">
+      <EmptyState title="Tickets are not on sale yet.">
         <NewsletterLink />
       </EmptyState>
     );

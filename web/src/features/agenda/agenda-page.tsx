@@ -21,6 +21,8 @@ import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
+import { EmptyState } from "#ui/message.tsx";
+import { NewsletterLink } from "#ui/newsletter-link.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { AgendaFilter } from "./agenda-filter.tsx";
@@ -93,6 +95,15 @@ function Programme({ conference }: { conference: Conference }) {
   }
   if (!data) return <AgendaSkeleton />;
   const items = agendaItems(data);
+  if (items.length === 0) {
+    return (
+      <Container paddingTop="page" paddingBottom="section">
+        <EmptyState title="The programme is still being planned.">
+          <NewsletterLink />
+        </EmptyState>
+      </Container>
+    );
+  }
   const order = data.rooms.map(({ name }) => name);
   const schedules = days.map((day) => ({
     day,
@@ -125,7 +136,7 @@ function Programme({ conference }: { conference: Conference }) {
             paddingBottom={12}
           >
             <Controls>
-              {items.length > 0 && <AgendaFilter items={items} programme={data} />}
+              <AgendaFilter items={items} programme={data} />
               {days.length === 1 && <Actions conference={conference} />}
               <Box
                 display="flex"

@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { NewsletterForm } from "#entities/newsletter/newsletter-form.tsx";
 import { dateRange } from "#lib/dates.ts";
 import { placeInWords } from "#site/conference/conference-words.ts";
 import { isSpecified } from "#site/conference/specified.ts";
@@ -8,7 +9,7 @@ import { useFilledSections } from "#site/conference/use-sections.ts";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
 import { useArtwork } from "#ui/artwork-context.ts";
-import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { Facts } from "#ui/facts.tsx";
 import { fitTitle } from "#ui/fit-title.ts";
@@ -123,9 +124,7 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
               />
             )}
             {!isSelling && !isFilled({ section: "schedule" }) && !conference?.isOver && (
-              <ButtonAnchor href="#newsletter" size={size}>
-                Hear it first
-              </ButtonAnchor>
+              <HearItFirst />
             )}
             {isFixed && conference?.isOver && <EditionOver conference={conference} />}
           </Box>
@@ -183,6 +182,17 @@ const inRow = {
   paddingInline: { base: 2, sm: 6, md: 8 },
   fontSize: { base: "min({fontSizes.md}, 4.9vw)", md: "lg" },
 } as const;
+
+/** The newsletter's form, where there is nothing to book or to look up yet. */
+const HearItFirst = () => (
+  <Box data-newsletter="" flex="0 1 32rem">
+    <Box as="p" marginBottom={4} color="fg.onInkMuted">
+      <chakra.strong color="fg.onInk">Hear it first</chakra.strong>: speakers, the programme and
+      tickets, by email.
+    </Box>
+    <NewsletterForm place="hero" isPrimary />
+  </Box>
+);
 
 /** Leads to the passes. */
 function RegisterButton({ isOver }: { isOver: boolean | undefined }) {

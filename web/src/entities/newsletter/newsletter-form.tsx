@@ -21,8 +21,15 @@ const notSubscribed: Outcome = {
 
 const load = async () => (await import("./newsletter-form-control.ts")).controlNewsletterForm;
 
-/** The newsletter sign-up form. */
-export function NewsletterForm() {
+type NewsletterFormProps = {
+  /** Ends the ids of its parts: a page may have it twice. */
+  place?: string;
+  /** Whether it is what there is to do on the screen. */
+  isPrimary?: boolean;
+};
+
+/** The newsletter sign-up form, on ink. */
+export function NewsletterForm({ place, isPrimary }: NewsletterFormProps) {
   const site = useSite();
   const { conferenceId } = site;
   const { submitted, forget } = useSubmittedForm("newsletter");
@@ -63,7 +70,7 @@ export function NewsletterForm() {
     >
       <Box display="grid" gap={3} gridTemplateColumns="minmax(0, 1fr) auto" alignItems="start">
         <Field
-          id="newsletter-email"
+          id={place ? `newsletter-email-${place}` : "newsletter-email"}
           name="email"
           type="email"
           label="Email address"
@@ -76,7 +83,7 @@ export function NewsletterForm() {
           required
         />
         <SubmitButton
-          kind="onInk"
+          kind={isPrimary ? "action" : "onInk"}
           busy={busy}
           busyLabel="Subscribing..."
           minWidth={{ base: "7.5rem", sm: "9.5rem" }}
