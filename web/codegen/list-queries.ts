@@ -1,21 +1,30 @@
-/** The lists of the admin that the server searches, sorts and pages: by its folder, the name of the query, its field, and its type. */
+/**
+ * The lists of the admin that the server searches, sorts and pages: by its folder, the name of the query, its field, its type,
+ * and that of its filter, if its tab has one.
+ */
 const lists = {
   bin: ["AdminBin", "bin", "BinnedRecord"],
-  "contact-messages": ["AdminContacts", "contactSubmissions", "ContactSubmission"],
+  "contact-messages": [
+    "AdminContacts",
+    "contactSubmissions",
+    "ContactSubmission",
+    "ContactSubmissionFilter",
+  ],
   integrations: ["AdminFormSubmissions", "formSubmissions", "FormSubmission"],
   log: ["AdminLog", "auditLog", "AuditLogEntry"],
   mail: ["AdminMails", "outgoingMails", "OutgoingMail"],
   subscribers: ["AdminSubscribers", "newsletterSubscriptions", "NewsletterSubscription"],
   webhooks: ["AdminWebhookDeliveries", "webhookDeliveries", "WebhookDelivery"],
-} as const;
+} as const satisfies Record<string, readonly [string, string, string, string?]>;
 
 /** Their queries by folder, which differ in names only. A row is read by its tab's fragment, such as `AdminOutgoingMail`. */
 export const listQueries: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(lists).map(([folder, [name, field, type]]) => [
+  Object.entries(lists).map(([folder, [name, field, type, filter]]) => [
     folder,
     `
     query ${name}(
       $conferenceId: ID!
+      ${filter ? `$filter: ${filter}` : ""}
       $first: Int!
       $search: String
       $orderBy: ${type}Order
@@ -23,6 +32,7 @@ export const listQueries: Readonly<Record<string, string>> = Object.fromEntries(
     ) {
       ${field}(
         conferenceId: $conferenceId
+        ${filter ? "filter: $filter" : ""}
         search: $search
         orderBy: $orderBy
         first: $first

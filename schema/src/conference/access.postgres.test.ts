@@ -427,6 +427,10 @@ const mutationRules: Record<string, MutationRule> = {
     call: 'markMessageRead(input: { id: "nothing" })',
     callers: anyEditor,
   },
+  updateContactSubmission: {
+    call: 'updateContactSubmission(input: { id: "nothing", state: done })',
+    callers: anyEditor,
+  },
   mergePeople: {
     call: 'mergePeople(input: { keepId: "nothing", mergeId: "nothing" })',
     callers: anyEditor,

@@ -1,4 +1,14 @@
+import type { ContactSubmissionState as States } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
+
+export const ContactSubmissionState = builder.enumType("ContactSubmissionState", {
+  description: "How far the team has come with a message.",
+  values: {
+    new: { description: "Nobody of the team has opened it." },
+    open: { description: "Somebody has opened it." },
+    done: { description: "It is answered, or nothing has to be done." },
+  } satisfies Record<States, { description: string }>,
+});
 
 export const ContactSubmission = builder.prismaObject("ContactSubmission", {
   description: "A message from the contact form. Readable by the team of the conference.",
@@ -17,10 +27,14 @@ export const ContactSubmission = builder.prismaObject("ContactSubmission", {
     spam: t.exposeBoolean("spam", {
       description: "Whether it looks like spam. Nobody is notified of such messages.",
     }),
+    state: t.expose("state", {
+      type: ContactSubmissionState,
+      description: "How far the team has come with it.",
+    }),
     isRead: t.boolean({
       description: "Whether somebody of the team has opened it.",
-      select: { readAt: true },
-      resolve: ({ readAt }) => readAt !== null,
+      select: { state: true },
+      resolve: ({ state }) => state !== "new",
     }),
     createdAt: t.expose("createdAt", { description: "When it was sent.", type: "DateTime" }),
   }),

@@ -3,7 +3,7 @@ import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { builtInContactDetailsOf } from "#contact/built-in-contact-details.ts";
 import { ContactDetails } from "#contact/contact-details.type.ts";
-import { ContactSubmission } from "#contact/contact-submission.type.ts";
+import { ContactSubmission, ContactSubmissionState } from "#contact/contact-submission.type.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
 import { orderInput } from "#lists/ordering.ts";
 import { searchIn } from "#lists/search.ts";
@@ -28,6 +28,10 @@ const ContactSubmissionFilter = builder.inputType("ContactSubmissionFilter", {
   description: "Which messages to return. All given conditions must hold.",
   fields: (t) => ({
     spam: t.boolean({ description: "Only messages that look like spam, or only others." }),
+    states: t.field({
+      type: [ContactSubmissionState],
+      description: "Only messages in one of these states.",
+    }),
     ...createdFields(t),
   }),
 });
@@ -45,6 +49,7 @@ addTeamList("contactSubmissions", {
   where: ({ conferenceId, filter, search }): Prisma.ContactSubmissionWhereInput => ({
     conferenceId,
     ...(filter?.spam != null && { spam: filter.spam }),
+    ...(filter?.states && { state: { in: filter.states } }),
     ...createdWithin(filter),
     ...searchIn(search, (text) => [
       { name: text },

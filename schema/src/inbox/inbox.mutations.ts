@@ -1,8 +1,8 @@
 import { builder } from "#builder.ts";
-import { ContactSubmission } from "#contact/contact-submission.type.ts";
+import { ContactSubmission, ContactSubmissionState } from "#contact/contact-submission.type.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import { refusals } from "#errors/error-types.ts";
-import { markInboxRead, markMessageRead, readInbox } from "#inbox/inbox.service.ts";
+import { markInboxRead, markMessageRead, readInbox, updateMessage } from "#inbox/inbox.service.ts";
 import { Inbox, InboxList } from "#inbox/inbox.type.ts";
 
 builder.mutationFields((t) => ({
@@ -35,7 +35,7 @@ builder.mutationFields((t) => ({
   markMessageRead: t.prismaFieldWithInput({
     type: ContactSubmission,
     description:
-      "Marks a message from the contact form as read by the whole team. Idempotent. For the team of the conference.",
+      "Marks a message from the contact form as read by the whole team: a new one is open then. Idempotent. For the team of the conference.",
     areas: ["inbox"],
     authScopes: { reader: true },
     typeOptions: { description: "The message that somebody has opened." },
@@ -43,6 +43,30 @@ builder.mutationFields((t) => ({
     errors: refusals.id,
     resolve: async (query, _root, { input }, context) => {
       const id = await markMessageRead(context.db, requireViewer(context), input.id);
+      return context.db.contactSubmission.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  updateContactSubmission: t.prismaFieldWithInput({
+    type: ContactSubmission,
+    description:
+      "Says how far the team has come with a message from the contact form. Idempotent. For the team of the conference.",
+    areas: ["inbox"],
+    authScopes: { reader: true },
+    typeOptions: { description: "A message, and the state that it is in from now on." },
+    input: {
+      id: t.input.id({ required: true, description: "Id of the message." }),
+      state: t.input.field({
+        type: ContactSubmissionState,
+        required: true,
+        description: "The state.",
+      }),
+    },
+    errors: refusals.id,
+    resolve: async (query, _root, { input }, context) => {
+      const id = await updateMessage(context.db, requireViewer(context), input);
       return context.db.contactSubmission.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

@@ -80,6 +80,39 @@ it("counts messages, spam apart, until somebody of the team opens them, or marks
   expect(await unread()).toBe(1);
 });
 
+it("is in the state that the team has put a message into, which opening it again leaves", async () => {
+  const { db, conferenceId, viewer } = editor;
+  const helper = viewerOf(await factories(db).user());
+  const stranger = viewerOf(await factories(db).user());
+  await factories(db).conference({ ownerId: stranger.id });
+  await db.member.create({ data: { conferenceId, userId: helper.id, role: "helper" } });
+  const { id } = await db.contactSubmission.create({ data: { ...text, conferenceId } });
+  const fields = "__typename ... on ContactSubmission { state isRead }";
+  const ask = async (by: Viewer, call: string) => {
+    const source = `mutation ($id: ID!) { result: ${call} { ${fields} } }`;
+    return (await execute(db, source, { viewer: by, variables: { id } })).data.result;
+  };
+  const open = (by: Viewer) => ask(by, "markMessageRead(input: { id: $id })");
+  const put = (by: Viewer, state: string) =>
+    ask(by, `updateContactSubmission(input: { id: $id, state: ${state} })`);
+  const listed = async (states: string) => {
+    const source = `query ($id: ID!) {
+      contactSubmissions(conferenceId: $id, filter: { states: [${states}] }) { edges { node { id } } } }`;
+    const { data } = await execute(db, source, { viewer, variables: { id: conferenceId } });
+    return data.contactSubmissions.edges.some(
+      ({ node }: { node: { id: string } }) => node.id === id,
+    );
+  };
+  expect(await listed("new")).toBe(true);
+  expect(await open(helper)).toMatchObject({ state: "open", isRead: true });
+  expect(await put(helper, "done")).toMatchObject({ state: "done", isRead: true });
+  expect(await open(viewer)).toMatchObject({ state: "done" });
+  await mark(viewer, "messages");
+  expect([await listed("new, open"), await listed("done")]).toEqual([false, true]);
+  expect((await put(stranger, "new")).__typename).toBe("NotFoundError");
+  expect(await put(viewer, "new")).toMatchObject({ state: "new", isRead: false });
+});
+
 it("leaves what has arrived since the viewer saw the list", async () => {
   const { db } = editor;
   const owner = await factories(db).user();

@@ -1,4 +1,4 @@
-import type { InboxList, PrismaClient } from "@summit/prisma/client.ts";
+import type { ContactSubmissionState, InboxList, PrismaClient } from "@summit/prisma/client.ts";
 import { managedBy } from "#conference/access.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
@@ -31,7 +31,7 @@ export async function readInbox(
     SELECT
       (SELECT count(*)::int FROM (
         SELECT 1 FROM contact_submissions
-        WHERE conference_id = ${conferenceId} AND NOT spam AND read_at IS NULL
+        WHERE conference_id = ${conferenceId} AND NOT spam AND state = 'new'
         LIMIT ${maxCounted}) AS new) AS "messages",
       (SELECT count(*)::int FROM (
         SELECT 1 FROM newsletter_subscriptions
@@ -66,8 +66,8 @@ export async function markInboxRead(
 ): Promise<void> {
   const now = new Date();
   if (list === "messages") {
-    const where = { conferenceId, readAt: null, ...(upTo && { createdAt: { lte: upTo } }) };
-    await db.contactSubmission.updateMany({ where, data: { readAt: now } });
+    const where = { conferenceId, ...unread, ...(upTo && { createdAt: { lte: upTo } }) };
+    await db.contactSubmission.updateMany({ where, data: { state: "open", readAt: now } });
     return;
   }
   const seenAt = upTo && upTo < now ? upTo : now;
@@ -77,8 +77,10 @@ export async function markInboxRead(
   await db.inboxVisit.updateMany({ where: { ...visit, seenAt: { lt: seenAt } }, data: { seenAt } });
 }
 
+const unread = { state: "new" } as const;
+
 /**
- * Marks a message as read by the team. Idempotent: it keeps the time when it was first read.
+ * Marks a message as opened by the team, unless it is open or done already.
  *
  * @throws NotFoundError if it does not exist, or the viewer may not read it
  */
@@ -87,10 +89,29 @@ export async function markMessageRead(
   viewer: Viewer,
   id: string,
 ): Promise<string> {
+  await findMessage(db, viewer, id);
+  const data = { state: "open", readAt: new Date() } as const;
+  await db.contactSubmission.updateMany({ where: { id, ...unread }, data });
+  return id;
+}
+
+/**
+ * Puts a message into a state, whichever it was in.
+ *
+ * @throws NotFoundError as of `markMessageRead`
+ */
+export async function updateMessage(
+  db: PrismaClient,
+  viewer: Viewer,
+  { id, state }: { id: string; state: ContactSubmissionState },
+): Promise<string> {
+  await findMessage(db, viewer, id);
+  await db.contactSubmission.updateMany({ where: { id }, data: { state } });
+  return id;
+}
+
+async function findMessage(db: PrismaClient, viewer: Viewer, id: string): Promise<void> {
   const where = { id, conference: managedBy(viewer, "read") };
   const message = await db.contactSubmission.findFirst({ where, select: { id: true } });
   if (!message) throw new NotFoundError();
-  const unread = { id, readAt: null };
-  await db.contactSubmission.updateMany({ where: unread, data: { readAt: new Date() } });
-  return id;
 }

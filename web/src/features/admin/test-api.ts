@@ -185,7 +185,7 @@ function recordsOf(text: string) {
       id: "m1",
       createdAt: at,
       spam: true,
-      isRead: false,
+      state: "new",
     },
     subscriber: { __typename: "NewsletterSubscription", id: "n1", createdAt: at, verified: false },
     mail: {
@@ -426,7 +426,7 @@ export function apiOf(text: string) {
       responses: 0,
       subscribersSeenAt: at,
     },
-    markMessageRead: { __typename: "ContactSubmission", id: "m1", isRead: true },
+    markMessageRead: { __typename: "ContactSubmission", id: "m1", state: "open" },
     contactSubmissions: connection(contact),
     bulkDeleteContactSubmissions: deleted,
     newsletterSubscriptions: connection(subscriber),

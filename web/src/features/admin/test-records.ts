@@ -21,6 +21,6 @@ export const testContact = (number: number) => ({
   subject: "Lift",
   message: "Is there a lift?",
   spam: false,
-  isRead: false,
+  state: "new",
   createdAt: "2025-11-01T09:00:00.000Z",
 });

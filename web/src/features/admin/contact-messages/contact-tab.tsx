@@ -1,32 +1,40 @@
-import { useApolloClient } from "@apollo/client/react";
-import { chakra } from "@chakra-ui/react";
-import { type ComponentProps, useState } from "react";
-import { AdminInboxDocument, useAdminInboxQuery } from "#graphql/admin/generated.ts";
+import { Box, VisuallyHidden } from "@chakra-ui/react";
+import { useRef } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useAdminInboxQuery } from "#graphql/admin/generated.ts";
 import {
   type AdminContactSubmissionFragment,
   BulkDeleteContactSubmissionsDocument,
   type ContactSubmissionOrderField,
-  MarkMessageReadDocument,
+  type ContactSubmissionState,
   MarkMessagesReadDocument,
   useAdminContactsQuery,
 } from "#graphql/admin-tabs/contact-messages/generated.ts";
-import { dateTimeText } from "#lib/date-time-text.ts";
-import { logError } from "#lib/log-error.ts";
-import { Mark, Marked } from "#ui/mark.tsx";
+import { dateTimeText, recentText } from "#lib/date-time-text.ts";
 import { EmptyState } from "#ui/message.tsx";
+import { StateMark } from "#ui/state-mark.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
-import { type Column, createdColumn, RowAction, RowButton } from "../crud/rows-table.tsx";
+import {
+  type Column,
+  createdColumn,
+  RowAction,
+  RowButton,
+  TitleLink,
+} from "../crud/rows-table.tsx";
 import { savingColumnsOf } from "../crud/saving-of.ts";
+import { useStateFilter } from "../crud/state-filter.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
+import { itemAddress, useCrudScreen } from "../crud/use-crud-screen.ts";
 import { useRemoval } from "../crud/use-removal.ts";
 import { useWriteTo } from "../crud/use-write-to.tsx";
 import type { SavedColumns } from "../export/save-table.ts";
+import { MessagePanel, replyAddress } from "./message-panel.tsx";
 
 type Contact = AdminContactSubmissionFragment;
 
@@ -96,45 +104,53 @@ const messages = {
   bulkDelete: BulkDeleteContactSubmissionsDocument,
 } as const;
 
+const stateNames: Readonly<Record<ContactSubmissionState, string>> = {
+  new: "Unread",
+  open: "Open",
+  done: "Answered",
+};
+
+const states = (Object.keys(stateNames) as ContactSubmissionState[]).map((name) => ({
+  name,
+  label: stateNames[name],
+}));
+
 const savedColumns: SavedColumns<Contact> = [
   ["Name", ({ name }) => name],
   ["Email", ({ email }) => email],
   ["Subject", ({ subject }) => subject],
   ["Message", ({ message }) => message],
   ["Date", ({ createdAt }) => dateTimeText(createdAt)],
-  ["Read", ({ isRead }) => (isRead ? "yes" : "no")],
+  ["State", ({ state }) => stateNames[state]],
   ["Looks like spam", ({ spam }) => (spam ? "yes" : "no")],
 ];
 
 function Contacts() {
   const { conferenceId } = useAdmin();
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const client = useApolloClient();
-  // Where it fails, the message is still marked as unread, for the next who opens it.
-  const markRead = (id: string) =>
-    client
-      .mutate({
-        mutation: MarkMessageReadDocument,
-        variables: { input: { id } },
-        refetchQueries: [AdminInboxDocument],
-      })
-      .catch(logError);
-  const toggle = ({ id, isRead }: Contact) => {
-    const after = new Set(opened);
-    if (!after.delete(id)) {
-      after.add(id);
-      if (!isRead) void markRead(id);
-    }
-    setOpened(after);
-  };
+  const { mode, edit, close } = useCrudScreen();
+  const { state, select } = useStateFilter(states);
+  const filter = state ? { states: [state.name] } : null;
   const list = useConnection(
-    useAdminContactsQuery({ conferenceId, ...useListQuery(sortedColumns) }),
+    useAdminContactsQuery({ conferenceId, filter, ...useListQuery(columns) }),
   );
+  // Stays while it is open, though it may not match the filter any more.
+  const opened = useRef<Contact>(undefined);
+  const known = [...(list.rows ?? []), ...(opened.current ? [opened.current] : [])];
+  opened.current = mode.kind === "edit" ? known.find(({ id }) => id === mode.id) : undefined;
   const { remove, removeMany } = useRemoval(messages, "contact");
   const writeTo = useWriteTo<Contact>(async (rows) => rows.map(({ email }) => email));
   return (
     <>
       {writeTo.dialog}
+      {opened.current && (
+        <MessagePanel
+          key={opened.current.id}
+          message={opened.current}
+          // A new state may be one that the list does not show.
+          onState={list.reload}
+          onClose={() => close()}
+        />
+      )}
       <CrudList
         label="Contacts"
         list={list}
@@ -145,12 +161,14 @@ function Contacts() {
           actions: [writeTo.action],
           save: savingColumnsOf("contacts", savedColumns),
         }}
-        columns={columnsOf(opened, toggle)}
-        onOpen={toggle}
-        detail={({ id, message }) =>
-          opened.has(id) && <Message id={messageId(id)}>{message}</Message>
+        columns={columns}
+        filters={select}
+        onOpen={({ id }) => edit(id)}
+        empty={
+          state
+            ? { title: "No Contacts Found", text: "No message is in this state." }
+            : { title: "No Contacts Found", text: "No one has contacted you yet." }
         }
-        empty={{ title: "No Contacts Found", text: "No one has contacted you yet." }}
         failure="Failed to load contact data"
         actions={({ id, name }) => (
           <>
@@ -178,102 +196,72 @@ function Contacts() {
 
 const previewLength = 50;
 
-/** The button to open a whole message, or the message if that is all. */
-function Preview({ text, ...opens }: PreviewProps) {
+/** The first letters of a message. */
+function previewOf(text: string): string {
   const letters = [...text];
-  const isAll = letters.length <= previewLength && !text.includes("\n");
-  if (isAll) return text;
+  return letters.length <= previewLength ? text : `${letters.slice(0, previewLength).join("")}...`;
+}
+
+/** The subject, which opens the message. */
+function SubjectLink({ message: { id, subject, state, spam } }: { message: Contact }) {
+  const [parameters] = useSearchParams();
+  const isUnread = state === "new" && !spam;
   return (
-    <OpenButton type="button" {...opens}>
-      {letters.length <= previewLength ? text : `${letters.slice(0, previewLength).join("")}...`}
-    </OpenButton>
+    <>
+      <TitleLink
+        to={itemAddress(parameters, id)}
+        data-unread={isUnread || undefined}
+        css={subjectStyles}
+      >
+        {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
+        {subject}
+      </TitleLink>
+      {state === "done" && (
+        <StateMark color="fg.muted" marginLeft={2}>
+          {stateNames.done}
+        </StateMark>
+      )}
+    </>
   );
 }
 
-type PreviewProps = Pick<
-  ComponentProps<typeof OpenButton>,
-  "aria-expanded" | "aria-controls" | "onClick"
-> & { text: string };
+const subjectStyles = { "&:not([data-unread])": { fontWeight: "normal" } };
 
-const OpenButton = chakra("button", {
-  base: {
-    minHeight: "1.5rem",
-    textAlign: "start",
-    cursor: "pointer",
-    textDecoration: "underline",
-    textDecorationColor: "line",
-    textUnderlineOffset: "0.22em",
-    _hover: { textDecorationColor: "fg" },
-  },
-});
-
-const Message = chakra("p", {
-  base: {
-    maxWidth: "prose",
-    paddingBlock: 2,
-    fontSize: "md",
-    lineHeight: "1.6",
-    whiteSpace: "pre-line",
-    overflowWrap: "anywhere",
-    unicodeBidi: "plaintext",
-  },
-});
-
-/** @param opened the ids of the messages that are shown as a whole */
-const columnsOf = (
-  opened: ReadonlySet<string>,
-  toggle: (message: Contact) => void,
-): readonly Column<Contact, ContactSubmissionOrderField>[] => [
+const columns: readonly Column<Contact, ContactSubmissionOrderField>[] = [
   {
     header: "Name",
-    width: [8, 12],
+    width: [8, 11],
     sortKey: "name",
-    cell: ({ name, spam, isRead }) => (
+    cell: ({ name, spam, state }) => (
       <>
-        <Marked>
-          <strong>{name}</strong>
-          {!isRead && !spam && <Mark>Unread</Mark>}
-        </Marked>
-        {spam && <div>Looks like spam: no email was sent.</div>}
+        {state === "new" && !spam ? <strong>{name}</strong> : name}
+        {spam && <Box color="fg.muted">Looks like spam: no email was sent.</Box>}
       </>
     ),
   },
   {
     header: "Email",
-    width: [9, 15],
+    width: [10.5, 13],
     sortKey: "email",
     cell: ({ email, subject }) => (
-      <TextAnchor href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>
-        {email}
-      </TextAnchor>
+      <TextAnchor href={replyAddress({ email, subject })}>{email}</TextAnchor>
     ),
   },
   {
     header: "Message",
     wide: true,
-    cell: (contact) => {
-      const { id, subject, message } = contact;
-      const opens = {
-        "aria-expanded": opened.has(id),
-        "aria-controls": messageId(id),
-        onClick: () => toggle(contact),
-      };
-      return (
-        <>
-          <OpenButton type="button" {...opens}>
-            <strong>{subject}</strong>
-          </OpenButton>
-          <div>
-            <Preview text={message} {...opens} />
-          </div>
-        </>
-      );
-    },
+    cell: (message) => (
+      <>
+        <Box lineClamp={1} padding={1} margin={-1}>
+          <SubjectLink message={message} />
+        </Box>
+        <Box hideBelow="md" color="fg.muted">
+          {previewOf(message.message)}
+        </Box>
+      </>
+    ),
+    line: ({ name, createdAt, spam }) =>
+      [name, recentText(createdAt), spam && "looks like spam"].filter(Boolean).join(", "),
   },
   { ...createdColumn("Date"), width: [7.5, 12.5] },
 ];
-
-const messageId = (id: string) => `message-${id}`;
-
-/** Only their sort keys matter to the query. */
-const sortedColumns = columnsOf(new Set(), () => {});

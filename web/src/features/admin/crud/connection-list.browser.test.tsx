@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 // Queried by text, since queries by role take seconds with so many rows.
-const row = (number: number) => page.getByText(testContact(number).name);
+const row = (number: number) => page.getByText(testContact(number).name, { exact: true });
 const button = (text: string) => page.getByText(text, { exact: true });
 const deleteButton = (number: number) =>
   page.getByLabelText(`Delete ${testContact(number).name}`, { exact: true });
@@ -315,7 +315,6 @@ it("names how many can be selected where there are more", async () => {
 it("keeps the button to select all within reach on phones", async () => {
   await page.viewport(390, 844);
   await renderContacts(60);
-  await expect.element(row(1)).toBeVisible();
   await page.getByRole("button", { name: "Select", exact: true }).click();
   await page.getByLabelText("Select Visitor 001", { exact: true }).click();
   await barButton("Select all 60").click();

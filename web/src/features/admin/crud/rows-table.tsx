@@ -69,8 +69,6 @@ export type RowsTableProps<Row> = {
   rows: readonly Row[] | undefined;
   columns: readonly Column<Row>[];
   actions?: ((row: Row) => ReactNode) | undefined;
-  /** What is shown over the whole width below a row, if anything. */
-  detail?: ((row: Row) => ReactNode) | undefined;
   /** Opens a row, by a click anywhere beside its controls. */
   onOpen?: ((row: Row) => void) | undefined;
   /** Without it, the table is not sortable. */
@@ -85,7 +83,7 @@ export type RowsTableProps<Row> = {
 
 /** The table itself. On phones, each row is two lines or a card. */
 export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>) {
-  const { label, rows, columns, actions, sorting, detail, selection, nameOf, onOpen } = props;
+  const { label, rows, columns, actions, sorting, selection, nameOf, onOpen } = props;
   const isSelecting = props.selecting || (selection?.chosen.length ?? 0) > 0;
   const isBrief = columns.some(({ line }) => line);
   const isFixed = columns.some(({ width }) => width);
@@ -163,7 +161,6 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
               row={row}
               columns={columns}
               actions={actions}
-              detail={detail}
               nameOf={nameOf}
               onOpen={onOpen}
               isSelected={selection?.has(row.id)}
@@ -178,7 +175,7 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
 
 type RowOfTableProps<Row> = Pick<
   RowsTableProps<Row>,
-  "columns" | "actions" | "detail" | "nameOf" | "onOpen"
+  "columns" | "actions" | "nameOf" | "onOpen"
 > & {
   row: Row;
   /** Undefined where rows cannot be selected. */
@@ -191,54 +188,49 @@ type RowOfTableProps<Row> = Pick<
 const RowOfTable = memo(function RowOfTable<Row extends { id: string }>(
   props: RowOfTableProps<Row>,
 ) {
-  const { row, columns, actions, detail, nameOf, onOpen, isSelected, onToggle } = props;
+  const { row, columns, actions, nameOf, onOpen, isSelected, onToggle } = props;
   return (
-    <>
-      <Row
-        data-row={row.id}
-        data-selected={isSelected || undefined}
-        data-opens={onOpen ? "" : undefined}
-        tabIndex={-1}
-        onClick={({ target }: MouseEvent) => {
-          if (onOpen && !isControl(target) && !hasSelection()) onOpen(row);
-        }}
-      >
-        {isSelected !== undefined && (
-          <Cell data-part="select">
-            <Check
-              type="checkbox"
-              aria-label={`Select ${nameOf?.(row)}`}
-              checked={isSelected}
-              // A change does not tell whether Shift is pressed.
-              onClick={({ shiftKey }) => onToggle(row.id, shiftKey)}
-              readOnly
-            />
-          </Cell>
-        )}
-        {columns.map((column) => (
-          <Cell key={column.header} {...cellProps(column)}>
-            <Pictured column={column} row={row}>
-              <Content
-                wide={column.wide}
-                data-short={isShort(column, row) || undefined}
-                data-one-line={column.oneLine || undefined}
-                {...(column.oneLine && { title: textOf(column, row) })}
-              >
-                {contentOf(column, row)}
-              </Content>
-            </Pictured>
-          </Cell>
-        ))}
-        {actions && (
-          <Cell data-part="actions">
-            <Actions>{actions(row)}</Actions>
-          </Cell>
-        )}
-      </Row>
-      <Detail width={columns.length + (actions ? 1 : 0) + (isSelected === undefined ? 0 : 1)}>
-        {detail?.(row)}
-      </Detail>
-    </>
+    <Row
+      data-row={row.id}
+      data-selected={isSelected || undefined}
+      data-opens={onOpen ? "" : undefined}
+      tabIndex={-1}
+      onClick={({ target }: MouseEvent) => {
+        if (onOpen && !isControl(target) && !hasSelection()) onOpen(row);
+      }}
+    >
+      {isSelected !== undefined && (
+        <Cell data-part="select">
+          <Check
+            type="checkbox"
+            aria-label={`Select ${nameOf?.(row)}`}
+            checked={isSelected}
+            // A change does not tell whether Shift is pressed.
+            onClick={({ shiftKey }) => onToggle(row.id, shiftKey)}
+            readOnly
+          />
+        </Cell>
+      )}
+      {columns.map((column) => (
+        <Cell key={column.header} {...cellProps(column)}>
+          <Pictured column={column} row={row}>
+            <Content
+              wide={column.wide}
+              data-short={isShort(column, row) || undefined}
+              data-one-line={column.oneLine || undefined}
+              {...(column.oneLine && { title: textOf(column, row) })}
+            >
+              {contentOf(column, row)}
+            </Content>
+          </Pictured>
+        </Cell>
+      ))}
+      {actions && (
+        <Cell data-part="actions">
+          <Actions>{actions(row)}</Actions>
+        </Cell>
+      )}
+    </Row>
   );
 }) as <Row extends { id: string }>(props: RowOfTableProps<Row>) => ReactNode;
 
@@ -336,16 +328,6 @@ const isControl = (target: EventTarget) =>
 
 /** Whether a click ends the marking of a text, to copy it. */
 const hasSelection = () => String(getSelection()) !== "";
-
-/** A row with one cell; nothing without content. */
-function Detail({ width, children }: { width: number; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <Row>
-      <Cell colSpan={width}>{children}</Cell>
-    </Row>
-  );
-}
 
 /** The content of a cell that is a text alone. */
 function textOf<Row>({ sortBy, cell = sortBy }: Column<Row>, row: Row): string | undefined {
