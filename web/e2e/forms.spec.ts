@@ -42,6 +42,31 @@ test("a request for the exhibitor pack has its subject prefilled, and is confirm
   await expect(toast).toHaveCount(0);
 });
 
+test("the answer to a form takes the page's place at once, which other pages fade into", {
+  tag: "@once",
+}, async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL, reducedMotion: "no-preference" });
+  // Sent before the client is there.
+  await page.route(/assets\/boot/, (route) => route.abort());
+  await page.addInitScript(() => {
+    window.addEventListener("pagereveal", ({ viewTransition }) => {
+      document.documentElement.dataset.fades = String(viewTransition !== null);
+    });
+  });
+  const html = page.locator("html");
+  await page.goto("/about-us");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/contact");
+  await expect(html).toHaveAttribute("data-fades", "true");
+  const { fields, send } = contactForm(page);
+  await fields.name.fill("Ada");
+  await send.click();
+  await expect(fields.email).toHaveAttribute("aria-invalid", "true");
+  await expect(fields.name).toHaveValue("Ada");
+  await expect(html).toHaveAttribute("data-fades", "false");
+  await page.close();
+});
+
 test.describe("when nothing more can be loaded", { tag: "@once" }, () => {
   test.use({ expectedProblems: [/Failed to load resource|console: \S*Error/] });
 

@@ -56,9 +56,15 @@
     });
   };
 
-  window.addEventListener("pageswap", ({ viewTransition, activation }) =>
-    carryPortrait(viewTransition, activation?.entry.url),
-  );
+  // A form's answer is mostly the same page again, which would be seen twice.
+  let isSending = false;
+  window.addEventListener("submit", ({ target, defaultPrevented }) => {
+    isSending = !defaultPrevented && (target as HTMLFormElement).method === "post";
+  });
+  window.addEventListener("pageswap", ({ viewTransition, activation }) => {
+    if (isSending) viewTransition?.skipTransition();
+    else carryPortrait(viewTransition, activation?.entry.url);
+  });
   window.addEventListener("pagereveal", ({ viewTransition }) =>
     carryPortrait(viewTransition, window.navigation?.activation?.from?.url),
   );

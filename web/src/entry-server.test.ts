@@ -572,6 +572,18 @@ describe("a conference of which little is known", () => {
   });
 });
 
+it("names the kind of an article on its card, which is News on the main site and for those without one", async () => {
+  const kindsAt = async (render: typeof rendered, category: string) => {
+    const articles = conferenceData.articles.map((article) => ({ ...article, category }));
+    const page = await render("/news", executeOn({ ...conferenceData, articles }));
+    const list = /<main[\s\S]*<\/main>/.exec("html" in page ? page.html : "")?.[0] ?? "";
+    return /<span dir="auto"[^>]*>([^<]+)<\/span><time/.exec(list)?.[1];
+  };
+  expect(await kindsAt(rendered, "Travel")).toBe("News");
+  expect(await kindsAt(renderWithin as typeof rendered, "Travel")).toBe("Travel");
+  expect(await kindsAt(renderWithin as typeof rendered, "Article")).toBe("News");
+});
+
 it("offers the newsletter where there is nothing to book or to look up yet", async () => {
   const conference = { ...conferenceData.conference, sections: [] };
   const execute = executeOn({ ...conferenceData, conference, speakers: [] });

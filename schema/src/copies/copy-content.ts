@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Article, Prisma, Room, Speaker, TicketType } from "@summit/prisma/client.ts";
 import { DateTime } from "luxon";
+import { defaultConferenceId } from "#conference/access.ts";
 import { type ListedEntityName, listedEntities } from "#content/entities.ts";
 import { insertLinks, insertRows } from "#content/insert-rows.ts";
 import { recordsOf } from "#content/records.ts";
@@ -172,7 +173,10 @@ const copyParts: Record<CopiedPart, CopyPart> = {
     const menu = await copy.tx.menu.findUnique({ where });
     if (!menu) return;
     const inMenu = await copy.tx.page.findMany({ where: { ...where, place: "menu" } });
-    const entries = menuEntriesOf(menu.entries, inMenu, true).map(({ page, ...entry }) => ({
+    const entries = menuEntriesOf(menu.entries, inMenu, {
+      hasCall: true,
+      isBuiltIn: copy.from === defaultConferenceId,
+    }).map(({ page, ...entry }) => ({
       ...entry,
       pageId: page && (ids.get(page.id) ?? null),
     }));

@@ -128,7 +128,7 @@ export function paletteOf(chosen: ChosenColours): Palette {
     actionOnGround: onDark(actionTone),
     dangerOnGround: onDark(dark ? oklchOf("#FFA3AD") : oklchOf("#B0122B")),
     ...paperColours({ accent, action: actionTone, hue, tinge }),
-    dark: nightColours({ accent, action: actionTone, hue, tinge }),
+    dark: nightColours({ accent, action: actionTone, hue, tinge, night: nightChroma(base, tinge) }),
     accentLight: hexOf({ l: 0.76, c: Math.min(accent.c, 0.13), h: accent.h }),
     accentDark: hexOf({ l: 0.22, c: Math.min(accent.c, 0.06), h: accent.h }),
     action,
@@ -136,6 +136,10 @@ export function paletteOf(chosen: ChosenColours): Palette {
     onAction,
   };
 }
+
+/** The page of the dark scheme is as colourful as a dark ground, beside which it would else look grey. */
+const nightChroma = (base: Oklch, tinge: number): number =>
+  Math.max(tinge, base.l < 0.5 ? Math.min(base.c * 0.8, 0.05) : 0);
 
 interface PaperChoice {
   accent: Oklch;
@@ -166,10 +170,16 @@ function paperColours({ accent, action, hue, tinge }: PaperChoice): PaperColours
   };
 }
 
-function nightColours({ accent, action, hue, tinge }: PaperChoice): PaperColours {
-  const paper = hexOf({ l: 0.21, c: tinge * 0.8, h: hue });
-  const paperSunken = hexOf({ l: 0.185, c: tinge * 0.8, h: hue });
-  const card = hexOf({ l: 0.25, c: tinge, h: hue });
+function nightColours({
+  accent,
+  action,
+  hue,
+  tinge,
+  night,
+}: PaperChoice & { night: number }): PaperColours {
+  const paper = hexOf({ l: 0.205, c: night * 0.8, h: hue });
+  const paperSunken = hexOf({ l: 0.18, c: night * 0.8, h: hue });
+  const card = hexOf({ l: 0.25, c: night, h: hue });
   const tint = hexOf({ l: 0.265, c: Math.min(accent.c, 0.07), h: accent.h });
   const onNight = (tone: Oklch, ratio = ofText) =>
     contrastingColour(tone, [card, paper, paperSunken, tint], ratio);
@@ -180,7 +190,7 @@ function nightColours({ accent, action, hue, tinge }: PaperChoice): PaperColours
     tint,
     text: onNight({ l: 0.945, c: tinge * 0.5, h: hue }, 7),
     textMuted: onNight({ l: 0.76, c: tinge, h: hue }),
-    line: hexOf({ l: 0.35, c: tinge, h: hue }),
+    line: hexOf({ l: 0.35, c: night, h: hue }),
     accent: onNight({ ...accent, c: Math.min(accent.c, 0.16) }),
     accentStrong: onNight({ ...accent, c: Math.min(accent.c, 0.12), l: accent.l + 0.1 }, 6.5),
     actionText: onNight(action),

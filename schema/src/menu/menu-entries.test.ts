@@ -14,7 +14,9 @@ const grants = { id: "p1", slug: "grants", title: "Grants" };
 const travel = { id: "p2", slug: "travel", title: "Travel" };
 const withoutCall = siteEntries.filter((target) => target !== "call");
 const shown = (stored: unknown, pages = [grants], hasCall = false) =>
-  menuEntriesOf(stored, pages, hasCall).map(({ target, page }) => page?.slug ?? target);
+  menuEntriesOf(stored, pages, { hasCall, isBuiltIn: true }).map(
+    ({ target, page }) => page?.slug ?? target,
+  );
 
 it("is the built-in menu followed by the pages in it, unless it is arranged", () => {
   expect(shown(undefined)).toEqual([...withoutCall, "grants"]);
@@ -39,6 +41,16 @@ it("keeps the stored order, and adds what is missing after its default predecess
   expect(all.slice(0, 5)).toEqual(["contact", "link", "travel", "home", "attend"]);
   expect(all.at(-1)).toBe("grants");
   expect(new Set(all)).toEqual(new Set([...withoutCall, "link", "grants", "travel"]));
+});
+
+it("leads to the passes once in every menu but the built-in one, until the team shows both", () => {
+  const hidden = (stored: unknown, isBuiltIn = false) =>
+    menuEntriesOf(stored, [], { hasCall: true, isBuiltIn })
+      .filter((each) => each.hidden)
+      .map(({ target }) => target);
+  expect(hidden(undefined, true)).toEqual([]);
+  expect(hidden(undefined)).toEqual(["attend"]);
+  expect(hidden([entry("attend")])).toEqual([]);
 });
 
 it("leaves out pages that are not in the menu any more", () => {

@@ -23,17 +23,24 @@ export interface MenuEntry<Page extends LinkedPage> extends StoredEntry {
   page: Page | null;
 }
 
+/** What the default menu depends on. */
+interface MenuOf {
+  /** Whether the conference has a call for papers. */
+  hasCall: boolean;
+  /** Whether it is the built-in one, whose menu has two entries that lead to the passes; others hide the first. */
+  isBuiltIn: boolean;
+}
+
 /**
  * All entries of a menu in order: the stored ones in theirs, other parts of the site after their default predecessors,
  * and other pages last. Entries of pages that are not in the menu any more are left out.
  *
  * @param pages that are in the menu
- * @param hasCall whether the conference has a call for papers
  */
 export function menuEntriesOf<Page extends LinkedPage>(
   stored: unknown,
   pages: readonly Page[],
-  hasCall: boolean,
+  { hasCall, isBuiltIn }: MenuOf,
 ): MenuEntry<Page>[] {
   const all = (storedEntries.safeParse(stored).data ?? []).map((entry) => ({
     ...entry,
@@ -47,7 +54,8 @@ export function menuEntriesOf<Page extends LinkedPage>(
     if (known.has(target) || (target === "call" && !hasCall)) return;
     const before = siteEntries.slice(0, index);
     const place = entries.findLastIndex((entry) => before.includes(entry.target as SiteEntry));
-    entries.splice(place + 1, 0, { ...plain, target });
+    const hidden = target === "attend" && !isBuiltIn;
+    entries.splice(place + 1, 0, { ...plain, target, hidden });
   });
   const others = pages.filter(({ id }) => !known.has(keyOfEntry({ target: "page", pageId: id })));
   return [

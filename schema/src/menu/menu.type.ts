@@ -1,6 +1,7 @@
 import type { Publication as PublicationName } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { callStateAt, isOffered } from "#call/call-state.ts";
+import { defaultConferenceId } from "#conference/access.ts";
 import { Conference } from "#conference/conference.type.ts";
 import {
   type LinkedPage,
@@ -82,12 +83,15 @@ builder.prismaObjectFields(Conference, (t) => ({
     type: [MenuEntry],
     description:
       "All entries of its menu in order, including hidden ones. Visitors do not see entries whose section of the site is empty.",
-    select: { menu: { select: { entries: true } }, pages: linkedPages, call: callTimes },
-    resolve: ({ menu, pages, call }) =>
+    select: { id: true, menu: { select: { entries: true } }, pages: linkedPages, call: callTimes },
+    resolve: ({ id, menu, pages, call }) =>
       menuEntriesOf(
         menu?.entries,
         pages.filter(({ place }) => place === "menu"),
-        callStateAt(call, new Date()) !== "none",
+        {
+          hasCall: callStateAt(call, new Date()) !== "none",
+          isBuiltIn: id === defaultConferenceId,
+        },
       ),
   }),
   offersCall: t.boolean({

@@ -23,6 +23,8 @@ beforeAll(async () => {
   }
   await session("Auditing models", { day: 3, description: "What generative models answer." });
   await session("Public models", { day: 2 });
+  for (const day of [1, 2, 3]) await session("Open space for gardens", { day });
+  await session("Gardens and gardening", { description: "Gardens, gardens and hedges." });
   await session("Audited model, a draft", { publication: "draft" });
   await session("Cancelled generative models", { status: "cancelled" });
   await session("Coffee and generative models", { type: "Break" });
@@ -56,7 +58,12 @@ beforeAll(async () => {
         publication: "draft" as const,
         publishedOn: new Date("2025-01-15"),
       },
-      { slug: "new", title: "New", publishedOn: new Date("2025-03-01") },
+      {
+        slug: "new",
+        title: "New",
+        publishedOn: new Date("2025-03-01"),
+        body: "Hedges: the gardening is done in the Open Space for Gardens.",
+      },
     ].map((data) => ({ ...article, ...data })),
   });
 });
@@ -95,6 +102,14 @@ describe("related records", () => {
       '{ article(slug: "a") { relatedSessions(first: 1) { title } } }',
     );
     expect(article.relatedSessions).toEqual([{ title: "Auditing models" }]);
+  });
+
+  it("are first those that an article names, and one of those that are called the same", async () => {
+    const { article } = await read('{ article(slug: "new") { relatedSessions { title } } }');
+    expect(article.relatedSessions).toEqual([
+      { title: "Open space for gardens" },
+      { title: "Gardens and gardening" },
+    ]);
   });
 
   it.each([0, 13, -1])("cannot be %d", async (first) => {

@@ -13,12 +13,18 @@ const compared = ({ items, roomNames }: ProgrammeTables) => ({
   sessions: {
     table: items,
     document: withoutWordsOf(Prisma.sql`concat_ws(' ', type, ${roomNames}(id))`),
+    text: Prisma.sql`NULL`,
   },
   speakers: {
     table: Prisma.sql`speakers`,
     document: withoutWordsOf(Prisma.sql`concat_ws(' ', name, title, company_name)`),
+    text: Prisma.sql`NULL`,
   },
-  articles: { table: Prisma.sql`articles`, document: Prisma.sql`search_document` },
+  articles: {
+    table: Prisma.sql`articles`,
+    document: Prisma.sql`search_document`,
+    text: Prisma.sql`search_fold(body)`,
+  },
 });
 
 function withoutWordsOf(text: Prisma.Sql): Prisma.Sql {
@@ -31,6 +37,12 @@ const candidates = {
   speakers: Prisma.sql`publication = 'published'`,
 } as const;
 
+/** What related records are called. */
+const names = { sessions: Prisma.sql`title`, speakers: Prisma.sql`name` } as const;
+
+/** A shorter title may be a word of any text. */
+const leastNamed = 8;
+
 /** Of the records and of what is related to them. */
 export interface Kinds {
   of: keyof ReturnType<typeof compared>;
@@ -39,7 +51,8 @@ export interface Kinds {
 
 /**
  * The records of a conference that have most in common with each of some others, by their stored words. Each shared word
- * counts by its rarity, and for less in a long text, which shares words by chance. Those that share nothing are left out.
+ * counts by its rarity, and for less in a long text, which shares words by chance. Those that a text names come first; of
+ * several that are called the same there is one, and those that share nothing are left out.
  *
  * @param first how many for each, best first
  */
@@ -52,7 +65,7 @@ export async function relatedRecords(
   const kinds = compared(programmeTables(db));
   const rows = await db.$queryRaw<{ of: string; id: string }[]>`
     WITH wanted AS (
-      SELECT id, conference_id, ${kinds[of].document} AS document FROM ${kinds[of].table} WHERE id IN (${Prisma.join(ids)})
+      SELECT id, conference_id, ${kinds[of].document} AS document, ${kinds[of].text} AS text FROM ${kinds[of].table} WHERE id IN (${Prisma.join(ids)})
     ),
     words AS MATERIALIZED (
       SELECT w.id AS of, w.conference_id, word
@@ -60,7 +73,7 @@ export async function relatedRecords(
       WHERE length(word) > 3 AND ts_lexize('english_stem', word) <> '{}'
     ),
     others AS MATERIALIZED (
-      SELECT id, conference_id, search_document AS document
+      SELECT id, conference_id, search_document AS document, search_fold(${names[to]}) AS name
       FROM ${kinds[to].table} WHERE ${candidates[to]} AND conference_id IN (SELECT conference_id FROM wanted)
       ORDER BY id LIMIT ${maxCompared}
     ),
@@ -76,8 +89,15 @@ export async function relatedRecords(
       SELECT of, id, sum(ln(1 + total / spread)) / sqrt(length + 8) AS score
       FROM shared JOIN totals USING (conference_id) GROUP BY of, id, length
     ),
+    named AS (
+      SELECT of, scores.id, score, name, length(name) >= ${leastNamed} AND position(name IN text) > 0 AS is_named
+      FROM scores JOIN wanted ON wanted.id = of JOIN others ON others.id = scores.id
+    ),
+    single AS (
+      SELECT DISTINCT ON (of, name) * FROM named ORDER BY of, name, score DESC, id
+    ),
     numbered AS (
-      SELECT of, id, row_number() OVER (PARTITION BY of ORDER BY score DESC, id) AS number FROM scores
+      SELECT of, id, row_number() OVER (PARTITION BY of ORDER BY coalesce(is_named, false) DESC, score DESC, id) AS number FROM single
     )
     SELECT of, id FROM numbered WHERE number <= ${first} ORDER BY of, number`;
   return rows.map((row) => [row.of, row.id]);

@@ -117,7 +117,7 @@ const forms: Record<string, Form> = {
 
 /** Forms that nothing is typed into, or of which nothing is missed, with the reason. */
 const others: Record<string, string> = {
-  "../entities/newsletter/newsletter-form.tsx": "one address, which browsers fill in",
+  "../app/footer/newsletter-form.tsx": "one address, which browsers fill in",
   "../features/agenda/agenda-filter.tsx": "its address has what is searched for",
   "../features/auth/auth-form.tsx": "the idiom itself",
   "../features/auth/new-password.tsx": "a password",

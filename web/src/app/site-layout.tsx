@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { useMatches } from "react-router-dom";
+import { NewsletterForm } from "#app/footer/newsletter-form.tsx";
 import { SiteFooter } from "#app/footer/site-footer.tsx";
 import { SiteHeader } from "#app/header/site-header.tsx";
 import { PageFrame } from "#app/page-frame.tsx";
@@ -8,6 +9,7 @@ import { SlimBar } from "#app/slim-bar.tsx";
 import { lazyOf } from "#lib/lazy-of.ts";
 import { hasConference } from "#site/conference/specified.ts";
 import { useConference } from "#site/conference/use-conference.ts";
+import { NewsletterFormContext } from "#site/newsletter-form-context.ts";
 import type { PageName } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
@@ -42,7 +44,9 @@ export function SiteLayout() {
       ) : isAlone ? (
         <PageFrame />
       ) : (
-        <PageFrame bar={<SiteHeader />} footer={<SiteFooter />} />
+        <NewsletterFormContext value={NewsletterForm}>
+          <PageFrame bar={<SiteHeader />} footer={<SiteFooter />} />
+        </NewsletterFormContext>
       )}
       {session.status === "known" && session.viewer && (
         <Suspense>

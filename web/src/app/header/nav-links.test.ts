@@ -75,16 +75,34 @@ it("has room for the built-in links and the admin's, and puts what is too much b
   const name = "AI Summit London 2025";
   expect(fitLinks([...links, adminLink], name, "tight").more).toEqual([]);
   const long = { label: "Frequently asked questions", to: "/faq/", marks: [] };
-  const { shown, more } = fitLinks([...links, long, long]);
-  expect(more).toHaveLength(2);
-  expect([...shown, ...more]).toEqual([...links, long, long]);
+  const some = [...links.slice(0, 5), long, long];
+  const { shown, more } = fitLinks(some);
+  expect(more).toHaveLength(1);
+  expect([...shown, ...more]).toEqual(some);
 });
 
 it("leaves room for the conference's name, also for a long one", () => {
   const speak = { label: "SPEAK", to: "/call", marks: [] };
   const news = { label: "VOLUNTEERS", to: "/help/", marks: [] };
-  const shownBeside = (name: string) => fitLinks([...links, speak, news], name).shown.length;
-  expect(shownBeside("Data Day")).toBe(links.length + 2);
-  expect(shownBeside("Harbour Days 2027")).toBe(links.length);
-  expect(shownBeside("Conference on Telecommunications")).toBeLessThan(links.length);
+  const some = [...links.slice(0, 6), speak, news];
+  const shownBeside = (name: string) => fitLinks(some, name).shown.length;
+  expect(shownBeside("Data Day")).toBe(8);
+  expect(shownBeside("Conference on Telecommunications 2027 in Harbour")).toBeLessThan(8);
+});
+
+it("has the eighth of nine links and more behind a button, however short they are", () => {
+  const short = Array.from({ length: 9 }, (_, index) => ({
+    ...{ label: `L${index}`, to: `/l${index}/`, marks: [] },
+  }));
+  expect(fitLinks(short).more).toEqual(short.slice(7));
+  expect(fitLinks(short.slice(1)).more).toEqual([]);
+});
+
+it("marks the link to the passes, and has it on phones, where a menu has only one", () => {
+  const one = navLinksOf({
+    menu: [entry("attend", { hidden: true }), entry("tickets")],
+    offersCall: false,
+  });
+  expect(one.map(({ label, wideOnly }) => [label, wideOnly])).toEqual([["TICKETS", false]]);
+  expect(marked("/register", [...one])).toEqual(["TICKETS"]);
 });

@@ -33,7 +33,7 @@ const siteLinks: Record<Exclude<MenuTarget, "page" | "link">, NavLink> = {
   tickets: {
     label: "TICKETS",
     to: paths.tickets,
-    // Links to the same page as ATTEND, which is in every menu and is the one marked as current.
+    // Links to the same page as ATTEND, which is the one marked as current where a menu has both.
     marks: [],
     section: "tickets",
     wideOnly: true,
@@ -65,7 +65,13 @@ export type WithMenu = Pick<Conference, "menu" | "offersCall">;
 export function navLinksOf(conference: WithMenu | undefined): readonly NavLink[] {
   if (!conference) return defaultLinks;
   const { menu, offersCall } = conference;
-  return menu.filter((entry) => isShown(entry, offersCall)).flatMap((entry) => linkOf(entry) ?? []);
+  const shown = menu.filter((entry) => isShown(entry, offersCall));
+  const hasBoth = shown.some(({ target }) => target === "attend");
+  return shown.flatMap((entry) => {
+    const link = linkOf(entry);
+    if (entry.target !== "tickets" || hasBoth || !link) return link ?? [];
+    return { ...link, marks: siteLinks.attend.marks, wideOnly: false };
+  });
 }
 
 function linkOf({ target, label, url, page }: Entry): NavLink | undefined {
@@ -98,6 +104,8 @@ export function currentMark(link: NavLink, pathname: string): "page" | "true" | 
 
 /** Characters that fit into the bar, three of them for the space around each link; more where links are closer. */
 const barRoom = { wide: 101, tight: 107 };
+/** As many as can be taken in at a glance; the built-in ones, and the admin's where links are closer. */
+const barMost = { wide: 8, tight: 9 };
 
 /** A character of the name is wider than one of a link; the name has two lines, and longer ones are cut. */
 const roomForName = (name: string): number =>
@@ -112,12 +120,14 @@ export function fitLinks(
   const room = barRoom[spacing] - roomForName(name);
   const widths = links.map(({ label }) => label.length + 3);
   const total = widths.reduce((sum, width) => sum + width, 0);
-  const roomForMore = total > room ? "MORE".length + 5 : 0;
+  const areMany = links.length > barMost[spacing];
+  const most = areMany ? barMost[spacing] - 1 : links.length;
+  const roomForMore = areMany || total > room ? "MORE".length + 5 : 0;
   let used = roomForMore;
   let count = 0;
   for (const width of widths) {
     used += width;
-    if (used > room) break;
+    if (used > room || count === most) break;
     count += 1;
   }
   return { shown: links.slice(0, count), more: links.slice(count) };

@@ -2,7 +2,9 @@ import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import type { ArticleCardFragment } from "#graphql/generated.ts";
 import { fullDate } from "#lib/dates.ts";
+import { isSpecified } from "#site/conference/specified.ts";
 import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
 import { stagger } from "#theme/stagger.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { ArticleCover } from "./article-cover.tsx";
@@ -15,8 +17,12 @@ type ArticleListProps = {
   withLead: boolean;
 };
 
+/** The category of articles that nobody has put into one. */
+const unsorted = "Article";
+
 /** Articles as cards: cover, category and date, title, and three lines of the excerpt. */
 export function ArticleList({ articles, headings = "h3", withLead }: ArticleListProps) {
+  const isFixed = isSpecified(useSite());
   const { length } = articles;
   const isLead = (index: number) => withLead && (index === 0 || length === 2);
   const inColumns = withLead ? length - 1 : length;
@@ -48,8 +54,8 @@ export function ArticleList({ articles, headings = "h3", withLead }: ArticleList
               gridRow={isLead(index) ? "1 / span 4" : undefined}
             />
             <Box display="flex" gap={3} fontSize="sm" color="fg.muted" lineHeight="1.4">
-              <Box as="span" color="brand.strong" fontWeight="semibold">
-                News
+              <Box as="span" dir="auto" color="brand.strong" fontWeight="semibold">
+                {isFixed || article.category === unsorted ? "News" : article.category}
               </Box>
               <time dateTime={article.publishedOn}>{fullDate(article.publishedOn)}</time>
               <DraftMark publication={article.publication} />

@@ -1,11 +1,12 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { NewsletterForm } from "#entities/newsletter/newsletter-form.tsx";
+import { useContext } from "react";
 import { dateRange } from "#lib/dates.ts";
 import { placeInWords } from "#site/conference/conference-words.ts";
 import { isSpecified } from "#site/conference/specified.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
+import { NewsletterFormContext } from "#site/newsletter-form-context.ts";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
 import { useArtwork } from "#ui/artwork-context.ts";
@@ -158,11 +159,11 @@ function HeroArt() {
         height={{ base: "200vw", lg: "100%" }}
         objectFit="cover"
         // On narrow windows that use the wide drawing, its peak stays visible.
-        objectPosition={{ lg: "80% center" }}
+        objectPosition={{ lg: "62% center", xl: "80% center" }}
         // Clear of the text: below it, or next to it.
         maskImage={{
           base: "linear-gradient(to bottom, transparent 67%, #000 70%)",
-          lg: `linear-gradient(to right, transparent calc(${textEnd} + 3rem), #000 calc(${textEnd} + 14rem))`,
+          lg: `linear-gradient(to right, transparent calc(${textEnd} + 3rem), #000 calc(${textEnd} + 10rem))`,
         }}
         transformOrigin={{ base: "78% 66%", lg: "78% 94%" }}
         animation="gather 1400ms cubic-bezier(0.2, 0.7, 0.2, 1)"
@@ -184,15 +185,19 @@ const inRow = {
 } as const;
 
 /** The newsletter's form, where there is nothing to book or to look up yet. */
-const HearItFirst = () => (
-  <Box data-newsletter="" flex="0 1 32rem">
-    <Box as="p" marginBottom={4} color="fg.onInkMuted">
-      <chakra.strong color="fg.onInk">Hear it first</chakra.strong>: speakers, the programme and
-      tickets, by email.
+function HearItFirst() {
+  const NewsletterForm = useContext(NewsletterFormContext);
+  if (!NewsletterForm) return null;
+  return (
+    <Box data-newsletter="" flex="0 1 32rem">
+      <Box as="p" marginBottom={4} color="fg.onInkMuted">
+        <chakra.strong color="fg.onInk">Hear it first</chakra.strong>: speakers, the programme and
+        tickets, by email.
+      </Box>
+      <NewsletterForm place="hero" isPrimary />
     </Box>
-    <NewsletterForm place="hero" isPrimary />
-  </Box>
-);
+  );
+}
 
 /** Leads to the passes. */
 function RegisterButton({ isOver }: { isOver: boolean | undefined }) {

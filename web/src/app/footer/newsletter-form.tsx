@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useSubscribeToNewsletterMutation } from "#graphql/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { failureText } from "#site/failure-text.ts";
+import type { NewsletterFormProps } from "#site/newsletter-form-context.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import { useSubmittedForm } from "#site/submitted-form.ts";
@@ -20,13 +21,6 @@ const notSubscribed: Outcome = {
 };
 
 const load = async () => (await import("./newsletter-form-control.ts")).controlNewsletterForm;
-
-type NewsletterFormProps = {
-  /** Ends the ids of its parts: a page may have it twice. */
-  place?: string;
-  /** Whether it is what there is to do on the screen. */
-  isPrimary?: boolean;
-};
 
 /** The newsletter sign-up form, on ink. */
 export function NewsletterForm({ place, isPrimary }: NewsletterFormProps) {
