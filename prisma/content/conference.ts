@@ -17,6 +17,7 @@ export const conference: ConferenceContent = {
   dayEndTime: "17:00",
   timeZone: "Europe/London",
   language: "en-GB",
+  hourCycle: "H12",
   organizerName: "Larkspur & Vane Events",
   vatRate: 20,
   exhibitReasons: [

@@ -145,6 +145,7 @@ const sampleFields: Record<string, unknown> = {
   groundColour: "#101010",
   // No two rooms of a conference have the same.
   guid: null,
+  hourCycle: "H12",
   language: "fr",
   languages: ["fr"],
   minutes: 45,

@@ -13,7 +13,6 @@
   let gone = [];
   /** Where these are now, by their ids. */
   let places = new Map();
-  const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
   const storageKey = `screen ${main.dataset.programme}`;
   const keep = () => {
@@ -44,6 +43,7 @@
     const at = new Date(time + programme.offset * 60_000);
     const hours = at.getUTCHours();
     const minutes = String(at.getUTCMinutes()).padStart(2, "0");
+    if (!programme.hasTwelveHours) return `${String(hours).padStart(2, "0")}:${minutes}`;
     return `${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
   };
   const write = (target, text) => {
@@ -98,7 +98,7 @@
     if (!place?.location || !place.startsAt) return `No longer in this room: ${title}, ${from}`;
     const at = Date.parse(place.startsAt);
     const isFar = Math.abs(at - now()) > 16 * 3_600_000;
-    const day = isFar ? `${weekdays[new Date(at + programme.offset * 60_000).getUTCDay()]}, ` : "";
+    const day = isFar ? `${programme.weekdays[new Date(at + programme.offset * 60_000).getUTCDay()]}, ` : "";
     return `Moved to ${place.location}: ${title}, ${day}${clockOf(at)}`;
   };
 

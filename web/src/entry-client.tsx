@@ -12,6 +12,7 @@ import { routes } from "#app/routes.tsx";
 import type { PageHandle } from "#app/site-layout.tsx";
 import { stayWithDrafts } from "#app/stay-with-drafts.ts";
 import { logError } from "#lib/log-error.ts";
+import { pageLocale } from "#lib/page-locale.ts";
 import { createCache } from "#site/apollo-cache.ts";
 import { paths } from "#site/routes.ts";
 import { mainSite, type Site } from "#site/site.ts";
@@ -72,6 +73,7 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
           styles={createStylesCache()}
           builtIn={new Set(builtIn?.split(" "))}
           site={site}
+          locale={pageLocale()}
           submitted={readEmbedded("submitted-form")}
           forViewer={forViewer !== undefined}
         >

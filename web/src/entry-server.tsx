@@ -17,6 +17,7 @@ import { routes } from "#app/routes.tsx";
 import type { PageHandle } from "#app/site-layout.tsx";
 import type { TabId } from "#features/admin/tabs.tsx";
 import { ConferenceDocument } from "#graphql/generated.ts";
+import { usualLocale } from "#lib/page-locale.ts";
 import { createCache } from "#site/apollo-cache.ts";
 import type { ServerResponse } from "#site/server-response.ts";
 import { ServerResponseContext } from "#site/server-response.ts";
@@ -41,22 +42,20 @@ export const renderPage: RenderPage = async (request) => {
   for (const error of Object.values(context.errors ?? {})) throw error;
 
   const router = createStaticRouter(handler.dataRoutes, context);
-  const { apollo, body, builtIn, response, styles } = await renderTree({
+  const { apollo, body, builtIn, locale, response, styles } = await renderTree({
     request,
     site,
     router,
     context,
   });
   if (response.location) return { status: 301, location: sitePath(response.location, site) };
-  const shown = apollo.readQuery({
-    query: ConferenceDocument,
-    variables: { conferenceId: site.conferenceId },
-  });
+  const shown = conferenceIn(apollo, site);
   const document = htmlDocument({
     meta: response.meta ?? { title: "", description: "", path: request.path, siteName: "" },
     site,
+    locale,
     look: response.look,
-    status: shown?.conference?.status,
+    status: shown?.status,
     assets: request.assets,
     styles,
     body,
@@ -101,6 +100,7 @@ async function renderTree({ request, site, router, context }: Page) {
   const queries = pageQueries(context, site.conferenceId);
   const results = await Promise.allSettled(queries.map((query) => apollo.query(query)));
 
+  const locale = conferenceIn(apollo, site)?.locale ?? usualLocale;
   const response: ServerResponse = { status: 200 };
   let emotion = createEmotion();
   const Tree = () => (
@@ -108,6 +108,7 @@ async function renderTree({ request, site, router, context }: Page) {
       apollo={apollo}
       styles={emotion.cache}
       site={site}
+      locale={locale}
       builtIn={builtIn}
       submitted={request.submitted}
       forViewer={request.forViewer ?? false}
@@ -129,8 +130,12 @@ async function renderTree({ request, site, router, context }: Page) {
     ? (await prerenderStatic({ tree: <Tree />, renderFunction })).result
     : renderFunction(<Tree />);
   const { styles } = emotion.extractCriticalToChunks(body);
-  return { apollo, body, builtIn, response, styles };
+  return { apollo, body, builtIn, locale, response, styles };
 }
+
+/** The conference of the site, as the page's queries have read it. */
+const conferenceIn = (apollo: ApolloClient, { conferenceId }: Site) =>
+  apollo.readQuery({ query: ConferenceDocument, variables: { conferenceId } })?.conference;
 
 function createEmotion() {
   const cache = createStylesCache();

@@ -1,6 +1,6 @@
 import { builder } from "#builder.ts";
 import { createConference, updateConference } from "#conference/conference.service.ts";
-import { Conference, ConferencePlan } from "#conference/conference.type.ts";
+import { Conference, ConferencePlan, HourCycle } from "#conference/conference.type.ts";
 import { dayHoursField } from "#conference/day-hours.type.ts";
 import { newConferenceFields } from "#conference/new-conference-fields.ts";
 import { PageName } from "#conference/page-texts.type.ts";
@@ -110,6 +110,10 @@ builder.mutationFields((t) => ({
       openingHours: dayHoursField(t.input, "When sessions can take place, by day, for warnings."),
       timeZone: t.input.string({ description: "IANA name." }),
       language: t.input.string({ description: languageDescription }),
+      hourCycle: t.input.field({
+        type: HourCycle,
+        description: "How its times are written; null for the usual way of its language.",
+      }),
       country: t.input.string({
         description: "Where it takes place: ISO 3166-1 alpha-2 code, for example GB.",
       }),

@@ -1,4 +1,5 @@
 import {
+  HourCycle as HourCycles,
   ProgrammeMode as ModeValues,
   type Plan as PlanValues,
   ConferenceStatus as StatusValues,
@@ -20,7 +21,7 @@ import { previewTokenOf } from "#conference/preview-link.service.ts";
 import { shareProgramme } from "#conference/shared-programme.ts";
 import type { Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
-import { textComparer } from "#formats/formats.ts";
+import { localeOf, localeSelect, textComparer } from "#formats/formats.ts";
 import { HostClaim } from "#hosts/host-claim.type.ts";
 import { hostClaimOf, hostColumns } from "#hosts/host-proof.ts";
 import { costOfList, costOfThemes } from "#limits/list-costs.ts";
@@ -87,6 +88,14 @@ export const ProgrammeMode = builder.enumType("ProgrammeMode", {
       description:
         "When its team releases the programme: which sessions there are, when and where, and which are cancelled. Until then, everybody sees the last release. Texts, speakers and drafts follow each save.",
     },
+  },
+});
+
+export const HourCycle = builder.enumType("HourCycle", {
+  description: "How the hours of a day are counted.",
+  values: {
+    [HourCycles.H12]: { description: "1 to 12, before and after noon: 3:00 PM." },
+    [HourCycles.H23]: { description: "0 to 23: 15:00." },
   },
 });
 
@@ -213,6 +222,17 @@ export const Conference = builder.prismaObject("Conference", {
     language: t.exposeString("language", {
       description:
         "The language that the content is written in, as a BCP 47 tag such as en-GB; feeds name it.",
+    }),
+    hourCycle: t.expose("hourCycle", {
+      type: HourCycle,
+      nullable: true,
+      description: "The hour cycle that was chosen for it; null for the usual one of its language.",
+    }),
+    locale: t.string({
+      description:
+        "How its dates, times and numbers are written: its language with the hour cycle, as a Unicode locale identifier such as en-GB-u-hc-h23.",
+      select: localeSelect,
+      resolve: localeOf,
     }),
     organizerName: t.exposeString("organizerName", {
       nullable: true,

@@ -107,6 +107,7 @@ export const updateConferenceInput = z
     openingHours: dayHours,
     timeZone,
     language,
+    hourCycle: z.union([z.enum(["H12", "H23"]), z.literal("").transform(() => null)]).nullable(),
     country: optionalCountry,
     organizerName: optionalText(200),
     legalName: optionalText(200),

@@ -21,6 +21,7 @@ const copied = {
   timeZone: true,
   country: true,
   language: true,
+  hourCycle: true,
   organizerName: true,
   legalName: true,
   legalAddress: true,

@@ -16,6 +16,7 @@ export const startParts: ReadonlySet<CopiedPart> = new Set<CopiedPart>([
 /** What a copy that is a start has instead of the original's own columns. */
 export const columnsOfStart = (name: string) => ({
   description: name,
+  hourCycle: null,
   organizerName: null,
   legalName: null,
   legalAddress: null,

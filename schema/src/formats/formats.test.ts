@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
 import {
   amountParts,
+  clockText,
   firstLetter,
   formatAmount,
   formatDayRange,
@@ -9,10 +10,13 @@ import {
   formatInstant,
   formatList,
   formatNumber,
-  formatTime12,
+  formatTime,
   isoDay,
   languageName,
+  localeOf,
   textComparer,
+  timeRange,
+  weekdayNames,
 } from "#formats/formats.ts";
 
 const root = new URL("../../../", import.meta.url);
@@ -44,7 +48,7 @@ test.each<[string, string, (number: number) => unknown]>([
   [
     "moments of a time zone",
     "DateTimeFormat",
-    (n) => formatTime12(n * 3_600_000, "Asia/Kathmandu"),
+    (n) => formatTime("en-GB-u-hc-h12", n * 3_600_000, "Asia/Kathmandu"),
   ],
   [
     "moments of the system's own",
@@ -79,9 +83,9 @@ test.each<[string, string, (number: number) => unknown]>([
 test("follows a change of the system's own time zone", () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv("TZ", "Asia/Tokyo");
-  expect(formatTime12(Date.UTC(2027, 8, 1, 9))).toBe("6:00 PM");
+  expect(formatTime("en-GB-u-hc-h12", Date.UTC(2027, 8, 1, 9))).toBe("6:00 PM");
   vi.stubEnv("TZ", "UTC");
-  expect(formatTime12(Date.UTC(2027, 8, 1, 9))).toBe("9:00 AM");
+  expect(formatTime("en-GB-u-hc-h12", Date.UTC(2027, 8, 1, 9))).toBe("9:00 AM");
 });
 
 test("names months and years of a range once", () => {
@@ -94,7 +98,7 @@ test("names months and years of a range once", () => {
 
 test("writes moments in a time zone", () => {
   const instant = Date.UTC(2027, 10, 26, 23, 30);
-  expect(formatTime12(instant, "Europe/London")).toBe("11:30 PM");
+  expect(formatTime("en-GB-u-hc-h12", instant, "Europe/London")).toBe("11:30 PM");
   expect(isoDay(instant, "Europe/Berlin")).toBe("2027-11-27");
 });
 
@@ -116,4 +120,48 @@ test.each([
   [1_440, "24 hours"],
 ])("%i minutes are written as %s", (minutes, text) => {
   expect(formatDuration("en-GB", minutes)).toBe(text);
+});
+
+test.each<[string, "H12" | "H23" | null, string]>([
+  ["en-GB", null, "en-GB-u-hc-h23"],
+  ["en-GB", "H12", "en-GB-u-hc-h12"],
+  ["en-US", null, "en-US-u-hc-h12"],
+  ["fr", null, "fr-u-hc-h23"],
+  ["fr-CA-u-ca-buddhist", "H12", "fr-CA-u-hc-h12"],
+  ["de-AT", "H23", "de-AT-u-hc-h23"],
+])("writes %s with the hour cycle %s as %s", (language, hourCycle, locale) => {
+  expect(localeOf({ language, hourCycle })).toBe(locale);
+});
+
+const afternoon = new Date("2027-05-01T13:05:00Z");
+
+test.each([
+  ["en-GB-u-hc-h12", "9:00 AM – 12:30 PM", "3:05 PM", "12:05 AM"],
+  ["en-GB-u-hc-h23", "09:00 – 12:30", "15:05", "00:05"],
+  ["en-US-u-hc-h12", "9:00 AM – 12:30 PM", "3:05 PM", "12:05 AM"],
+  ["fr-u-hc-h23", "09:00 – 12:30", "15:05", "00:05"],
+  ["de-u-hc-h23", "09:00 – 12:30", "15:05", "00:05"],
+  ["es-u-hc-h23", "09:00 – 12:30", "15:05", "00:05"],
+])("has one hour cycle in %s, for clocks and for moments", (locale, range, moment, midnight) => {
+  expect(timeRange(locale, "09:00", "12:30")).toBe(range);
+  expect(formatTime(locale, afternoon, "Europe/Paris")).toBe(moment);
+  expect(clockText(locale, "00:05")).toBe(midnight);
+});
+
+test.each([
+  ["fr", "13–14 mai 2027", "30 avril – 1er mai 2027", "1er mai 2027"],
+  ["de", "13.–14. Mai 2027", "30. April – 1. Mai 2027", "1. Mai 2027"],
+  ["es", "13–14 de mayo de 2027", "30 de abril – 1 de mayo de 2027", "1 de mayo de 2027"],
+  ["en-GB", "13–14 May 2027", "30 April – 1 May 2027", "1 May 2027"],
+])("writes the days of a conference in %s", (locale, ...texts) => {
+  expect([
+    formatDayRange(locale, "2027-05-13", "2027-05-14"),
+    formatDayRange(locale, "2027-04-30", "2027-05-01"),
+    formatDayRange(locale, "2027-05-01", "2027-05-01"),
+  ]).toEqual(texts);
+});
+
+test("begins the week of a screen with Sunday", () => {
+  expect(weekdayNames("de-u-hc-h23")[0]).toBe("Sonntag");
+  expect(weekdayNames("en-GB-u-hc-h12")[6]).toBe("Saturday");
 });

@@ -52,6 +52,11 @@ export const formatFullDay = (locale: string, day: string): string =>
 /** "26–27 November 2027"; months and years are named once where they are the same. */
 export function formatDayRange(locale: string, start: string, end: string): string {
   const [from, to] = [dayAsInstant(start), dayAsInstant(end)];
+  if (!isEnglish(locale)) {
+    const options = { dateStyle: "long", timeZone: "UTC" } as const;
+    const text = dateFormat(locale, options).formatRange(from, to);
+    return inItsSpelling(locale, text);
+  }
   const last = formatFullDay(locale, end);
   if (from.getTime() === to.getTime()) return last;
   if (from.getUTCFullYear() !== to.getUTCFullYear()) {
@@ -63,28 +68,82 @@ export function formatDayRange(locale: string, start: string, end: string): stri
   return `${from.getUTCDate()}–${last}`;
 }
 
-/** A wall-clock time "HH:MM" on the 12-hour clock: "9:00 AM", "12:30 PM". */
-export function twelveHour(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
+const twelveHourCycle = "-u-hc-h12";
+
+type HourCycle = "H12" | "H23";
+
+/** The columns of a conference that make its locale. */
+export const localeSelect = { language: true, hourCycle: true } as const;
+
+/**
+ * The locale in which a conference's dates, times and numbers are written: its language with the hour cycle, as Unicode
+ * extends language tags, for example "en-GB-u-hc-h23".
+ *
+ * @param conference with the hour cycle that it has chosen; null for the usual one of its language
+ */
+export function localeOf(conference: { language: string; hourCycle: HourCycle | null }): string {
+  const { baseName } = new Intl.Locale(conference.language);
+  const hourCycle = conference.hourCycle ?? usualHourCycle(baseName);
+  return baseName + (hourCycle === "H12" ? twelveHourCycle : "-u-hc-h23");
 }
 
-/** Two wall-clock times: "9:00 AM – 9:20 AM". */
-export const timeRange = (start: string, end: string): string =>
-  `${twelveHour(start)} – ${twelveHour(end)}`;
+function usualHourCycle(language: string): HourCycle {
+  const { hourCycle } = dateFormat(language, { hour: "numeric" }).resolvedOptions();
+  return hourCycle === "h12" || hourCycle === "h11" ? "H12" : "H23";
+}
+
+const isEnglish = (locale: string): boolean => locale.startsWith("en");
+
+/** Whether a locale's times have 12 hours, before and after noon. */
+export const hasTwelveHours = (locale: string): boolean => locale.endsWith(twelveHourCycle);
+
+/** The names of the days of a week, from Sunday on. */
+export const weekdayNames = (locale: string): string[] =>
+  ["03", "04", "05", "06", "07", "08", "09"].map((day) =>
+    formatDay(locale, `2027-01-${day}`, { weekday: "long" }),
+  );
+
+/** A wall-clock time "HH:MM" in the locale's hour cycle: "09:00", or "9:00 AM" and "12:30 PM". */
+export function clockText(locale: string, time: string): string {
+  if (!hasTwelveHours(locale)) return time;
+  return formatTime(locale, new Date(`1970-01-01T${time}:00Z`), "UTC");
+}
+
+/** Two wall-clock times: "09:00 – 09:20", "9:00 AM – 9:20 AM". */
+export const timeRange = (locale: string, start: string, end: string): string =>
+  `${clockText(locale, start)} – ${clockText(locale, end)}`;
 
 /** A moment in a time zone, by its IANA name; the system's own where there is none. */
-export const formatInstant = (
+export function formatInstant(
   locale: string,
   instant: Date | number,
   options: Intl.DateTimeFormatOptions,
-): string => dateFormat(locale, options).format(instant);
+): string {
+  return inItsSpelling(locale, dateFormat(locale, options).format(instant));
+}
 
-/** The time of a moment on the 12-hour clock: "9:00 AM". */
-export const formatTime12 = (instant: Date | number, timeZone?: string): string =>
-  formatInstant("en-US", instant, { timeZone, hour: "numeric", minute: "2-digit" })
-    // Some engines insert a narrow no-break space before AM and PM.
-    .replace(/\s/, " ");
+/** What the locale data of engines have otherwise than careful writers, or than those of other engines. */
+function inItsSpelling(locale: string, date: string): string {
+  const text = date.replace(/[\u2009\u202F]/g, " ");
+  switch (locale.split("-", 1)[0]) {
+    case "en":
+      return text.replace(/ ([ap]m)\b/i, (half) => half.toUpperCase());
+    case "fr":
+      return text.replace(/(?<!\d)1 (?=\p{L})/u, "1er ");
+    default:
+      return text;
+  }
+}
+
+/** The hour and the minute, as parts of the format of a moment. */
+export const timeOptions = (locale: string): DateOptions => ({
+  hour: hasTwelveHours(locale) ? "numeric" : "2-digit",
+  minute: "2-digit",
+});
+
+/** The time of a moment in the locale's hour cycle: "09:00", "9:00 AM". */
+export const formatTime = (locale: string, instant: Date | number, timeZone?: string): string =>
+  formatInstant(locale, instant, { timeZone, ...timeOptions(locale) });
 
 /** The calendar day of a moment in a time zone: "2027-11-26". */
 export const isoDay = (instant: Date | number, timeZone?: string): string =>
@@ -139,6 +198,10 @@ export const formatDuration = (locale: string, minutes: number): string => {
   const options = { style: "unit", unit, unitDisplay: "long" } as const;
   return formatter(Intl.NumberFormat, locale, options).format(value);
 };
+
+/** "yesterday", "3 days ago". */
+export const formatDaysAgo = (locale: string, days: number): string =>
+  formatter(Intl.RelativeTimeFormat, locale, { numeric: "auto" } as const).format(-days, "day");
 
 /** "Name, title and company". */
 export const formatList = (locale: string, items: readonly string[]): string =>

@@ -5,16 +5,16 @@ import { startOffset } from "#schedule/item-times.ts";
 
 /** What sentences about changes name. What is missing has been deleted or is hidden. */
 export interface Names {
+  /** How the conference writes dates and times. */
+  locale: string;
   /** The first day of the conference. */
   startDate: Date;
   rooms: ReadonlyMap<string, string>;
   speakers: ReadonlyMap<string, string>;
 }
 
-const locale = "en-GB";
-
 /** "Thu 27 Nov", for a day of the conference. */
-function dayOf(day: number, { startDate }: Names): string {
+function dayOf(day: number, { locale, startDate }: Names): string {
   const date = dateOf(startDate, day).toISOString();
   const written = formatDay(locale, date, { weekday: "short", day: "numeric", month: "short" });
   return written.replace(",", "");
@@ -23,7 +23,7 @@ function dayOf(day: number, { startDate }: Names): string {
 /** "Thu 27 Nov, 10:00 AM – 11:00 AM". */
 function timesOf(session: ProgrammeSession, names: Names): string {
   const day = dayOf(session.day + startOffset(session), names);
-  return `${day}, ${timeRange(session.startTime, session.endTime)}`;
+  return `${day}, ${timeRange(names.locale, session.startTime, session.endTime)}`;
 }
 
 /** "Thu 27 Nov, 10:00 AM – 11:00 AM, Hall 1": when and where a session is. */
@@ -40,8 +40,10 @@ const namesOf = (ids: readonly string[], names: ReadonlyMap<string, string>): st
   ids.flatMap((id) => names.get(id) ?? []);
 
 /** The names of a session's rooms; empty if it has none. */
-export const roomsOf = ({ allRooms, roomIds }: ProgrammeSession, { rooms }: Names): string =>
-  allRooms ? "all rooms" : formatList(locale, namesOf(roomIds, rooms));
+export const roomsOf = (
+  { allRooms, roomIds }: ProgrammeSession,
+  { locale, rooms }: Names,
+): string => (allRooms ? "all rooms" : formatList(locale, namesOf(roomIds, rooms)));
 
 /** The names of a session's speakers. */
 export const speakersOf = ({ speakerIds }: ProgrammeSession, { speakers }: Names): string[] =>

@@ -18,7 +18,12 @@ const night: ComparedSession = {
   speakerIds: ["ada"],
   isCancelled: false,
 };
-const names = { startDate: new Date("2026-11-24"), rooms: new Map(), speakers: new Map() };
+const names = {
+  locale: "en-GB-u-hc-h12",
+  startDate: new Date("2026-11-24"),
+  rooms: new Map(),
+  speakers: new Map(),
+};
 
 /** What changes, in words, and who is told, if a session becomes another one. */
 function changed(before: Partial<ComparedSession>, after: Partial<ComparedSession>) {

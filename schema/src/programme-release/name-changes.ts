@@ -1,4 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
+import { localeOf, localeSelect } from "#formats/formats.ts";
 import type { Names } from "#programme-release/change-sentences.ts";
 import type { ChangeKind, SessionChange } from "#programme-release/changes.ts";
 import { publishedOnly } from "#publication/published-only.ts";
@@ -23,14 +24,14 @@ export async function readNames(
   // A room that no public session uses has no public name, but a change may tell of it.
   const found = await publishedOnly(db, ids).conference.findMany({
     where: { id: { in: [...ids] } },
-    select: { id: true, startDate: true, rooms: named, speakers: named },
+    select: { ...localeSelect, id: true, startDate: true, rooms: named, speakers: named },
   });
   const byId = (records: { id: string; name: string }[]) =>
     new Map(records.map(({ id, name }) => [id, name]));
   return new Map(
-    found.map(({ id, startDate, rooms, speakers }) => [
+    found.map(({ id, startDate, rooms, speakers, ...conference }) => [
       id,
-      { startDate, rooms: byId(rooms), speakers: byId(speakers) },
+      { locale: localeOf(conference), startDate, rooms: byId(rooms), speakers: byId(speakers) },
     ]),
   );
 }

@@ -285,9 +285,9 @@ describe("a conference by release", () => {
     );
     const expected = [
       "“Bee” is cancelled.",
-      "“A” has moved from Fri 26 Nov, 10:00 AM – 11:00 AM to Fri 26 Nov, 2:00 PM – 3:00 PM.",
+      "“A” has moved from Fri 26 Nov, 10:00 – 11:00 to Fri 26 Nov, 14:00 – 15:00.",
       "“A” is now in Cellar, not in Hall.",
-      "New: “C”, Sat 27 Nov, 9:00 AM – 9:30 AM.",
+      "New: “C”, Sat 27 Nov, 09:00 – 09:30.",
     ];
     expect((await sentences()).sort()).toEqual(expected.sort());
     const data = await release({ note: "New talks" });

@@ -7,7 +7,7 @@ import { checkSeen } from "#content/seen.ts";
 import type { Context } from "#context/context.ts";
 import { RateLimitedError } from "#errors/domain-errors.ts";
 import { type FieldError, ValidationError } from "#errors/validation-error.ts";
-import { formatDayRange } from "#formats/formats.ts";
+import { formatDayRange, localeOf } from "#formats/formats.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { sendMails } from "#mail/mail.service.ts";
 import { joinLetters, textOfLetter } from "#proposal/join-letters.ts";
@@ -400,5 +400,5 @@ async function placeholderValues(tx: Prisma.TransactionClient, conference: Confe
   });
 }
 
-const datesOf = ({ startDate, endDate }: Conference) =>
-  formatDayRange("en-GB", startDate.toISOString(), endDate.toISOString());
+const datesOf = ({ startDate, endDate, ...conference }: Conference) =>
+  formatDayRange(localeOf(conference), startDate.toISOString(), endDate.toISOString());

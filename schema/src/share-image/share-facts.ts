@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Prisma } from "@summit/prisma/client.ts";
 import { siteAddressSelect } from "#conference/site-address.ts";
-import { formatDay, formatDayRange, formatFullDay, timeRange } from "#formats/formats.ts";
+import {
+  formatDay,
+  formatDayRange,
+  formatFullDay,
+  localeOf,
+  localeSelect,
+  timeRange,
+} from "#formats/formats.ts";
 import { defaultLook, identitySelect, type Look } from "#identity/identity.ts";
 import { minutesBetween, type Scheduled, withNight } from "#schedule/item-times.ts";
 import { itemTimesSelect } from "#schedule/schedule.service.ts";
@@ -40,6 +47,7 @@ export interface ShareFacts {
 /** The conference's columns that appear in all of its share images. */
 export const shareConferenceSelect = {
   ...siteAddressSelect,
+  ...localeSelect,
   name: true,
   startDate: true,
   endDate: true,
@@ -124,8 +132,9 @@ export const factsOfSpeaker = (
 /** The share image of a session: title, time and speakers, and that it is cancelled. */
 export function factsOfSession({ conference, ...session }: ShareSession): ShareFacts {
   const people = session.speakers.map(({ speaker }) => speaker);
+  const locale = localeOf(conference);
   const date = startDateOf(conference.startDate, session);
-  const when = `${withNight(dayAndMonth(date), session)}, ${timeRange(session.startTime, session.endTime)}`;
+  const when = `${withNight(dayAndMonth(locale, date), session)}, ${timeRange(locale, session.startTime, session.endTime)}`;
   return {
     kind: "session",
     id: session.id,
@@ -152,7 +161,7 @@ export const factsOfArticle = ({ conference, ...article }: Article): ShareFacts 
   look: lookOf(conference),
   over: "News",
   title: article.title,
-  under: [fullDate(article.publishedOn)],
+  under: [formatFullDay(localeOf(conference), dayOf(article.publishedOn))],
   foot: footOf(conference),
   art: { slug: article.slug },
   line: null,
@@ -183,10 +192,9 @@ const footOf = (conference: ShareConference): string =>
 /** The day of a stored date. */
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-const fullDate = (date: Date): string => formatFullDay("en-GB", dayOf(date));
-const dayAndMonth = (date: Date): string =>
-  formatDay("en-GB", dayOf(date), { day: "numeric", month: "long" });
+const dayAndMonth = (locale: string, date: Date): string =>
+  formatDay(locale, dayOf(date), { day: "numeric", month: "long" });
 
 /** "26–27 November 2027". */
-const datesOf = ({ startDate, endDate }: ShareConference): string =>
-  formatDayRange("en-GB", dayOf(startDate), dayOf(endDate));
+const datesOf = ({ startDate, endDate, ...conference }: ShareConference): string =>
+  formatDayRange(localeOf(conference), dayOf(startDate), dayOf(endDate));

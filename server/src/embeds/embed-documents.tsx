@@ -1,7 +1,7 @@
 import { defaultLook } from "@summit/schema/identity/identity.ts";
 import { dayName } from "@summit/schema/rules/conference-days.ts";
 import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
-import { formatDay, formatInstant, formatTime12 } from "@summit/schema/validation/formats.ts";
+import { formatDay, formatInstant, formatTime } from "@summit/schema/validation/formats.ts";
 import { withNight } from "@summit/schema/validation/item-times.ts";
 import { type Palette, type PaperColours, paletteOf } from "@summit/schema/validation/palette.ts";
 import { endpoints } from "@summit/web/routes";
@@ -70,13 +70,15 @@ export interface EmbedFrame {
   /** Absolute URL of the full page. */
   url: string;
   palette: Palette;
+  /** How the conference writes dates and times. */
+  locale: string;
 }
 
 const dateOptions = { weekday: "long", day: "numeric", month: "long" } as const;
-const dateIn = (time: DateTime) =>
-  formatInstant("en-GB", time.toMillis(), { ...dateOptions, timeZone: zoneOf(time) });
-const writtenDate = (date: string) => formatDay("en-GB", date, dateOptions);
-const timeIn = (time: DateTime) => formatTime12(time.toMillis(), zoneOf(time));
+const dateIn = (locale: string, time: DateTime) =>
+  formatInstant(locale, time.toMillis(), { ...dateOptions, timeZone: zoneOf(time) });
+const timeIn = (locale: string, time: DateTime) =>
+  formatTime(locale, time.toMillis(), zoneOf(time));
 const zoneOf = ({ zoneName }: DateTime) => zoneName ?? "UTC";
 
 /** The programme, day by day. */
@@ -88,10 +90,10 @@ export const agendaDocument = (frame: EmbedFrame, { days, timeZone }: Programme)
         .filter(({ events }) => events.length > 0)
         .map(({ day, date, events }) => (
           <section key={day}>
-            <h2>{writtenDate(date)}</h2>
+            <h2>{formatDay(frame.locale, date, dateOptions)}</h2>
             <ol id={dayName(day)}>
               {events.map((event) => (
-                <Entry key={event.id} event={event} />
+                <Entry key={event.id} locale={frame.locale} event={event} />
               ))}
             </ol>
           </section>
@@ -107,7 +109,7 @@ export const sessionDocument = (frame: EmbedFrame, event: ProgrammeEvent) =>
     <article className="card">
       <div>
         <p className="when">
-          {`${withNight(dateIn(event.start), event)}, ${timeIn(event.start)} – ${timeIn(event.end)} in ${cityOfZone(zoneOf(event.start))}`}
+          {`${withNight(dateIn(frame.locale, event.start), event)}, ${timeIn(frame.locale, event.start)} – ${timeIn(frame.locale, event.end)} in ${cityOfZone(zoneOf(event.start))}`}
         </p>
         <h2>
           <Title event={event} />
@@ -117,13 +119,13 @@ export const sessionDocument = (frame: EmbedFrame, event: ProgrammeEvent) =>
     </article>,
   );
 
-function Entry({ event }: { event: ProgrammeEvent }) {
+function Entry({ locale, event }: { locale: string; event: ProgrammeEvent }) {
   const { start, end, url, afterMidnight } = event;
   return (
     <li className={url ? undefined : "break"}>
       <time dateTime={start.toISO() ?? undefined}>
-        {timeIn(start)} – {timeIn(end)}
-        {afterMidnight && ` (${withNight(dateIn(start), event)})`}
+        {timeIn(locale, start)} – {timeIn(locale, end)}
+        {afterMidnight && ` (${withNight(dateIn(locale, start), event)})`}
       </time>
       <div>
         <Title event={event} />

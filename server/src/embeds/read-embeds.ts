@@ -3,7 +3,7 @@ import { findByAddress } from "@summit/schema/content/addresses.ts";
 import { readLook } from "@summit/schema/identity/identity.service.ts";
 import { dateOf } from "@summit/schema/rules/conference-days.ts";
 import { instantOf } from "@summit/schema/schedule/wall-clock.ts";
-import { formatInstant } from "@summit/schema/validation/formats.ts";
+import { formatInstant, localeOf } from "@summit/schema/validation/formats.ts";
 import { paletteOf } from "@summit/schema/validation/palette.ts";
 import { endpoints, fillPath, paths } from "@summit/web/routes";
 import {
@@ -48,11 +48,13 @@ export async function readEmbed(
 ): Promise<Embed | { movedTo: EmbedName } | undefined> {
   const conference = await db.conference.findUnique({ where: { id: site.conferenceId } });
   if (!conference) return undefined;
+  const locale = localeOf(conference);
   const frameOf = (title: string, path: string): EmbedFrame => ({
     title,
     conference: conference.name,
     url: addressIn(site, path),
     palette,
+    locale,
   });
   const palette = paletteOf(await readLook(db, site.conferenceId));
 
@@ -98,7 +100,7 @@ export async function readEmbed(
       const { startDate, dayStartTime, timeZone } = conference;
       const begins = instantOf(dateOf(startDate, 1), dayStartTime, timeZone);
       const write = (options: Parameters<typeof formatInstant>[2]) =>
-        formatInstant("en-GB", begins, { ...options, timeZone });
+        formatInstant(locale, begins, { ...options, timeZone });
       const date = `${write({ weekday: "long" })} ${write({ day: "numeric", month: "long", year: "numeric" })}`;
       const frame = frameOf(`Countdown to ${conference.name}`, paths.home);
       return { ...countdownDocument(frame, begins, date), ...named(frame) };

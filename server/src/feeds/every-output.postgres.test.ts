@@ -125,8 +125,8 @@ describe("in every output, a session begins at one instant, and a conference on 
       new Date(value ?? ""),
     ]);
     expect(instants).toEqual(Object.keys(found).map((output) => [output, instant]));
-    expect(/“Dawn”, \S+ (\d+ \w+, \d+:\d+ [AP]M)/.exec(mail)?.[1]).toBe(
-      DateTime.fromJSDate(instant, { zone: timeZone }).toFormat("d LLL, h:mm a"),
+    expect(/“Dawn”, \S+ (\d+ \w+, \d+:\d+)/.exec(mail)?.[1]).toBe(
+      DateTime.fromJSDate(instant, { zone: timeZone }).toFormat("d LLL, HH:mm"),
     );
     expect(mail).toContain(`All times are in ${timeZone.split("/").at(-1)?.replace("_", " ")}:`);
     const [whole] = await calendarEvents(`${base}/conference.ics`);

@@ -230,7 +230,7 @@ it("what starts after midnight says which night it is", async () => {
   const entry = [...agenda.querySelectorAll("li[data-session]")].find(({ textContent }) =>
     textContent?.includes("Lightning"),
   );
-  expect(entry?.textContent).toContain("12:15 AM – 1:15 AM");
+  expect(entry?.textContent).toContain("00:15 – 01:15");
   expect(entry?.textContent).toContain("Night to Dec 28th");
   expect(agenda.documentElement.textContent?.match(/Night to/g)).toHaveLength(2);
   const page = await documentAt("/agenda/day1/lightning");
@@ -241,7 +241,7 @@ it("what starts after midnight says which night it is", async () => {
     "Sunday 28 December",
   ]);
   expect([...embed.querySelectorAll("time")].map(({ textContent }) => textContent)).toContain(
-    "12:15 AM – 1:15 AM (Night to Sunday 28 December)",
+    "00:15 – 01:15 (Night to Sunday 28 December)",
   );
 });
 

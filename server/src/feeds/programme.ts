@@ -6,6 +6,7 @@ import { htmlOfDescription } from "@summit/schema/schedule/html-of-description.t
 import { inRooms, linkOrder, locationOf } from "@summit/schema/schedule/location.ts";
 import { findUnrecorded } from "@summit/schema/schedule/recording.ts";
 import { endOf, instantOf, startOf } from "@summit/schema/schedule/wall-clock.ts";
+import { localeOf } from "@summit/schema/validation/formats.ts";
 import { isScheduled } from "@summit/schema/validation/item-times.ts";
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { cityLine } from "@summit/schema/venue/city-line.ts";
@@ -82,6 +83,8 @@ export type Programme = Readonly<{
   timeZone: string;
   /** BCP 47 tag of the language of the content. */
   language: string;
+  /** How its dates and times are written. */
+  locale: string;
   /** The venue, in one line. */
   place: string;
   rooms: readonly ProgrammeRoom[];
@@ -196,6 +199,7 @@ export async function readProgramme(
     description,
     timeZone,
     language,
+    locale: localeOf(conference),
     startDate,
     place: venue
       ? [venue.venueName, venue.address, cityLine(venue)].filter(Boolean).join(", ")

@@ -433,7 +433,7 @@ describe("mail", () => {
     expect(replyTo).toEqual([{ name: "Robotics", address: "team@robots.example" }]);
     expect(subject).toBe("Your sessions at Robotics have changed");
     expect(text).toMatch(
-      /“Arms” has moved from \S+ \d+ \w+, 10:00 AM – 11:00 AM to .*10:30 AM – 11:00 AM\./,
+      /“Arms” has moved from \S+ \d+ \w+, 10:00 – 11:00 to .*10:30 – 11:00\./,
     );
     expect(text?.match(/is no longer in the programme\./g)).toHaveLength(1);
     expect(text).toContain(`${publicUrl}/c/robots/agenda/day1/arms.ics`);
@@ -471,7 +471,7 @@ describe("mail", () => {
     await tell("ada@times.example");
     const times = await server.mailTo("ada@times.example");
     expect(times.subject).toBe("When you speak at Robotics");
-    expect(times.text).toMatch(/^“Arms”, \w+ \d+ \w+, 10:00 AM – 11:00 AM\.$/m);
+    expect(times.text).toMatch(/^“Arms”, \w+ \d+ \w+, 10:00 – 11:00\.$/m);
     expect(times.text).not.toMatch(/New:|evil\.example/);
   });
 

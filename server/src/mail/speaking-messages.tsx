@@ -1,7 +1,7 @@
 import { addressesOf } from "@summit/schema/person/addresses.ts";
 import { speakingLink } from "@summit/schema/proposal/proposal-link.ts";
 import { isOverdue } from "@summit/schema/speaking/read-own-page.ts";
-import { formatFullDay } from "@summit/schema/validation/formats.ts";
+import { formatFullDay, localeOf, localeSelect } from "@summit/schema/validation/formats.ts";
 import { paths } from "@summit/web/routes";
 import { oneLine } from "#mail/conference-in-mail.ts";
 import type { MessageSources, MessageWriters } from "#mail/message.ts";
@@ -31,7 +31,7 @@ export function speakingMessages({
         taskId &&
         (await db.speakerTask.findFirst({
           where: { id: taskId, removedAt: null },
-          include: { conference: { select: { timeZone: true } } },
+          include: { conference: { select: { ...localeSelect, timeZone: true } } },
         }));
       if (taskId && !task) return null;
       return {
@@ -44,7 +44,9 @@ export function speakingMessages({
             url={addressIn(conference.lastingSite, paths.speaking({ link }))}
             {...(task && {
               task: task.title,
-              due: task.dueDate ? formatFullDay("en-GB", task.dueDate.toISOString()) : undefined,
+              due: task.dueDate
+                ? formatFullDay(localeOf(task.conference), task.dueDate.toISOString())
+                : undefined,
               isOverdue: isOverdue(task, task.conference),
             })}
           />

@@ -8,7 +8,7 @@ import { sponsors } from "@summit/prisma/content/sponsors.ts";
 import { ticketTypes } from "@summit/prisma/content/ticket-types.ts";
 import { venueDetails } from "@summit/prisma/content/venue-details.ts";
 import { renderPendingTexts } from "@summit/schema/markdown/pending-texts.ts";
-import { twelveHour } from "@summit/schema/validation/formats.ts";
+import { clockText } from "@summit/schema/validation/formats.ts";
 import { paths } from "@summit/web/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -158,7 +158,7 @@ describe("a session", () => {
     expect(textsOf(article, "h1")).toEqual([session.title]);
     // Above the title, and beside the text.
     expect([...new Set(textsOf(article, "time"))]).toEqual(
-      [session.startTime, session.endTime].map((time) => twelveHour(time)),
+      [session.startTime, session.endTime].map((time) => clockText("en-GB-u-hc-h12", time)),
     );
     const date = session.day === 1 ? "26th November" : "27th November";
     const { type, speakerLabel, description } = session;

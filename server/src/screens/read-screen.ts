@@ -1,6 +1,11 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { findByAddress } from "@summit/schema/content/addresses.ts";
-import { formatInstant, formatTime12 } from "@summit/schema/validation/formats.ts";
+import {
+  formatInstant,
+  formatTime,
+  hasTwelveHours,
+  weekdayNames,
+} from "@summit/schema/validation/formats.ts";
 import { DateTime } from "luxon";
 import { readProgramme } from "#feeds/programme.ts";
 import type { Site } from "#sites/site.ts";
@@ -9,6 +14,10 @@ import type { Site } from "#sites/site.ts";
 export interface Screen {
   room: string;
   conference: string;
+  /** Whether times are written with 12 hours, before and after noon. */
+  hasTwelveHours: boolean;
+  /** The names of the days of a week, from Sunday on. */
+  weekdays: readonly string[];
   /** From UTC to the conference's zone, in minutes, for the clock. */
   offset: number;
   /** In the order of their start. */
@@ -47,7 +56,7 @@ export async function readScreen(
   if (room.slug !== slug) return { movedTo: room.slug };
   const programme = await readProgramme(db, site, { roomSlug: slug });
   if (!programme) return undefined;
-  const { name, timeZone, days } = programme;
+  const { name, timeZone, locale, days } = programme;
   const events = days.flatMap((day) => day.events);
   const entries = events
     .map((event): ScreenEntry => {
@@ -58,14 +67,21 @@ export async function readScreen(
         speakers: event.speakers.map((speaker) => speaker.name).join(", "),
         startsAt,
         endsAt,
-        from: formatTime12(startsAt, timeZone),
-        until: formatTime12(endsAt, timeZone),
-        weekday: formatInstant("en-GB", startsAt, { weekday: "long", timeZone }),
+        from: formatTime(locale, startsAt, timeZone),
+        until: formatTime(locale, endsAt, timeZone),
+        weekday: formatInstant(locale, startsAt, { weekday: "long", timeZone }),
         isCancelled: event.isCancelled,
         doNotRecord: event.doNotRecord,
       };
     })
     .sort((one, other) => one.startsAt - other.startsAt);
   const { offset } = DateTime.now().setZone(timeZone);
-  return { room: room.name, conference: name, offset, entries };
+  return {
+    room: room.name,
+    conference: name,
+    hasTwelveHours: hasTwelveHours(locale),
+    weekdays: weekdayNames(locale),
+    offset,
+    entries,
+  };
 }

@@ -30,7 +30,7 @@ it("has the public programme of the room, and answers with 304 while it is the s
   expect(JSON.parse(body)).toMatchObject({
     room: "Main Hall",
     entries: [
-      { title: "Opening", from: "10:00 AM", until: "11:00 AM", weekday: "Wednesday" },
+      { title: "Opening", from: "10:00", until: "11:00", weekday: "Wednesday" },
       { title: "Lunch", isCancelled: false },
     ],
   });

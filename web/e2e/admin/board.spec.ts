@@ -61,12 +61,12 @@ test("moves, resizes and places sessions by mouse, and keeps them @once", async 
   const middle = { x: opening.x + 40, y: opening.y + 30 };
   const toLab = soldering.x - opening.x;
   await drag(page, middle, { x: middle.x + toLab, y: middle.y + 120 * minute });
-  await expect(block(page, "Opening")).toHaveAccessibleName(/11:00 AM to 12:00 PM/);
+  await expect(block(page, "Opening")).toHaveAccessibleName(/11:00 to 12:00/);
 
   const moved = await boxOf(page, "Opening");
   const edge = { x: moved.x + 60, y: moved.y + moved.height - 3 };
   await drag(page, edge, { x: edge.x, y: edge.y - 30 * minute });
-  await expect(block(page, "Opening")).toHaveAccessibleName(/11:00 AM to 11:30 AM/);
+  await expect(block(page, "Opening")).toHaveAccessibleName(/11:00 to 11:30/);
 
   const tray = main(page).getByRole("complementary", { name: "Unscheduled sessions" });
   const gardens = await tray.getByRole("button", { name: /^Gardens/ }).boundingBox();
@@ -76,11 +76,11 @@ test("moves, resizes and places sessions by mouse, and keeps them @once", async 
     { x: gardens.x + 20, y: gardens.y + 20 },
     { x: opening.x + 40, y: opening.y + 60 * minute + 10 },
   );
-  await expect(block(page, "Gardens")).toHaveAccessibleName(/10:00 AM to 10:45 AM/);
+  await expect(block(page, "Gardens")).toHaveAccessibleName(/10:00 to 10:45/);
   await expect(grid(page)).toHaveAttribute("aria-busy", "false");
   await page.reload();
-  await expect(block(page, "Gardens")).toHaveAccessibleName(/10:00 AM to 10:45 AM/);
-  await expect(block(page, "Opening")).toHaveAccessibleName(/11:00 AM to 11:30 AM/);
+  await expect(block(page, "Gardens")).toHaveAccessibleName(/10:00 to 10:45/);
+  await expect(block(page, "Opening")).toHaveAccessibleName(/11:00 to 11:30/);
 
   // Back to the tray, and undone.
   const placed = await boxOf(page, "Gardens");
@@ -91,7 +91,7 @@ test("moves, resizes and places sessions by mouse, and keeps them @once", async 
   );
   await expect(tray.getByRole("button", { name: /^Gardens/ })).toBeVisible();
   await main(page).getByRole("button", { name: "Undo" }).click();
-  await expect(block(page, "Gardens")).toHaveAccessibleName(/10:00 AM to 10:45 AM/);
+  await expect(block(page, "Gardens")).toHaveAccessibleName(/10:00 to 10:45/);
 });
 
 test("shows two people each other's moves, and who was first @once", async ({
@@ -133,10 +133,10 @@ test("shows two people each other's moves, and who was first @once", async ({
   await page.mouse.up();
   const alert = main(page).getByRole("alert");
   await expect(alert).toContainText("Grace Hopper changed this in the meantime. It was not moved.");
-  await expect(alert).toContainText("“Opening” is on Day 1 from 9:00 AM to 10:00 AM in Loft.");
-  await expect(block(page, "Opening")).toHaveAccessibleName(/9:00 AM to 10:00 AM/);
+  await expect(alert).toContainText("“Opening” is on Day 1 from 09:00 to 10:00 in Loft.");
+  await expect(block(page, "Opening")).toHaveAccessibleName(/09:00 to 10:00/);
   await alert.getByRole("button", { name: "Move it all the same" }).click();
-  await expect(block(other, "Opening")).toHaveAccessibleName(/9:15 AM to 10:15 AM/);
+  await expect(block(other, "Opening")).toHaveAccessibleName(/09:15 to 10:15/);
   await expect(block(other, "Opening")).not.toHaveAccessibleName(/Ada Byron/);
   await context.close();
 });
@@ -161,7 +161,7 @@ test("prints a day on one sheet, without what works on it @once", async ({
   await page.goto(`/admin?conference=${conferenceId}&tab=schedule`);
   const row = main(page).getByRole("row", { name: /Opening/ });
   await expect(row.getByRole("cell").locator("visible=true")).toContainText([
-    "9:00 AM – 10:00 AM",
+    "09:00 – 10:00",
     "Session",
     "Opening",
   ]);

@@ -4,6 +4,7 @@ import { ChakraProvider } from "@chakra-ui/react";
 import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import type { ReactNode } from "react";
+import { LocaleContext } from "#lib/locale.ts";
 import { BuiltInOperationsContext } from "#site/built-in-operations.ts";
 import { type Site, SiteContext } from "#site/site.ts";
 import { type SubmittedForm, SubmittedFormContext } from "#site/submitted-form.ts";
@@ -14,6 +15,8 @@ type ProvidersProps = {
   apollo: ApolloClient;
   styles: EmotionCache;
   site: Site;
+  /** How dates, times and numbers are written: a Unicode locale identifier. */
+  locale: string;
   builtIn: ReadonlySet<string>;
   submitted?: SubmittedForm | undefined;
   /** Whether the server has rendered the page for whoever is signed in. */
@@ -23,17 +26,19 @@ type ProvidersProps = {
 
 /** All context providers of a page, identical on the server and in the browser. */
 export function Providers(props: ProvidersProps) {
-  const { apollo, styles, site, builtIn, submitted, forViewer, children } = props;
+  const { apollo, styles, site, locale, builtIn, submitted, forViewer, children } = props;
   return (
     <CacheProvider value={styles}>
       <ChakraProvider value={system}>
         <ApolloProvider client={apollo}>
           <SiteContext value={site}>
-            <BuiltInOperationsContext value={builtIn}>
-              <SubmittedFormContext value={submitted ?? null}>
-                <ForViewerContext value={forViewer}>{children}</ForViewerContext>
-              </SubmittedFormContext>
-            </BuiltInOperationsContext>
+            <LocaleContext value={locale}>
+              <BuiltInOperationsContext value={builtIn}>
+                <SubmittedFormContext value={submitted ?? null}>
+                  <ForViewerContext value={forViewer}>{children}</ForViewerContext>
+                </SubmittedFormContext>
+              </BuiltInOperationsContext>
+            </LocaleContext>
           </SiteContext>
         </ApolloProvider>
       </ChakraProvider>

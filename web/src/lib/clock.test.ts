@@ -1,4 +1,4 @@
-import { timeRange, twelveHour } from "@summit/schema/validation/formats.ts";
+import { clockText, timeRange } from "@summit/schema/validation/formats.ts";
 import { describe, expect, it } from "vitest";
 import { minutesApart } from "#lib/clock.ts";
 
@@ -11,11 +11,11 @@ describe("the 12-hour clock", () => {
     ["12:30", "12:30 PM"],
     ["16:45", "4:45 PM"],
   ])("writes %s as %s", (time, written) => {
-    expect(twelveHour(time)).toBe(written);
+    expect(clockText("en-GB-u-hc-h12", time)).toBe(written);
   });
 
   it("writes both ends of a range", () => {
-    expect(timeRange("09:00", "09:20")).toBe("9:00 AM – 9:20 AM");
+    expect(timeRange("en-GB-u-hc-h12", "09:00", "09:20")).toBe("9:00 AM – 9:20 AM");
   });
 
   it("measures what lies between two instants in minutes", () => {

@@ -38,16 +38,18 @@ describe("dates", () => {
   });
 
   it("formats a day as in session pages, tabs and articles", () => {
-    expect(dayAndMonth("2025-11-26")).toBe("26th November");
-    expect(shortMonthAndDay("2025-11-27")).toBe("Nov 27th");
-    expect(fullDate("2024-04-28")).toBe("28 April 2024");
-    expect(weekday("2025-11-26")).toBe("Wednesday");
+    expect(dayAndMonth("en-GB", "2025-11-26")).toBe("26th November");
+    expect(shortMonthAndDay("en-GB", "2025-11-27")).toBe("Nov 27th");
+    expect(fullDate("en-GB", "2024-04-28")).toBe("28 April 2024");
+    expect(weekday("en-GB", "2025-11-26")).toBe("Wednesday");
   });
 
   it("names month and year of a range once where they are the same", () => {
-    expect(dateRange("2025-11-26", "2025-11-27")).toBe("26–27 November 2025");
-    expect(dateRange("2025-11-30", "2025-12-01")).toBe("30 November – 1 December 2025");
-    expect(dateRange("2025-12-31", "2026-01-01")).toBe("31 December 2025 – 1 January 2026");
-    expect(dateRange("2025-11-26", "2025-11-26")).toBe("26 November 2025");
+    expect(dateRange("en-GB", "2025-11-26", "2025-11-27")).toBe("26–27 November 2025");
+    expect(dateRange("en-GB", "2025-11-30", "2025-12-01")).toBe("30 November – 1 December 2025");
+    expect(dateRange("en-GB", "2025-12-31", "2026-01-01")).toBe(
+      "31 December 2025 – 1 January 2026",
+    );
+    expect(dateRange("en-GB", "2025-11-26", "2025-11-26")).toBe("26 November 2025");
   });
 });

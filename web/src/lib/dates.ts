@@ -3,6 +3,7 @@ import {
   formatDay,
   formatDayRange,
   formatFullDay,
+  languageCode,
 } from "@summit/schema/validation/formats.ts";
 
 /** 1 → "1st", 2 → "2nd", 11 → "11th", 26 → "26th". */
@@ -14,23 +15,31 @@ export function ordinal(day: number): string {
 
 const ordinalOf = (date: string): string => ordinal(dayAsInstant(date).getUTCDate());
 
-/** "26th November", as session pages give the date. */
-export const dayAndMonth = (date: string): string =>
-  `${ordinalOf(date)} ${formatDay("en-GB", date, { month: "long" })}`;
+// English texts have ordinal numbers, as the specification gives them.
+const isEnglish = (locale: string): boolean => languageCode(locale) === "en";
 
-/** "Nov 26th", as the tabs of the agenda are labelled. */
-export const shortMonthAndDay = (date: string): string =>
-  `${formatDay("en-US", date, { month: "short" })} ${ordinalOf(date)}`;
+/** "26th November", as session pages give the date; "26 novembre". */
+export const dayAndMonth = (locale: string, date: string): string =>
+  isEnglish(locale)
+    ? `${ordinalOf(date)} ${formatDay(locale, date, { month: "long" })}`
+    : formatDay(locale, date, { day: "numeric", month: "long" });
+
+/** "Nov 26th", as the tabs of the agenda are labelled; "26 nov.". */
+export const shortMonthAndDay = (locale: string, date: string): string =>
+  isEnglish(locale)
+    ? `${formatDay("en-US", date, { month: "short" })} ${ordinalOf(date)}`
+    : formatDay(locale, date, { day: "numeric", month: "short" });
 
 /** "28 April 2024". */
-export const fullDate = (date: string): string => formatFullDay("en-GB", date);
+export const fullDate = (locale: string, date: string): string => formatFullDay(locale, date);
 
 /** "Wednesday". */
-export const weekday = (date: string): string => formatDay("en-GB", date, { weekday: "long" });
+export const weekday = (locale: string, date: string): string =>
+  formatDay(locale, date, { weekday: "long" });
 
 /** "26–27 November 2027"; months and years are named once where they are the same. */
-export const dateRange = (start: string, end: string): string =>
-  formatDayRange("en-GB", start, end);
+export const dateRange = (locale: string, start: string, end: string): string =>
+  formatDayRange(locale, start, end);
 
 /** The same day some months later ("2027-11-26"), or the last day of that month where it is shorter. */
 export function monthsAfter(date: string, months: number): string {

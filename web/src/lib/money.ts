@@ -13,17 +13,17 @@ export const majorUnits = ({ minorUnits, decimals }: Omit<Money, "currency">): n
   minorUnits / 10 ** decimals;
 
 /** An amount as a price: "£495", "£2,295", "Free" for nothing; pence only where there are any. */
-export const price = (money: Money): string =>
-  priceParts(money)
+export const price = (locale: string, money: Money): string =>
+  priceParts(locale, money)
     .map(({ text }) => text)
     .join("");
 
 /** The same, in parts: the currency with the space beside it, and the number. */
-export function priceParts(money: Money): { isCurrency: boolean; text: string }[] {
+export function priceParts(locale: string, money: Money): { isCurrency: boolean; text: string }[] {
   const amount = majorUnits(money);
   if (amount === 0) return [{ isCurrency: false, text: "Free" }];
   const decimals = Number.isInteger(amount) ? 0 : money.decimals;
-  return amountParts("en-GB", amount, { currency: money.currency, decimals });
+  return amountParts(locale, amount, { currency: money.currency, decimals });
 }
 
 /** An amount in US format, as in the admin: "£495.00", "$99.00". */

@@ -1,5 +1,5 @@
 import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
-import { formatTime12 } from "@summit/schema/validation/formats.ts";
+import { formatTime } from "@summit/schema/validation/formats.ts";
 import { expect, it } from "vitest";
 import { isSameClock, weekdayIn } from "./zone-clock.ts";
 
@@ -13,11 +13,11 @@ it.each([
   ["America/Los_Angeles", "1:00 AM", "Wed", "Los Angeles"],
   ["UTC", "9:00 AM", "Wed", "UTC"],
 ])("formats the time in %s", (zone, clock, weekday, city) => {
-  expect([formatTime12(opening, zone), weekdayIn(opening, zone), cityOfZone(zone)]).toEqual([
-    clock,
-    weekday,
-    city,
-  ]);
+  expect([
+    formatTime("en-GB-u-hc-h12", opening, zone),
+    weekdayIn("en-GB-u-hc-h12", opening, zone),
+    cityOfZone(zone),
+  ]).toEqual([clock, weekday, city]);
 });
 
 it("compares wall-clock times at an instant, including the day", () => {

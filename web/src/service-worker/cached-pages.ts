@@ -1,4 +1,5 @@
-import { formatInstant } from "@summit/schema/validation/formats.ts";
+import { formatInstant, timeOptions } from "@summit/schema/validation/formats.ts";
+import { usualLocale } from "#lib/page-locale.ts";
 import { disallowedPaths, endpoints, pages, queriesOfPages } from "#site/routes.ts";
 
 /** The header of a cached copy with the time it was stored. */
@@ -52,22 +53,25 @@ export const cacheKeyOf = (address: string): string => {
 };
 
 /** "Wed 26 Nov, 09:20". */
-export const cachedAtText = (instant: number): string =>
-  formatInstant("en-GB", instant, {
+export const cachedAtText = (instant: number, locale: string): string =>
+  formatInstant(locale, instant, {
     weekday: "short",
     day: "numeric",
     month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
+    ...timeOptions(locale),
   });
 
 /** Tells the script of a screen that its document comes from the cache, and of when. */
 export const markedAsKept = (html: string, cachedAt: number): string =>
   html.replace("<main ", () => `<main data-kept-at="${cachedAt}" `);
 
+/** How a page writes dates and times. */
+export const localeOfPage = (html: string): string =>
+  /<html [^>]*data-locale="([^"]+)"/.exec(html)?.[1] ?? usualLocale;
+
 /** Adds a notice to a cached page that says when it was stored. */
 export function withAgeNotice(html: string, cachedAt: number): string {
-  const note = `No connection. This page is as it was on ${cachedAtText(cachedAt)}; times, prices and places may have changed.`;
+  const note = `No connection. This page is as it was on ${cachedAtText(cachedAt, localeOfPage(html))}; times, prices and places may have changed.`;
   return html.replace(
     /<body[^>]*>/,
     (body) => `${body}<p class="offline" role="status">${note}</p>`,

@@ -11,6 +11,7 @@ import {
   isCacheable,
   isPublicPage,
   isScreen,
+  localeOfPage,
   markedAsKept,
   precachedPages,
   withAgeNotice,
@@ -173,8 +174,13 @@ async function fallbackPage(): Promise<Response> {
   const kept = await Promise.all(
     (await cache.keys()).map(async ({ url }) => {
       const response = await cache.match(url);
-      const title = /<title[^>]*>([^<]*)</.exec((await response?.text()) ?? "")?.[1] ?? url;
-      return { url, title, age: response ? cachedAtText(cachedAt(response)) : "" };
+      const html = (await response?.text()) ?? "";
+      const title = /<title[^>]*>([^<]*)</.exec(html)?.[1] ?? url;
+      return {
+        url,
+        title,
+        age: response ? cachedAtText(cachedAt(response), localeOfPage(html)) : "",
+      };
     }),
   );
   return new Response(offlinePage(kept), {

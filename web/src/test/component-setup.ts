@@ -10,6 +10,8 @@ import "#theme/fonts.css";
 await Promise.allSettled([...document.fonts].map((face) => face.load()));
 
 beforeEach(async () => {
+  // As the site of the built-in conference.
+  document.documentElement.dataset.locale = "en-GB-u-hc-h12";
   watchConsole();
   // Otherwise the first click would focus the window, which refetches lists.
   window.focus();

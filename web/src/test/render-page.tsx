@@ -53,6 +53,7 @@ export async function renderPage(
       apollo={apollo}
       styles={styles}
       builtIn={new Set()}
+      locale="en-GB-u-hc-h12"
       site={mainSite(window.location.origin)}
     >
       <RouterProvider router={router} useTransitions={false} />

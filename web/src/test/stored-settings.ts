@@ -12,6 +12,7 @@ export const storedSettings = {
   dayStartTime: "09:00",
   dayEndTime: "17:00",
   language: "en-GB",
+  hourCycle: null,
   organizerName: null,
   legalName: null,
   legalAddress: null,

@@ -5,6 +5,7 @@ import { footerLegalLinks, quickLinksOf } from "#app/footer/footer-links.ts";
 import { NewsletterForm } from "#app/footer/newsletter-form.tsx";
 import { SchemeSwitch } from "#app/footer/scheme-switch.tsx";
 import { dateRange } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
@@ -76,6 +77,7 @@ const inOneLine = {
 } as const;
 
 function FooterColumns({ conference }: { conference: Conference }) {
+  const locale = useLocale();
   const isFilled = useFilledSections();
   const isSelling = useIsSelling();
   const venue = conference.venueDetails;
@@ -156,7 +158,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
           rowGap={{ base: 1, md: 3 }}
           marginTop={{ base: 1, md: 3 }}
         >
-          <p>{dateRange(conference.startDate, conference.endDate)}</p>
+          <p>{dateRange(locale, conference.startDate, conference.endDate)}</p>
           {isFilled({ section: "venue" }) && (
             <p>
               <TextLink to={paths.venue} onInk>

@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ApiTokenInput } from "@summit/schema/validation/api-token.ts";
 import { dateTimeText, dayText } from "#lib/date-time-text.ts";
+import { useLocale } from "#lib/locale.ts";
 import { confirmInDialog } from "#ui/ask-store.ts";
 import { Button } from "#ui/button.tsx";
 import { Mark } from "#ui/mark.tsx";
@@ -29,6 +30,7 @@ type TokenListProps = {
 
 /** The existing tokens, which can be revoked after a confirmation. */
 export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
+  const locale = useLocale();
   const revoke = async (token: ListedToken) => {
     const question = `Scripts that use “${token.name}” will stop working at once. Revoke it?`;
     if (!revoking && (await confirmInDialog({ question, action: "Revoke", danger: true })))
@@ -43,7 +45,7 @@ export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
               {token.name} {new Date(token.expiresAt) <= new Date() && <Expired>Expired</Expired>}
             </Box>
             <Box as="p" marginTop={1} fontSize="sm" lineHeight="1.5" color="fg.muted">
-              <Start>{token.start}…</Start> {agesOf(token)}
+              <Start>{token.start}…</Start> {agesOf(locale, token)}
             </Box>
             <Scopes aria-label="Access">
               {accessTexts(token.scopes).map((text) => (
@@ -68,12 +70,15 @@ export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
   );
 }
 
-function agesOf({ createdAt, createdBy, lastUsedAt, expiresAt }: ListedToken): string {
+function agesOf(
+  locale: string,
+  { createdAt, createdBy, lastUsedAt, expiresAt }: ListedToken,
+): string {
   const by = createdBy ? ` by ${createdBy}` : "";
-  const used = lastUsedAt ? `last used ${whole(dateTimeText(lastUsedAt))}` : "never used";
+  const used = lastUsedAt ? `last used ${whole(dateTimeText(locale, lastUsedAt))}` : "never used";
   const isOver = new Date(expiresAt) <= new Date();
-  const end = `${isOver ? "expired" : "expires"} ${whole(dayText(expiresAt))}`;
-  return `created ${whole(dayText(createdAt))}${by}, ${used}, ${end}`;
+  const end = `${isOver ? "expired" : "expires"} ${whole(dayText(locale, expiresAt))}`;
+  return `created ${whole(dayText(locale, createdAt))}${by}, ${used}, ${end}`;
 }
 
 /** A date that no line breaks. */

@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import type { ArticleCardFragment } from "#graphql/generated.ts";
 import { fullDate } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { isSpecified } from "#site/conference/specified.ts";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
@@ -23,6 +24,7 @@ const unsorted = "Article";
 /** Articles as cards: cover, category and date, title, and three lines of the excerpt. */
 export function ArticleList({ articles, headings = "h3", withLead }: ArticleListProps) {
   const isFixed = isSpecified(useSite());
+  const locale = useLocale();
   const { length } = articles;
   const isLead = (index: number) => withLead && (index === 0 || length === 2);
   const inColumns = withLead ? length - 1 : length;
@@ -57,7 +59,7 @@ export function ArticleList({ articles, headings = "h3", withLead }: ArticleList
               <Box as="span" dir="auto" color="brand.strong" fontWeight="semibold">
                 {isFixed || article.category === unsorted ? "News" : article.category}
               </Box>
-              <time dateTime={article.publishedOn}>{fullDate(article.publishedOn)}</time>
+              <time dateTime={article.publishedOn}>{fullDate(locale, article.publishedOn)}</time>
               <DraftMark publication={article.publication} />
             </Box>
             <chakra.h3

@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { PassCardFragment } from "#graphql/generated.ts";
 import { dayAndMonth } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { stagger } from "#theme/stagger.ts";
@@ -31,6 +32,7 @@ type PassListProps = {
 export function PassList(props: PassListProps) {
   const { passes: all, isOver, keepsLinks = false, quiet, headings = "h3" } = props;
   const vatRate = useConference()?.vatRate;
+  const locale = useLocale();
   if (!all) return <PassListSkeleton />;
   if (all.length === 0) {
     return (
@@ -40,7 +42,10 @@ export function PassList(props: PassListProps) {
     );
   }
   const { shared, passes } = comparePasses(all);
-  const fit = fitPrices(all.map(({ price }) => price));
+  const fit = fitPrices(
+    locale,
+    all.map(({ price }) => price),
+  );
   const isBookable = ({ purchaseUrl }: PassCardFragment) =>
     Boolean(purchaseUrl) && (!isOver || keepsLinks);
   return (
@@ -117,12 +122,13 @@ type RemarkProps = {
 
 /** A note on the price: that the sale has ended, or why it is higher. */
 function Remark({ pass, isOver }: RemarkProps) {
+  const locale = useLocale();
   const { hasEnded, availableUntil, cheaperUntil } = pass;
   const text = isOver
     ? "Sales have ended."
     : hasEnded
-      ? `This price ended on ${dayAndMonth(availableUntil)}.`
-      : cheaperUntil && `The price for booking late, after ${dayAndMonth(cheaperUntil)}.`;
+      ? `This price ended on ${dayAndMonth(locale, availableUntil)}.`
+      : cheaperUntil && `The price for booking late, after ${dayAndMonth(locale, cheaperUntil)}.`;
   if (!text) return null;
   return (
     <Box

@@ -5,6 +5,7 @@ import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { SessionTeaserFragment } from "#graphql/generated.ts";
 import { shortMonthAndDay } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { paths } from "#site/routes.ts";
 import { CardLink } from "#ui/card-link.tsx";
 import { Section } from "#ui/section.tsx";
@@ -16,6 +17,7 @@ type MoreSessionsProps = {
 
 /** Related sessions at the end of a page; nothing if there are none. */
 export function MoreSessions({ heading, sessions }: MoreSessionsProps) {
+  const locale = useLocale();
   const scheduled = sessions.filter(isScheduled);
   if (scheduled.length === 0) return null;
   return (
@@ -34,8 +36,8 @@ export function MoreSessions({ heading, sessions }: MoreSessionsProps) {
             <Box display="flex" flexWrap="wrap" alignItems="center" gap={3}>
               <TypeBadge type={session.type} />
               <Box as="span" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-                {withNight(shortMonthAndDay(session.date), session)},{" "}
-                {timeRange(session.startTime, session.endTime)}
+                {withNight(shortMonthAndDay(locale, session.date), session)},{" "}
+                {timeRange(locale, session.startTime, session.endTime)}
               </Box>
             </Box>
             <chakra.h3

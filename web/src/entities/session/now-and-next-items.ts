@@ -1,5 +1,6 @@
-import { formatTime12 } from "@summit/schema/validation/formats.ts";
+import { formatTime } from "@summit/schema/validation/formats.ts";
 import type { Timed } from "#lib/find-now-and-next.ts";
+import { pageLocale } from "#lib/page-locale.ts";
 import { isSameClock, weekdayIn } from "#lib/zone-clock.ts";
 import type { ProgrammeEntry } from "./programme-entries.ts";
 import { prefersLocalTime } from "./time-choice.ts";
@@ -31,18 +32,25 @@ function itemOf(entry: ProgrammeEntry, times: Times): HTMLElement {
   const title = textElement(entry.url ? "a" : "strong", entry.title);
   title.dir = "auto";
   if (title instanceof HTMLAnchorElement) title.href = entry.url;
-  item.append(title, textElement("span", [timeOf(entry, times), entry.room].join(", ")));
+  item.append(
+    title,
+    textElement("span", [timeOf(pageLocale(), entry, times), entry.room].join(", ")),
+  );
   return item;
 }
 
 /** "until 10:20 AM", or "10:20 AM", with the weekday if it is not today. */
-export function timeOf({ startsAt, endsAt }: Timed, { timeZone, endsToo }: Times): string {
+export function timeOf(
+  locale: string,
+  { startsAt, endsAt }: Timed,
+  { timeZone, endsToo }: Times,
+): string {
   const isOwn = prefersLocalTime() && !isSameClock(startsAt, timeZone);
   const zone = isOwn ? undefined : timeZone;
-  if (endsToo) return `until ${formatTime12(endsAt, zone)}`;
-  const day = weekdayIn(startsAt, zone);
-  const clock = formatTime12(startsAt, zone);
-  return day === weekdayIn(Date.now(), zone) ? clock : `${day}, ${clock}`;
+  if (endsToo) return `until ${formatTime(locale, endsAt, zone)}`;
+  const day = weekdayIn(locale, startsAt, zone);
+  const clock = formatTime(locale, startsAt, zone);
+  return day === weekdayIn(locale, Date.now(), zone) ? clock : `${day}, ${clock}`;
 }
 
 /** An element with a text. */

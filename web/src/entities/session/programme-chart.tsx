@@ -1,7 +1,8 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { timeRange, twelveHour } from "@summit/schema/validation/formats.ts";
+import { clockText, timeRange } from "@summit/schema/validation/formats.ts";
 import { clockOf, endMinute, startMinute } from "@summit/schema/validation/item-times.ts";
 import type { ScheduleItemStatus, ScheduleItemType } from "#graphql/generated.ts";
+import { useLocale } from "#lib/locale.ts";
 import { findLanes, type Placed } from "./lanes.ts";
 import { placeOf } from "./place-of.ts";
 
@@ -41,6 +42,7 @@ const leastRem = 1.8;
  * in it, where time runs down, and in full on hover and focus. The bars of cancelled sessions are outlines.
  */
 export function ProgrammeChart<Item extends ChartItem>(props: ProgrammeChartProps<Item>) {
+  const locale = useLocale();
   const { label, direction, hrefOf, momentOf } = props;
   const { rules, count, rooms, ticks, bars, isUpwards, hasTitles } = layOut(props);
   return (
@@ -76,7 +78,7 @@ export function ProgrammeChart<Item extends ChartItem>(props: ProgrammeChartProp
               data-clock={momentOf && "short"}
               dateTime={momentOf?.(tick.hour) ?? clockOf(tick.hour)}
             >
-              {twelveHour(clockOf(tick.hour)).replace(/ [AP]M$/, "")}
+              {clockText(locale, clockOf(tick.hour)).replace(/ [AP]M$/, "")}
             </time>
           </li>
         ))}
@@ -187,6 +189,7 @@ type BarProps = {
 };
 
 function Bar({ item, href, isLate, isRepeated }: BarProps) {
+  const locale = useLocale();
   const { title, startTime, endTime } = item;
   const isCancelled = item.status === "cancelled";
   const text = (
@@ -195,7 +198,12 @@ function Bar({ item, href, isLate, isRepeated }: BarProps) {
     </span>
   );
   if (!href) return <div>{text}</div>;
-  const facts = [title, isCancelled && "cancelled", timeRange(startTime, endTime), placeOf(item)];
+  const facts = [
+    title,
+    isCancelled && "cancelled",
+    timeRange(locale, startTime, endTime),
+    placeOf(item),
+  ];
   return (
     <a
       href={href}

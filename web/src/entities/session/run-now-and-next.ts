@@ -2,6 +2,7 @@ import type { Behaviour } from "#lib/behaviour.ts";
 import { findNowAndNext } from "#lib/find-now-and-next.ts";
 import { logError } from "#lib/log-error.ts";
 import { onTheMinute } from "#lib/on-the-minute.ts";
+import { pageLocale } from "#lib/page-locale.ts";
 import { weekdayIn } from "#lib/zone-clock.ts";
 import { fillPart } from "./now-and-next-items.ts";
 import { loadProgramme, type ProgrammeEntry } from "./programme-entries.ts";
@@ -37,7 +38,7 @@ export const runNowAndNext: Behaviour = (element) => {
     const found = findNowAndNext(entries ?? [], now);
     element.hidden = found.now.length + found.next.length === 0;
     // Weekdays are left out of what is on today.
-    const key = JSON.stringify([found, weekdayIn(now, timeZone)]);
+    const key = JSON.stringify([found, weekdayIn(pageLocale(), now, timeZone)]);
     if (key === shown) return;
     shown = key;
     fillPart(part("now"), found.now, { timeZone, endsToo: true });

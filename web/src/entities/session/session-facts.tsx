@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { TrackName } from "#entities/track/track-name.tsx";
+import { useLocale } from "#lib/locale.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { Facts } from "#ui/facts.tsx";
 import { foreignLanguage } from "./foreign-language.ts";
@@ -23,8 +24,9 @@ type SessionFactsProps = {
  * "Advanced English" would be one of the language, which is named only if it is not the conference's.
  */
 export function SessionFacts({ session, more = [] }: SessionFactsProps) {
+  const locale = useLocale();
   const place = placeOf(session);
-  const language = foreignLanguage(session.language, useConference()?.language);
+  const language = foreignLanguage(locale, session.language, useConference()?.language);
   const facts = [
     place && (
       <span data-place="" dir="auto">

@@ -1,4 +1,4 @@
-import { formatTime12 } from "@summit/schema/validation/formats.ts";
+import { formatTime } from "@summit/schema/validation/formats.ts";
 import { useState } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
@@ -33,7 +33,9 @@ it("shows the conference's time, or the visitor's on request, and remembers the 
   await expect.element(choice(/^Kiritimati time/)).toHaveAttribute("aria-pressed", "true");
   await choice(/^My time/).click();
   const instant = Date.parse(from);
-  await expect.element(page.getByRole("time")).toHaveTextContent(formatTime12(instant));
+  await expect
+    .element(page.getByRole("time"))
+    .toHaveTextContent(formatTime("en-GB-u-hc-h12", instant));
   await expect.element(choice(/^My time/)).toHaveAttribute("aria-pressed", "true");
   expect(localStorage.getItem("summit-time")).toBe("own");
   await choice(/^Kiritimati time/).click();

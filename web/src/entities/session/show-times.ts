@@ -1,6 +1,7 @@
 import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
-import { formatTime12, ownTimeZone } from "@summit/schema/validation/formats.ts";
+import { formatTime, ownTimeZone } from "@summit/schema/validation/formats.ts";
 import type { Behaviour } from "#lib/behaviour.ts";
+import { pageLocale } from "#lib/page-locale.ts";
 import { isSameClock, weekdayIn } from "#lib/zone-clock.ts";
 import { chooseTime, watchTime } from "./time-choice.ts";
 
@@ -27,7 +28,7 @@ export const showTimes: Behaviour = (element) => {
   }
   const show = (wantsOwn: boolean) => {
     times.forEach((time, index) => {
-      time.textContent = wantsOwn ? localTime(time, zone) : (served[index] ?? "");
+      time.textContent = wantsOwn ? localTime(pageLocale(), time, zone) : (served[index] ?? "");
     });
     cities.forEach((city, index) => {
       city.textContent = wantsOwn ? cityOfZone(own) : (servedCities[index] ?? "");
@@ -53,11 +54,13 @@ export const showTimes: Behaviour = (element) => {
 };
 
 /** "10:20 AM – 10:40 AM", with the weekday if it differs from the conference's. */
-function localTime({ dateTime, dataset }: HTMLTimeElement, zone: string): string {
+function localTime(locale: string, { dateTime, dataset }: HTMLTimeElement, zone: string): string {
   const from = Date.parse(dateTime);
-  const start = formatTime12(from);
+  const start = formatTime(locale, from);
   if (dataset.clock === "short") return start.replace(/ [AP]M$/, "");
-  const range = dataset.until ? `${start} – ${formatTime12(Date.parse(dataset.until))}` : start;
-  const day = weekdayIn(from);
-  return day === weekdayIn(from, zone) ? range : `${range} (${day})`;
+  const range = dataset.until
+    ? `${start} – ${formatTime(locale, Date.parse(dataset.until))}`
+    : start;
+  const day = weekdayIn(locale, from);
+  return day === weekdayIn(locale, from, zone) ? range : `${range} (${day})`;
 }

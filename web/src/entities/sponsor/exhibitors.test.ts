@@ -9,5 +9,5 @@ it("takes the sponsors that have a stand, by its number", () => {
     websiteUrl: null,
     stand,
   }));
-  expect(exhibitorsOf(sponsors).map(({ stand }) => stand)).toEqual(["a2", "A10", "B1"]);
+  expect(exhibitorsOf("en-GB", sponsors).map(({ stand }) => stand)).toEqual(["a2", "A10", "B1"]);
 });

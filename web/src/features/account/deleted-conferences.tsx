@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { binDays } from "@summit/schema/validation/bin-days.ts";
 import { type AccountPageQuery, useRestoreConferenceMutation } from "#graphql/account/generated.ts";
 import { dateTimeText, dayText } from "#lib/date-time-text.ts";
+import { useLocale } from "#lib/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { RefusedError } from "#ui/form/form-contract.ts";
 import { ActionRow, SectionList } from "./account-section.tsx";
@@ -16,6 +17,7 @@ type DeletedConferencesProps = {
 
 /** The conferences in the bin, each with a button to restore it. */
 export function DeletedConferences({ conferences, onRestored }: DeletedConferencesProps) {
+  const locale = useLocale();
   const { announce, running, run } = useAccountAction(
     "Failed to restore the conference. Please try again.",
   );
@@ -52,8 +54,8 @@ export function DeletedConferences({ conferences, onRestored }: DeletedConferenc
             <Box flex="1 1 14rem" minWidth={0} overflowWrap="anywhere">
               {conference.name}
               <Box as="p" color="fg.muted" fontSize="sm" lineHeight="1.5">
-                Deleted {dateTimeText(conference.deletedAt)}. You can restore it until{" "}
-                {dayText(lastDayInBin(conference.deletedAt))}.
+                Deleted {dateTimeText(locale, conference.deletedAt)}. You can restore it until{" "}
+                {dayText(locale, lastDayInBin(conference.deletedAt))}.
               </Box>
             </Box>
             <Button

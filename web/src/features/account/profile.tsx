@@ -1,12 +1,14 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { dayText } from "#lib/date-time-text.ts";
+import { useLocale } from "#lib/locale.ts";
 import { Mark } from "#ui/mark.tsx";
 import type { Account } from "./account.ts";
 import { AccountSection } from "./account-section.tsx";
 
 /** Name, address and role of the account. */
 export function Profile({ account }: { account: Account }) {
+  const locale = useLocale();
   return (
     <AccountSection
       id="profile"
@@ -29,7 +31,7 @@ export function Profile({ account }: { account: Account }) {
             "Member"
           )}
         </Entry>
-        <Entry term="Member since">{dayText(account.createdAt)}</Entry>
+        <Entry term="Member since">{dayText(locale, account.createdAt)}</Entry>
       </chakra.dl>
     </AccountSection>
   );

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { useState } from "react";
 import { dateTimeText } from "#lib/date-time-text.ts";
+import { useLocale } from "#lib/locale.ts";
 import { Button } from "#ui/button.tsx";
 import type { Account } from "./account.ts";
 import { AccountSection, SectionList } from "./account-section.tsx";
@@ -9,6 +10,7 @@ const shownAtFirst = 4;
 
 /** The latest security events of the account, newest first. */
 export function SecurityEvents({ events }: { events: Account["securityEvents"] }) {
+  const locale = useLocale();
   const [all, setAll] = useState(false);
   const shown = all ? events : events.slice(0, shownAtFirst);
   return (
@@ -41,7 +43,7 @@ export function SecurityEvents({ events }: { events: Account["securityEvents"] }
                 {securityEventText(action)}
               </Box>
               <Box asChild color="fg.muted" fontSize="sm">
-                <time dateTime={createdAt}>{dateTimeText(createdAt)}</time>
+                <time dateTime={createdAt}>{dateTimeText(locale, createdAt)}</time>
               </Box>
             </Box>
           ))}

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { useRevokeSessionMutation } from "#graphql/account/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
+import { useLocale } from "#lib/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Mark } from "#ui/mark.tsx";
 import type { Account } from "./account.ts";
@@ -12,6 +13,7 @@ type Session = Account["sessions"][number];
 
 /** The user's sessions. All but this browser's can be ended. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const locale = useLocale();
   const { announce, running, run } = useAccountAction(
     "Failed to end the session. Please try again.",
   );
@@ -44,8 +46,8 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
                 {browserName(session.userAgent)} {session.current && <Mark>This browser</Mark>}
               </Box>
               <Box as="p" color="fg.muted" fontSize="sm" lineHeight="1.5">
-                Signed in {dateTimeText(session.createdAt)}
-                {!session.current && <>, last used {dateTimeText(session.lastUsedAt)}</>}
+                Signed in {dateTimeText(locale, session.createdAt)}
+                {!session.current && <>, last used {dateTimeText(locale, session.lastUsedAt)}</>}
               </Box>
             </Box>
             {!session.current && (
@@ -53,7 +55,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
                 kind="quiet"
                 size="small"
                 aria-disabled={running === session.id}
-                aria-label={`End session: ${browserName(session.userAgent)}, signed in ${dateTimeText(session.createdAt)}`}
+                aria-label={`End session: ${browserName(session.userAgent)}, signed in ${dateTimeText(locale, session.createdAt)}`}
                 onClick={() => void end(session)}
               >
                 {running === session.id ? "Ending..." : "End session"}

@@ -6,6 +6,8 @@ export type AdminContextValue = {
   viewerId: string;
   /** The path below which its pages are. */
   siteBase: string;
+  /** How dates and times are written: English, with the hour cycle of the conference. */
+  locale: string;
   /** Whether the viewer sees drafts: the team does, but no reviewer in an anonymous phase. */
   canSee: boolean;
   /**

@@ -2,6 +2,7 @@ import { InMemoryCache } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { forgetInputOfOthers } from "#lib/kept-input.ts";
+import { LocaleContext } from "#lib/locale.ts";
 import { logError } from "#lib/log-error.ts";
 import { AdminContext, type AdminContextValue } from "./admin-context.ts";
 import { cacheAndNetwork } from "./crud/cache-and-network.ts";
@@ -30,5 +31,9 @@ export function AdminProvider({ children, ...value }: AdminProviderProps) {
   useOnWindowFocus(() => void readCurrent(refetch).catch(logError));
   const { viewerId } = value;
   useEffect(() => forgetInputOfOthers(viewerId), [viewerId]);
-  return <AdminContext value={value}>{children}</AdminContext>;
+  return (
+    <AdminContext value={value}>
+      <LocaleContext value={value.locale}>{children}</LocaleContext>
+    </AdminContext>
+  );
 }

@@ -21,6 +21,7 @@ const owner = {
   conferenceId,
   siteBase: "",
   viewerId: "u1",
+  locale: "en-GB-u-hc-h12",
   canSee: true,
   canRead: true,
   canManage: true,

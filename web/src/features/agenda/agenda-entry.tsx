@@ -7,6 +7,7 @@ import { StarButton } from "#entities/session/star-button.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { minutesApart } from "#lib/clock.ts";
 import { shortMonthAndDay } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { hueTints } from "#theme/session-hues.ts";
 import { stagger } from "#theme/stagger.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
@@ -36,6 +37,7 @@ type AgendaEntryProps = {
  * `markCurrentEntry` sets `aria-current`.
  */
 export function AgendaEntry({ item, index, own = false, cell }: AgendaEntryProps) {
+  const locale = useLocale();
   const isBreak = item.type === "Break";
   const heading = cell ? "h4" : "h3";
   return (
@@ -78,11 +80,11 @@ export function AgendaEntry({ item, index, own = false, cell }: AgendaEntryProps
             fontSize={{ base: "sm", md: "md" }}
             whiteSpace="nowrap"
           >
-            {timeRange(item.startTime, item.endTime)}
+            {timeRange(locale, item.startTime, item.endTime)}
           </chakra.time>
           {item.afterMidnight && (
             <Box as="span" display="block" color="fg.muted" fontSize="sm">
-              {withNight(shortMonthAndDay(item.date), item)}
+              {withNight(shortMonthAndDay(locale, item.date), item)}
             </Box>
           )}
           <Box as="span" color="fg.muted" fontSize="sm" display={{ base: "none", md: "block" }}>
@@ -114,8 +116,9 @@ type MetaProps = { item: AgendaItem; hasSlot: boolean };
 
 /** Type, of sessions room, track, level and language, and state. Where start times are headings, it says how long. */
 function Meta({ item, hasSlot }: MetaProps) {
+  const locale = useLocale();
   const duration = `${minutesApart(item.startsAt, item.endsAt)} min`;
-  const night = item.afterMidnight && withNight(shortMonthAndDay(item.date), item);
+  const night = item.afterMidnight && withNight(shortMonthAndDay(locale, item.date), item);
   const facts = (
     <>
       <TypeBadge type={item.type} />

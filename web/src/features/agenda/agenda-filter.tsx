@@ -3,6 +3,7 @@ import { languageName, textComparer } from "@summit/schema/validation/formats.ts
 import type { AgendaPageQuery } from "#graphql/generated.ts";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
 import { byGivenOrder } from "#lib/given-order.ts";
+import { useLocale } from "#lib/locale.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
@@ -24,8 +25,9 @@ type AgendaFilterProps = {
  * immediately; without JavaScript the form submits to the search, which has the same filters.
  */
 export function AgendaFilter({ items, programme }: AgendaFilterProps) {
+  const locale = useLocale();
   const site = useSite();
-  const compare = textComparer("en-GB");
+  const compare = textComparer(locale);
   const sessions = items.filter(({ type }) => type !== "Break");
   const types = [...new Set(sessions.map(({ type }) => type))].toSorted();
   const themes = [...new Set(sessions.flatMap(({ theme }) => theme ?? []))].toSorted();
@@ -38,7 +40,7 @@ export function AgendaFilter({ items, programme }: AgendaFilterProps) {
     .toSorted(byGivenOrder(programme.call?.levels ?? [], (level) => level));
   const ownLanguage = useConference()?.language ?? "";
   const languages = [...new Set(sessions.map(({ language }) => language ?? ownLanguage))]
-    .map((tag) => ({ tag, name: languageName("en-GB", tag) }))
+    .map((tag) => ({ tag, name: languageName(locale, tag) }))
     .toSorted((one, other) => compare(one.name, other.name));
   const speakers = new Map(
     sessions.flatMap((item) => item.speakers.map(({ slug, name }) => [slug, name] as const)),

@@ -11,6 +11,7 @@ import { starSessions } from "#entities/session/star-sessions.ts";
 import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { useAgendaPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { pageTexts } from "#site/conference/page-texts.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
@@ -40,13 +41,18 @@ export { preloadProgrammeGrid } from "./load-programme-grid.ts";
 
 /** The programme, one day at a time. */
 export function AgendaPage() {
+  const locale = useLocale();
   const conference = useConference();
   const year = conference?.startDate.slice(0, 4) ?? "";
   const { title, lead } = pageTexts(conference, "agenda", { title: `Conference Schedule ${year}` });
   return (
     <>
       {conference && <AgendaHead conference={conference} />}
-      <PageBanner title={title} subtitle={lead ?? (conference && factsOf(conference))} art="agenda">
+      <PageBanner
+        title={title}
+        subtitle={lead ?? (conference && factsOf(locale, conference))}
+        art="agenda"
+      >
         <RegisterLink onInk to={paths.tickets} />
       </PageBanner>
       <Suspense fallback={<AgendaSkeleton />}>
@@ -57,18 +63,19 @@ export function AgendaPage() {
 }
 
 /** "26–27 November 2027 · all times in Bergen". */
-const factsOf = (conference: Conference): ReactNode[] => [
-  dateRange(conference.startDate, conference.endDate),
+const factsOf = (locale: string, conference: Conference): ReactNode[] => [
+  dateRange(locale, conference.startDate, conference.endDate),
   <Fragment key="zone">
     all times in <span data-zone-city="">{cityOfZone(conference.timeZone)}</span>
   </Fragment>,
 ];
 
 function AgendaHead({ conference }: { conference: Conference }) {
+  const locale = useLocale();
   const site = useSite();
   const hasPasses = useFilledSections()({ section: "tickets" });
   const { description } = pageTexts(conference, "agenda", {
-    description: `The full programme of ${conference.name}: keynotes, talks and panels on ${dateRange(conference.startDate, conference.endDate)}.`,
+    description: `The full programme of ${conference.name}: keynotes, talks and panels on ${dateRange(locale, conference.startDate, conference.endDate)}.`,
   });
   return (
     <PageHead
@@ -82,9 +89,10 @@ function AgendaHead({ conference }: { conference: Conference }) {
 }
 
 function Programme({ conference }: { conference: Conference }) {
+  const locale = useLocale();
   const site = useSite();
   const { data, error, refetch } = useAgendaPageQuery({ conferenceId: site.conferenceId });
-  const days = agendaDays(conference);
+  const days = agendaDays(locale, conference);
   useHashChange();
   if (error) {
     return (
@@ -147,7 +155,7 @@ function Programme({ conference }: { conference: Conference }) {
               >
                 <TextLink to={paths.myAgenda}>My agenda</TextLink>
                 <CalendarMenu
-                  choices={calendarChoices(conference, site)}
+                  choices={calendarChoices(locale, conference, site)}
                   side="end"
                   more={
                     <Box
@@ -207,6 +215,7 @@ function Programme({ conference }: { conference: Conference }) {
 
 /** On wide windows; on others they are with the filter. */
 function Actions({ conference, ...box }: BoxProps & { conference: Conference }) {
+  const locale = useLocale();
   const site = useSite();
   return (
     <Box
@@ -217,7 +226,7 @@ function Actions({ conference, ...box }: BoxProps & { conference: Conference }) 
       {...box}
     >
       <TextLink to={paths.myAgenda}>My agenda</TextLink>
-      <CalendarMenu choices={calendarChoices(conference, site)} side="end" />
+      <CalendarMenu choices={calendarChoices(locale, conference, site)} side="end" />
     </Box>
   );
 }

@@ -13,12 +13,16 @@ import { type Site, sitePath, siteUrl } from "#site/site.ts";
 import { agendaDays } from "./days.ts";
 
 /** How to add a conference to a calendar: as one entry, day by day, or with every session. */
-export function calendarChoices(conference: Conference, site: Site): CalendarChoice[] {
+export function calendarChoices(
+  locale: string,
+  conference: Conference,
+  site: Site,
+): CalendarChoice[] {
   const { name, startDate: from, endDate: until, venueDetails: venue } = conference;
   const place = venue ? [venue.venueName, venue.address].filter(Boolean).join(", ") : "";
   const hold = { title: name, from, until, place, details: siteUrl(paths.agenda, site) };
   const agenda = siteUrl(paths.agendaCalendar, site);
-  const days = agendaDays(conference).map(({ id, label }) => ({
+  const days = agendaDays(locale, conference).map(({ id, label }) => ({
     label: `Sessions of ${label}`,
     href: sitePath(paths.dayCalendar({ day: id }), site),
   }));

@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { formatInstant, formatTime12 } from "@summit/schema/validation/formats.ts";
+import { formatInstant, formatTime } from "@summit/schema/validation/formats.ts";
 import { type ChangesPageQuery, useChangesPageQuery } from "#graphql/changes/generated.ts";
+import { useLocale } from "#lib/locale.ts";
 import { type Conference, useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { breadcrumbs } from "#site/head/structured-data.ts";
@@ -90,12 +91,13 @@ function Releases({ releases, conference }: ReleasesProps) {
 }
 
 function Release({ release, timeZone }: { release: Release; timeZone: string }) {
+  const locale = useLocale();
   const { number, note, releasedAt, changes, moreChanges } = release;
   const id = `release-${number}`;
   return (
     <Box as="section" aria-labelledby={id} maxWidth="52rem" marginBottom={{ base: 8, md: 12 }}>
       <chakra.h2 id={id} fontSize="xl" fontWeight="bold" lineHeight="1.2" scrollMarginTop={4}>
-        <time dateTime={releasedAt}>{momentOf(releasedAt, timeZone)}</time>
+        <time dateTime={releasedAt}>{momentOf(locale, releasedAt, timeZone)}</time>
       </chakra.h2>
       {note && (
         <Box as="p" dir="auto" marginTop={3} whiteSpace="pre-line" css={breakAnywhere}>
@@ -116,10 +118,10 @@ const moreText = (count: number): string =>
   count === 1 ? "One more session has changed." : `${count} more sessions have changed.`;
 
 /** "26 November 2026, 10:00 AM", in the conference's time zone. */
-function momentOf(instant: string, timeZone: string): string {
+function momentOf(locale: string, instant: string, timeZone: string): string {
   const day = { day: "numeric", month: "long", year: "numeric", timeZone } as const;
-  const date = formatInstant("en-GB", new Date(instant), day);
-  return `${date}, ${formatTime12(Date.parse(instant), timeZone)}`;
+  const date = formatInstant(locale, new Date(instant), day);
+  return `${date}, ${formatTime(locale, Date.parse(instant), timeZone)}`;
 }
 
 const Sessions = chakra("ul", {

@@ -1,8 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { twelveHour } from "@summit/schema/validation/formats.ts";
+import { clockText } from "@summit/schema/validation/formats.ts";
 import { clockOf, endMinute } from "@summit/schema/validation/item-times.ts";
 import { Link } from "react-router-dom";
 import { SessionTitle } from "#entities/session/cancelled.tsx";
+import { useLocale } from "#lib/locale.ts";
 import { paths } from "#site/routes.ts";
 import { AgendaEntry } from "./agenda-entry.tsx";
 import { commonEnd, type DayGrid, type Slot, type Span } from "./day-grid.ts";
@@ -83,17 +84,18 @@ function Head({ name, room }: { name: string; room: { slug: string } | undefined
 
 /** When the sessions of a slot start and, beside a grid, when those end that do not say so themselves. */
 function SlotTime({ slot }: { slot: Slot }) {
+  const locale = useLocale();
   const [first] = slot.entries;
   const end = commonEnd(slot);
   const ending = slot.entries.find(({ item }) => endMinute(item) === end)?.item;
   return (
     <chakra.h3>
       <time data-clock="" dateTime={first?.item.startsAt}>
-        {twelveHour(clockOf(slot.start))}
+        {clockText(locale, clockOf(slot.start))}
       </time>
       <span aria-hidden>
         <time data-clock="" dateTime={ending?.endsAt}>
-          {twelveHour(clockOf(end))}
+          {clockText(locale, clockOf(end))}
         </time>
       </span>
     </chakra.h3>

@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { fullDate } from "#lib/dates.ts";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
+import { useLocale } from "#lib/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { NewsletterLink } from "#ui/newsletter-link.tsx";
@@ -24,6 +25,7 @@ type DayScheduleProps = {
  * entry is marked.
  */
 export function DaySchedule({ day, items, rooms, byRoom }: DayScheduleProps) {
+  const locale = useLocale();
   return (
     <Day
       css={byRoom?.css}
@@ -52,7 +54,7 @@ export function DaySchedule({ day, items, rooms, byRoom }: DayScheduleProps) {
           {day.heading}
         </chakra.h2>
         <Box as="p" color="fg.muted">
-          {day.weekday}, {fullDate(day.date)}
+          {day.weekday}, {fullDate(locale, day.date)}
         </Box>
         <Button
           type="button"

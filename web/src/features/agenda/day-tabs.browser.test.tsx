@@ -6,7 +6,7 @@ import { DayTabs } from "./day-tabs.tsx";
 import { agendaDays } from "./days.ts";
 import { oneDay, showDay } from "./show-day.ts";
 
-const days = agendaDays({
+const days = agendaDays("en-GB-u-hc-h12", {
   days: ([1, 2, 3, 4, 5, 6, 7] as const).map((number) => ({
     day: `day${number}` as const,
     date: `2027-05-0${number}`,

@@ -8,10 +8,16 @@ const days = [
 
 it("names the days after the conference's dates", () => {
   expect(
-    agendaDays({ days: [...days] }).map(({ label, heading, weekday }) => [label, heading, weekday]),
+    agendaDays("en-GB-u-hc-h12", { days: [...days] }).map(({ label, heading, weekday }) => [
+      label,
+      heading,
+      weekday,
+    ]),
   ).toEqual([
     ["Nov 26th", "Day 1 Schedule", "Wednesday"],
     ["Nov 27th", "Day 2 Schedule", "Thursday"],
   ]);
-  expect(agendaDays({ days: [days[0]] }).map(({ heading }) => heading)).toEqual(["Schedule"]);
+  expect(agendaDays("en-GB-u-hc-h12", { days: [days[0]] }).map(({ heading }) => heading)).toEqual([
+    "Schedule",
+  ]);
 });

@@ -45,13 +45,13 @@ export type AgendaDay = {
 };
 
 /** The days of the programme, as its tabs and cards name them. */
-export function agendaDays({ days }: Pick<Conference, "days">): AgendaDay[] {
+export function agendaDays(locale: string, { days }: Pick<Conference, "days">): AgendaDay[] {
   return days.map(({ day, date }, index) => ({
     id: day,
     date,
-    label: shortMonthAndDay(date),
-    shortLabel: `${weekday(date).slice(0, 3)} ${Number(date.slice(8))}`,
-    weekday: weekday(date),
+    label: shortMonthAndDay(locale, date),
+    shortLabel: `${weekday(locale, date).slice(0, 3)} ${Number(date.slice(8))}`,
+    weekday: weekday(locale, date),
     heading: days.length === 1 ? "Schedule" : `Day ${index + 1} Schedule`,
   }));
 }

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
-import { twelveHour } from "@summit/schema/validation/formats.ts";
+import { clockText } from "@summit/schema/validation/formats.ts";
 import { clockOf } from "@summit/schema/validation/item-times.ts";
+import { useLocale } from "#lib/locale.ts";
 import type { DayGrid, Slot } from "./day-grid.ts";
 
 /** From so many sessions at once on, a day is long on phones. */
@@ -11,6 +12,7 @@ export const slotId = (day: string, { start }: Slot): string => `${day}-at-${sta
 
 /** On phones, links to the start times of a long day, which stay in sight; `markSlots` marks the one that is. */
 export function JumpBar({ grid: { slots }, day }: { grid: DayGrid; day: string }) {
+  const locale = useLocale();
   const isLong = slots.some(
     ({ entries }) => entries.filter(({ item }) => item.type !== "Break").length >= many,
   );
@@ -20,7 +22,7 @@ export function JumpBar({ grid: { slots }, day }: { grid: DayGrid; day: string }
       {slots.map((slot) => (
         <a key={slot.start} href={`#${slotId(day, slot)}`}>
           <time data-clock="short" dateTime={slot.entries[0]?.item.startsAt}>
-            {twelveHour(clockOf(slot.start)).replace(/ [AP]M$/, "")}
+            {clockText(locale, clockOf(slot.start)).replace(/ [AP]M$/, "")}
           </time>
         </a>
       ))}

@@ -9,6 +9,7 @@ import { useAgendaPageQuery } from "#graphql/generated.ts";
 import { fullDate } from "#lib/dates.ts";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
+import { useLocale } from "#lib/locale.ts";
 import { type Conference, useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
@@ -165,31 +166,34 @@ const States = () => (
 type DaysProps = { conference: Conference; items: readonly AgendaItem[] };
 
 /** All sessions by day, of which the behaviour shows those that are marked. */
-const Days = ({ conference, items }: DaysProps) => (
-  <>
-    {agendaDays(conference).map((day) => (
-      <Day key={day.id} hidden aria-labelledby={`${day.id}-mine`}>
-        <chakra.h2
-          id={`${day.id}-mine`}
-          fontSize="2xl"
-          fontWeight="bold"
-          lineHeight="1.1"
-          letterSpacing="snug"
-          marginBottom={4}
-        >
-          {day.weekday}, {fullDate(day.date)}
-        </chakra.h2>
-        <ol>
-          {items
-            .filter((item) => item.day === day.id && item.type !== "Break")
-            .map((item, index) => (
-              <AgendaEntry key={item.id} item={item} index={index} own />
-            ))}
-        </ol>
-      </Day>
-    ))}
-  </>
-);
+const Days = ({ conference, items }: DaysProps) => {
+  const locale = useLocale();
+  return (
+    <>
+      {agendaDays(locale, conference).map((day) => (
+        <Day key={day.id} hidden aria-labelledby={`${day.id}-mine`}>
+          <chakra.h2
+            id={`${day.id}-mine`}
+            fontSize="2xl"
+            fontWeight="bold"
+            lineHeight="1.1"
+            letterSpacing="snug"
+            marginBottom={4}
+          >
+            {day.weekday}, {fullDate(locale, day.date)}
+          </chakra.h2>
+          <ol>
+            {items
+              .filter((item) => item.day === day.id && item.type !== "Break")
+              .map((item, index) => (
+                <AgendaEntry key={item.id} item={item} index={index} own />
+              ))}
+          </ol>
+        </Day>
+      ))}
+    </>
+  );
+};
 
 /** @param calendar the address of the calendar of chosen sessions */
 const Actions = ({ calendar }: { calendar: string }) => (

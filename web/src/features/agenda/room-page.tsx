@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { twelveHour } from "@summit/schema/validation/formats.ts";
+import { clockText } from "@summit/schema/validation/formats.ts";
 import { useParams } from "react-router-dom";
 import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
 import { NowAndNext } from "#entities/session/now-and-next.tsx";
@@ -10,6 +10,7 @@ import { type RoomPageQuery, useRoomPageQuery } from "#graphql/room/generated.ts
 import { minutesApart } from "#lib/clock.ts";
 import { numberText } from "#lib/counted.ts";
 import { fullDate } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { type Conference, useConference } from "#site/conference/use-conference.ts";
 import { FailedPage } from "#site/failed-page.tsx";
 import { PageHead } from "#site/head/page-head.tsx";
@@ -122,8 +123,9 @@ function RoomHead({ room, items, conference }: ProgrammeProps & { room: Room }) 
 }
 
 function Programme({ items, conference }: ProgrammeProps) {
+  const locale = useLocale();
   const { conferenceId } = useSite();
-  const days = agendaDays(conference).filter(({ id }) =>
+  const days = agendaDays(locale, conference).filter(({ id }) =>
     items.some(({ day, type }) => day === id && type !== "Break"),
   );
   return (
@@ -154,6 +156,7 @@ function Programme({ items, conference }: ProgrammeProps) {
 }
 
 function Day({ day, items }: { day: AgendaDay; items: readonly AgendaItem[] }) {
+  const locale = useLocale();
   return (
     <Box
       as="section"
@@ -171,14 +174,14 @@ function Day({ day, items }: { day: AgendaDay; items: readonly AgendaItem[] }) {
         marginBottom={4}
         scrollMarginTop={4}
       >
-        {day.weekday}, {fullDate(day.date)}
+        {day.weekday}, {fullDate(locale, day.date)}
       </chakra.h2>
       <ol>
         {items.map((item, index) =>
           item.type === "Break" ? (
             <Break key={item.id} dir="auto">
               <time data-clock="" dateTime={item.startsAt}>
-                {twelveHour(item.startTime)}
+                {clockText(locale, item.startTime)}
               </time>
               {item.title}
             </Break>

@@ -3,6 +3,7 @@ import { watchTime } from "#entities/session/time-choice.ts";
 import type { Behaviour } from "#lib/behaviour.ts";
 import { findNowAndNext, type Timed } from "#lib/find-now-and-next.ts";
 import { onTheMinute } from "#lib/on-the-minute.ts";
+import { pageLocale } from "#lib/page-locale.ts";
 
 type Entry = Timed & { title: string; url: string; rooms: readonly string[] };
 
@@ -69,7 +70,7 @@ function lineOf(state: "Now" | "Next", entry: Entry, timeZone: string): HTMLElem
   const title = textElement(entry.url ? "a" : "span", entry.title);
   title.dir = "auto";
   if (title instanceof HTMLAnchorElement) title.href = entry.url;
-  const time = timeOf(entry, { timeZone, endsToo: state === "Now" });
+  const time = timeOf(pageLocale(), entry, { timeZone, endsToo: state === "Now" });
   // Where there is little room, the word is for screen readers only.
   const when = document.createElement("span");
   when.append(textElement("span", `${state}, `), time);

@@ -27,12 +27,12 @@ it.each<[Partial<SeenSession>, string]>([
   [{ rooms: [] }, "No longer in Hall 1."],
   [{ isCancelled: true, rooms: [] }, "It is cancelled."],
 ])("a session with %j is told as %j", (after, told) => {
-  expect(changesOf(before, { ...before, ...after }, "Europe/Oslo")).toBe(told);
+  expect(changesOf("en-GB-u-hc-h12", before, { ...before, ...after }, "Europe/Oslo")).toBe(told);
 });
 
 it("a session that takes place after all, or that has gone, is told as such", () => {
   const cancelled = { ...before, isCancelled: true };
-  expect(changesOf(cancelled, before)).toBe("It takes place after all.");
-  expect(changesOf(cancelled, cancelled)).toBe("");
-  expect(changesOf(before, undefined)).toBe("It is no longer in the programme.");
+  expect(changesOf("en-GB-u-hc-h12", cancelled, before)).toBe("It takes place after all.");
+  expect(changesOf("en-GB-u-hc-h12", cancelled, cancelled)).toBe("");
+  expect(changesOf("en-GB-u-hc-h12", before, undefined)).toBe("It is no longer in the programme.");
 });

@@ -1,4 +1,4 @@
-import { formatInstant, formatList, formatTime12 } from "@summit/schema/validation/formats.ts";
+import { formatInstant, formatList, formatTime } from "@summit/schema/validation/formats.ts";
 import { seenKey } from "#entities/session/seen-key.ts";
 import { store } from "#lib/stored.ts";
 
@@ -35,6 +35,7 @@ export const writeSeen = (conferenceId: string, seen: SeenSessions): void =>
  * @param timeZone in which times are told; the visitor's own by default
  */
 export function changesOf(
+  locale: string,
   before: SeenSession,
   after: SeenSession | undefined,
   timeZone?: string,
@@ -46,20 +47,20 @@ export function changesOf(
   const [from, to] = [Date.parse(before.startsAt), Date.parse(after.startsAt)];
   if (from !== to) {
     const dayOf = (instant: number) =>
-      formatInstant("en-GB", instant, { weekday: "long", day: "numeric", month: "long", timeZone });
+      formatInstant(locale, instant, { weekday: "long", day: "numeric", month: "long", timeZone });
     const isSameDay = dayOf(from) === dayOf(to);
     const at = (instant: number) =>
-      formatTime12(instant, timeZone) + (isSameDay ? "" : ` on ${dayOf(instant)}`);
+      formatTime(locale, instant, timeZone) + (isSameDay ? "" : ` on ${dayOf(instant)}`);
     sentences.push(`Moved from ${at(from)} to ${at(to)}.`);
   } else if (Date.parse(before.endsAt) !== Date.parse(after.endsAt)) {
-    sentences.push(`Now until ${formatTime12(Date.parse(after.endsAt), timeZone)}.`);
+    sentences.push(`Now until ${formatTime(locale, Date.parse(after.endsAt), timeZone)}.`);
   }
-  const [former, place] = [placeOf(before), placeOf(after)];
+  const [former, place] = [placeOf(locale, before), placeOf(locale, after)];
   if (former !== place) {
     sentences.push(place ? `Now in ${place}.` : `No longer in ${former}.`);
   }
   return sentences.join(" ");
 }
 
-const placeOf = ({ rooms, allRooms }: SeenSession): string =>
-  allRooms ? "all rooms" : formatList("en-GB", rooms);
+const placeOf = (locale: string, { rooms, allRooms }: SeenSession): string =>
+  allRooms ? "all rooms" : formatList(locale, rooms);

@@ -4,6 +4,7 @@ import { SessionTitle } from "#entities/session/cancelled.tsx";
 import { foreignLanguage } from "#entities/session/foreign-language.ts";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
+import { useLocale } from "#lib/locale.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import type { AgendaItem } from "./days.ts";
@@ -22,7 +23,8 @@ type SessionEntryProps = {
  * agenda, `showMyAgenda` names the sessions that it clashes with.
  */
 export function SessionEntry({ item, own, heading, isBrief }: SessionEntryProps) {
-  const language = foreignLanguage(item.language, useConference()?.language);
+  const locale = useLocale();
+  const language = foreignLanguage(locale, item.language, useConference()?.language);
   const isKeynote = item.type === "Keynote";
   return (
     <Box data-part="main" gridArea="main" maxWidth="48rem" minWidth={0}>

@@ -1,4 +1,5 @@
 import { watchTime } from "#entities/session/time-choice.ts";
+import { pageLocale } from "#lib/page-locale.ts";
 import {
   changesOf,
   readSeen,
@@ -32,7 +33,12 @@ export function tellChanges(
     const items: HTMLElement[] = [];
     for (const [id, before] of inOrder(readSeen(conferenceId))) {
       const entry = shown.get(id);
-      const sentences = changesOf(before, entry && seenIn(entry), wantsOwnTime ? undefined : zone);
+      const sentences = changesOf(
+        pageLocale(),
+        before,
+        entry && seenIn(entry),
+        wantsOwnTime ? undefined : zone,
+      );
       if (!sentences) continue;
       told.set(id, sentences);
       items.push(itemOf(entry, before, sentences));

@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { ShareButton } from "#entities/share/share-button.tsx";
 import { fullDate } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
@@ -15,6 +16,7 @@ import { sectionsOf } from "./sections-of.ts";
 
 /** The title on a dark background, then one column of text. */
 export function ArticleBody({ article }: { article: Article }) {
+  const locale = useLocale();
   return (
     <article>
       <RecordBanner
@@ -34,10 +36,11 @@ export function ArticleBody({ article }: { article: Article }) {
           marginTop={5}
         >
           <span dir="auto">{article.category}</span>
-          <time dateTime={article.publishedOn}>{fullDate(article.publishedOn)}</time>
+          <time dateTime={article.publishedOn}>{fullDate(locale, article.publishedOn)}</time>
           {article.revisedOn && (
             <span>
-              Updated <time dateTime={article.revisedOn}>{fullDate(article.revisedOn)}</time>
+              Updated{" "}
+              <time dateTime={article.revisedOn}>{fullDate(locale, article.revisedOn)}</time>
             </span>
           )}
           <span>{article.readingMinutes} min read</span>

@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { formatDuration, formatList, languageName } from "@summit/schema/validation/formats.ts";
 import type { ReactNode } from "react";
+import { useLocale } from "#lib/locale.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import type { SubmittedForm } from "#site/submitted-form.ts";
@@ -67,12 +68,12 @@ export function BeginProposal({ call, submitted, timeZone }: Props) {
 
 /** What there is to choose from, for those who prepare a proposal. */
 function Wanted({ call }: { call: CallData }) {
+  const locale = useLocale();
   const { kinds, tracks, languages, levels, questions, mostSpeakers } = call;
-  const named = (names: readonly string[]) =>
-    names.length > 0 ? formatList("en-GB", names) : null;
+  const named = (names: readonly string[]) => (names.length > 0 ? formatList(locale, names) : null);
   const facts: (readonly [string, ReactNode])[] = [
     ["Tracks", tracks.map(({ name }) => name).join(" · ")],
-    ["Languages", named(languages.map((tag) => languageName("en-GB", tag)))],
+    ["Languages", named(languages.map((tag) => languageName(locale, tag)))],
     ["Levels", named(levels)],
     ["Speakers", mostSpeakers === 1 ? "One" : `Up to ${mostSpeakers}, with you`],
   ];
@@ -99,7 +100,7 @@ function Wanted({ call }: { call: CallData }) {
                 {name}
               </Box>
               <Box as="span" flex="none" color="fg.muted" fontVariantNumeric="tabular-nums">
-                {formatDuration("en-GB", minutes)}
+                {formatDuration(locale, minutes)}
               </Box>
             </Box>
           ))}
@@ -155,13 +156,14 @@ type BeginProps = {
 };
 
 function Begin({ call: { state, opensAt, closesAt }, late, title, timeZone }: BeginProps) {
+  const locale = useLocale();
   const site = useSite();
   if (state !== "open" && !late) {
     return (
       <Card id="begin" title={state === "upcoming" ? "Not open yet" : "The call is closed"}>
         <p>
           {state === "upcoming" && opensAt
-            ? `You can write your proposal here from ${callTime(opensAt, timeZone)}.`
+            ? `You can write your proposal here from ${callTime(locale, opensAt, timeZone)}.`
             : "Whoever has sent a proposal hears from the team by email, and can still read and withdraw it."}
         </p>
       </Card>
@@ -172,7 +174,7 @@ function Begin({ call: { state, opensAt, closesAt }, late, title, timeZone }: Be
       <p>
         You need no account: your proposal gets an address of its own, where you go on writing
         whenever you like.
-        {closesAt && !late && ` You can change it until ${callTime(closesAt, timeZone)}.`}
+        {closesAt && !late && ` You can change it until ${callTime(locale, closesAt, timeZone)}.`}
       </p>
       <form data-plain="" method="post" action={sitePath(paths.call, site)}>
         {late && <input type="hidden" name="late" value={late} />}

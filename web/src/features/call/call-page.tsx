@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { useCallPageQuery } from "#graphql/call/generated.ts";
+import { useLocale } from "#lib/locale.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
@@ -16,6 +17,7 @@ import { OwnProposalPage } from "./proposal-page.tsx";
 
 /** /call: what a conference asks for, and where a proposal begins; at a secret address, the proposal itself. */
 export function CallPage() {
+  const locale = useLocale();
   const conference = useConference();
   const { conferenceId } = useSite();
   const { data, error, refetch } = useCallPageQuery({ conferenceId });
@@ -41,7 +43,7 @@ export function CallPage() {
         subtitle={
           isProposal && conference
             ? `Your proposal for ${conference.name}`
-            : call && stateOf(call, timeZone)
+            : call && stateOf(locale, call, timeZone)
         }
         art="contact"
       >
@@ -66,10 +68,12 @@ export function CallPage() {
   );
 }
 
-function stateOf({ state, opensAt, closesAt }: CallData, timeZone: string): string {
-  if (state === "upcoming" && opensAt) return `Opens on ${callTime(opensAt, timeZone)}`;
-  if (state === "closed" && closesAt) return `Closed on ${callTime(closesAt, timeZone)}`;
-  return closesAt ? `Open until ${callTime(closesAt, timeZone)}` : "Open, without a deadline";
+function stateOf(locale: string, { state, opensAt, closesAt }: CallData, timeZone: string): string {
+  if (state === "upcoming" && opensAt) return `Opens on ${callTime(locale, opensAt, timeZone)}`;
+  if (state === "closed" && closesAt) return `Closed on ${callTime(locale, closesAt, timeZone)}`;
+  return closesAt
+    ? `Open until ${callTime(locale, closesAt, timeZone)}`
+    : "Open, without a deadline";
 }
 
 /** On wide windows the form is beside it. */

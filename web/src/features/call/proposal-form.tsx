@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { formatDuration, languageName } from "@summit/schema/validation/formats.ts";
 import type { ReactNode } from "react";
+import { useLocale } from "#lib/locale.ts";
 import type { SubmittedForm } from "#site/submitted-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Pair } from "#ui/form/pair.tsx";
@@ -73,6 +74,7 @@ export function OwnProposalForm(props: Props) {
 }
 
 function SessionPart({ call, submitted }: Props) {
+  const locale = useLocale();
   const field = fieldsOf(submitted);
   return (
     <Part number={1} title="Your session" text="What the programme says about it.">
@@ -89,13 +91,13 @@ function SessionPart({ call, submitted }: Props) {
           label="Kind of session"
           options={call.kinds.map(({ key, name, minutes }) => [
             key,
-            `${name}, ${formatDuration("en-GB", minutes)}`,
+            `${name}, ${formatDuration(locale, minutes)}`,
           ])}
         />
         <ChoiceField
           {...field("language")}
           label="Language"
-          options={call.languages.map((tag) => [tag, languageName("en-GB", tag)])}
+          options={call.languages.map((tag) => [tag, languageName(locale, tag)])}
         />
         <ChoiceField
           {...field("level")}

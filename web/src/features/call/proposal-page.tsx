@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { useLocale } from "#lib/locale.ts";
 import type { SubmittedForm } from "#site/submitted-form.ts";
 import { WarningSign } from "#ui/form/field.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
@@ -93,6 +94,7 @@ function Refused({ call, submitted }: Pick<Props, "call" | "submitted">) {
 
 /** The parts of the form and its deadline, beside it on wide windows. */
 function Parts({ call: { closesAt }, timeZone }: Pick<Props, "call" | "timeZone">) {
+  const locale = useLocale();
   return (
     <Box
       as="aside"
@@ -125,7 +127,7 @@ function Parts({ call: { closesAt }, timeZone }: Pick<Props, "call" | "timeZone"
             Deadline
           </Heading2>
           <Box as="p" color="fg.muted" fontSize="sm">
-            {callTime(closesAt, timeZone)}
+            {callTime(locale, closesAt, timeZone)}
           </Box>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { useLocale } from "#lib/locale.ts";
 import { Button } from "#ui/button.tsx";
 import type { CallData } from "./call-data.ts";
 import { callTime } from "./call-times.ts";
@@ -9,6 +10,7 @@ type Props = { call: CallData; values: Values; timeZone: string };
 
 /** Where a proposal stands, and what its author can do about it. */
 export function ProposalState({ call, values, timeZone }: Props) {
+  const locale = useLocale();
   const { title, text } = stateOf(values);
   return (
     <>
@@ -24,7 +26,7 @@ export function ProposalState({ call, values, timeZone }: Props) {
       <State title={title}>
         {text && <p>{text}</p>}
         <Unproven values={values} />
-        <p>{whatIsPossible(call, values, timeZone)}</p>
+        <p>{whatIsPossible(locale, call, values, timeZone)}</p>
         {values.answer && <ToOwnPage />}
       </State>
     </>
@@ -84,7 +86,12 @@ const answers: Record<string, string> = {
   declined: "You have said that you cannot give this session.",
 };
 
-function whatIsPossible({ state, closesAt }: CallData, values: Values, timeZone: string): string {
+function whatIsPossible(
+  locale: string,
+  { state, closesAt }: CallData,
+  values: Values,
+  timeZone: string,
+): string {
   const isDraft = values.state === "draft";
   const act = isDraft
     ? "submit it"
@@ -95,7 +102,8 @@ function whatIsPossible({ state, closesAt }: CallData, values: Values, timeZone:
     if (values.inGrace === "yes") {
       return `The deadline has passed. For one minute after it you can still ${act}.`;
     }
-    const end = state === "open" && closesAt ? ` until ${callTime(closesAt, timeZone)}` : "";
+    const end =
+      state === "open" && closesAt ? ` until ${callTime(locale, closesAt, timeZone)}` : "";
     const withdraw = isDraft || values.state === "withdrawn" ? "" : ", and withdraw it at any time";
     return `You can ${act} here${end}${withdraw}.`;
   }

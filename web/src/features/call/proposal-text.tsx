@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { languageName } from "@summit/schema/validation/formats.ts";
+import { useLocale } from "#lib/locale.ts";
 import { RenderedText } from "#ui/rendered-text.tsx";
 import type { CallData } from "./call-data.ts";
 import { fieldLabel } from "./proposal-fields.tsx";
@@ -8,6 +9,7 @@ type Props = { call: CallData; values: Readonly<Record<string, string>> };
 
 /** A proposal that cannot be changed, to read. */
 export function OwnProposalText({ call, values }: Props) {
+  const locale = useLocale();
   const people = Array.from({ length: 10 }, (_, at) => {
     const [name, email] = [values[`person.${at}.name`], values[`person.${at}.email`]];
     return name || email ? `${name} (${email})` : "";
@@ -15,7 +17,7 @@ export function OwnProposalText({ call, values }: Props) {
   const named: Record<string, string | undefined> = {
     kind: call.kinds.find(({ key }) => key === values.kind)?.name,
     trackId: call.tracks.find(({ id }) => id === values.trackId)?.name,
-    language: values.language && languageName("en-GB", values.language),
+    language: values.language && languageName(locale, values.language),
     people: people.join("\n"),
   };
   const names = [

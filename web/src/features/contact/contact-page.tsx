@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { useContactPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { placeInWords } from "#site/conference/conference-words.ts";
 import { pageTexts } from "#site/conference/page-texts.ts";
 import { useConference } from "#site/conference/use-conference.ts";
@@ -82,6 +83,7 @@ export function ContactPage() {
 
 /** For conferences without contact details: just the form, whose messages go to the owner. */
 function OwnContact() {
+  const locale = useLocale();
   const conference = useConference();
   const { legalName, organizerName, legalAddress, legalEmail } = conference ?? {};
   const name = legalName ?? organizerName;
@@ -104,7 +106,7 @@ function OwnContact() {
           <div>
             <Heading2 fontSize="2xl">{venue ? "When and where" : "When"}</Heading2>
             <Box dir="auto" marginTop={5} display="grid" gap={1} justifyItems="start">
-              <strong>{dateRange(conference.startDate, conference.endDate)}</strong>
+              <strong>{dateRange(locale, conference.startDate, conference.endDate)}</strong>
               {venue && (
                 <>
                   <span>{placeInWords(venue)}</span>

@@ -4,6 +4,7 @@ import { type Exhibitor, exhibitorsOf } from "#entities/sponsor/exhibitors.ts";
 import { hasPlan } from "#entities/venue/has-plan.ts";
 import { type ExhibitionPageQuery, useExhibitionPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { pageTexts } from "#site/conference/page-texts.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
@@ -22,17 +23,18 @@ import { StandOptions } from "./stand-options.tsx";
 
 /** /exhibition: benefits, packages and prices for exhibitors. */
 export function ExhibitionPage() {
+  const locale = useLocale();
   const conference = useConference();
   const { conferenceId } = useSite();
   const { data, error, refetch } = useExhibitionPageQuery({ conferenceId });
-  const dates = conference && dateRange(conference.startDate, conference.endDate);
+  const dates = conference && dateRange(locale, conference.startDate, conference.endDate);
   const { title, lead, description } = pageTexts(conference, "exhibition", {
     title: "Exhibition",
     description: `Exhibit at ${conference?.name}, ${dates}: stands, what they include, and how to book one.`,
   });
   const vatNote = conference?.vatRate && `plus ${conference.vatRate}% VAT`;
   const reasons = data?.conference?.exhibitReasons ?? [];
-  const exhibitors = exhibitorsOf(data?.sponsors ?? []);
+  const exhibitors = exhibitorsOf(locale, data?.sponsors ?? []);
   return (
     <>
       <PageHead title="Exhibition" description={description} path={paths.exhibition} />

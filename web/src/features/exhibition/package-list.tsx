@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ExhibitionPageQuery } from "#graphql/generated.ts";
+import { useLocale } from "#lib/locale.ts";
 import { sharedLines } from "#lib/shared-lines.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
@@ -19,6 +20,7 @@ type PackageListProps = {
 
 /** The stands on sale, each with its two links. */
 export function PackageList({ packages, vatRate }: PackageListProps) {
+  const locale = useLocale();
   if (packages.length === 0) {
     return (
       <EmptyState title="Stands are not on sale yet." text="Write to us to be the first to know.">
@@ -26,7 +28,10 @@ export function PackageList({ packages, vatRate }: PackageListProps) {
       </EmptyState>
     );
   }
-  const fit = fitPrices(packages.map(({ price }) => price));
+  const fit = fitPrices(
+    locale,
+    packages.map(({ price }) => price),
+  );
   const shared = sharedLines(packages.map(({ inclusions }) => inclusions));
   return (
     <>

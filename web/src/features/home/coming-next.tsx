@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
 import { fullDate, weekday } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
@@ -9,6 +10,7 @@ import { TextLink } from "#ui/text-link.tsx";
 
 /** What a home page has whose conference has nothing to show yet: when it is, and what is still to come. */
 export function ComingNext({ conference }: { conference: Conference }) {
+  const locale = useLocale();
   return (
     <Box as="section" aria-labelledby="coming-next" paddingBlock="section">
       <Container
@@ -36,7 +38,7 @@ export function ComingNext({ conference }: { conference: Conference }) {
             <div key={date}>
               <dt>{conference.days.length > 1 ? `Day ${index + 1}` : "The day"}</dt>
               <dd>
-                {weekday(date)}, {fullDate(date)}
+                {weekday(locale, date)}, {fullDate(locale, date)}
               </dd>
             </div>
           ))}

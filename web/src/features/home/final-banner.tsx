@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { dateRange } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
@@ -8,6 +9,7 @@ import type { HomeSectionProps } from "./home-section.ts";
 
 /** The last call to register, above the footer; its text follows name and dates. */
 export function FinalBanner({ conference, heading, text = "" }: HomeSectionProps) {
+  const locale = useLocale();
   return (
     <Box as="section" bg="ground.brand" paddingBlock={{ base: 6, md: 24 }}>
       <Container
@@ -30,7 +32,7 @@ export function FinalBanner({ conference, heading, text = "" }: HomeSectionProps
             marginTop={{ base: 2, md: 4 }}
           >
             {conference &&
-              `${conference.name}, ${dateRange(conference.startDate, conference.endDate)}. ${text}`}
+              `${conference.name}, ${dateRange(locale, conference.startDate, conference.endDate)}. ${text}`}
           </Box>
         </Box>
         <ButtonLink

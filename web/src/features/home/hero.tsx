@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useContext } from "react";
 import { dateRange } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { placeInWords } from "#site/conference/conference-words.ts";
 import { isSpecified } from "#site/conference/specified.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
@@ -24,6 +25,7 @@ import type { HomeSectionProps } from "./home-section.ts";
  * to the agenda; the buttons are above that link.
  */
 export function Hero({ conference, heading, text }: HomeSectionProps) {
+  const locale = useLocale();
   const isFixed = isSpecified(useSite());
   const isSelling = useIsSelling();
   const isFilled = useFilledSections();
@@ -77,7 +79,7 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
           >
             <Facts
               items={[
-                conference && dateRange(conference.startDate, conference.endDate),
+                conference && dateRange(locale, conference.startDate, conference.endDate),
                 venue && placeInWords(venue),
               ]}
             />

@@ -1,5 +1,6 @@
 import { useHomePageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
@@ -35,9 +36,10 @@ export function HomePage() {
 type HomeHeadProps = { conference: Conference; passes: readonly PassFacts[] | undefined };
 
 function HomeHead({ conference, passes }: HomeHeadProps) {
+  const locale = useLocale();
   const site = useSite();
   const hasPasses = useFilledSections()({ section: "tickets" });
-  const dates = dateRange(conference.startDate, conference.endDate);
+  const dates = dateRange(locale, conference.startDate, conference.endDate);
   return (
     <DocumentHead
       title={`${conference.name} | ${dates}`}

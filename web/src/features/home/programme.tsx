@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { twelveHour } from "@summit/schema/validation/formats.ts";
+import { clockText } from "@summit/schema/validation/formats.ts";
 import { isScheduled, type Scheduled } from "@summit/schema/validation/item-times.ts";
 import { Fragment } from "react";
 import { ProgrammeChart } from "#entities/session/programme-chart.tsx";
@@ -7,6 +7,7 @@ import { roomNamesAmong } from "#entities/session/room-names.ts";
 import { takesPlace } from "#entities/session/takes-place.ts";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
+import { useLocale } from "#lib/locale.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import { CardLink } from "#ui/card-link.tsx";
@@ -20,6 +21,7 @@ type Item = Scheduled<HomePageQuery["programme"][number]>;
 
 /** A preview of the programme: its first day as a chart, and the highlights. */
 export function Programme({ heading, text, data }: HomeSectionProps) {
+  const locale = useLocale();
   const items = data?.programme.filter(isScheduled) ?? [];
   const rooms = data?.rooms ?? [];
   const roomNamesIn = roomNamesAmong(rooms);
@@ -64,7 +66,7 @@ export function Programme({ heading, text, data }: HomeSectionProps) {
           {evening.map((item, index) => (
             <Fragment key={item.id}>
               {index > 0 && ", "}
-              {twelveHour(item.startTime)}{" "}
+              {clockText(locale, item.startTime)}{" "}
               <TextLink to={paths.session(item)}>{item.title}</TextLink>
             </Fragment>
           ))}
@@ -101,6 +103,7 @@ export function Programme({ heading, text, data }: HomeSectionProps) {
 }
 
 function Highlight({ item }: { item: Item }) {
+  const locale = useLocale();
   return (
     <Entry>
       <Box
@@ -111,7 +114,7 @@ function Highlight({ item }: { item: Item }) {
         color="fg.muted"
         fontVariantNumeric="tabular-nums"
       >
-        {twelveHour(item.startTime)}
+        {clockText(locale, item.startTime)}
         <TypeBadge type={item.type} />
       </Box>
       <chakra.h3 dir="auto" fontSize="lg" fontWeight="semibold" lineHeight="1.2" marginTop={2}>

@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { ShareButton } from "#entities/share/share-button.tsx";
 import { dateRange } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { allDays, placeInWords } from "#site/conference/conference-words.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
@@ -11,9 +12,10 @@ const letterId = "manager-letter";
 
 /** A template letter for asking a manager's approval, to copy and adapt. */
 export function ManagerLetter({ conference }: { conference: Conference }) {
+  const locale = useLocale();
   const site = useSite();
   const { name, startDate, endDate, venueDetails: venue } = conference;
-  const when = dateRange(startDate, endDate);
+  const when = dateRange(locale, startDate, endDate);
   const where = venue ? `, at ${placeInWords(venue)}` : "";
   return (
     <Letter>

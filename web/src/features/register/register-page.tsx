@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { PassList } from "#entities/pass/pass-list.tsx";
 import { useRegisterPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { pageTexts } from "#site/conference/page-texts.ts";
 import { isSpecified } from "#site/conference/specified.ts";
 import { useConference } from "#site/conference/use-conference.ts";
@@ -17,10 +18,11 @@ import { ManagerLetter } from "./manager-letter.tsx";
 
 /** The target of every Register Now button: the passes with links to the shop. */
 export function RegisterPage() {
+  const locale = useLocale();
   const conference = useConference();
   const site = useSite();
   const isFixed = isSpecified(site);
-  const dates = conference && dateRange(conference.startDate, conference.endDate);
+  const dates = conference && dateRange(locale, conference.startDate, conference.endDate);
   const isOver = conference?.isOver;
   const hasEnded = isOver && !isFixed;
   const isFilled = useFilledSections();

@@ -5,6 +5,7 @@ import type { SearchPageQuery } from "#graphql/search/generated.ts";
 import { useSearchFiltersQuery } from "#graphql/search/generated.ts";
 import { dayAndMonth, weekday } from "#lib/dates.ts";
 import { byGivenOrder } from "#lib/given-order.ts";
+import { useLocale } from "#lib/locale.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
@@ -111,13 +112,14 @@ type Filter = {
 
 /** The filters that have a choice, folded; what is chosen is said on the outside. */
 function Filters({ search, counts }: FiltersProps) {
+  const locale = useLocale();
   const { conferenceId } = useSite();
   const conference = useConference();
   const { data } = useSearchFiltersQuery({ conferenceId });
   const speakers = data?.speakers ?? [];
   const days = (conference?.days ?? []).map(({ day, date }) => ({
     value: day,
-    label: `${weekday(date)}, ${dayAndMonth(date)}`,
+    label: `${weekday(locale, date)}, ${dayAndMonth(locale, date)}`,
   }));
   const plain = (values: readonly string[] = []) =>
     values.map((value) => ({ value, label: value }));
@@ -132,7 +134,7 @@ function Filters({ search, counts }: FiltersProps) {
     search.theme,
     search.track,
     search.level,
-    search.language && languageName("en-GB", search.language),
+    search.language && languageName(locale, search.language),
     days.find(({ value }) => value === search.day)?.label,
     search.type,
     search.room,
@@ -159,7 +161,7 @@ function Filters({ search, counts }: FiltersProps) {
       label: "Language",
       choices: counted("language", search.language).map((tag) => ({
         value: tag,
-        label: languageName("en-GB", tag),
+        label: languageName(locale, tag),
       })),
     },
   ] satisfies Filter[];

@@ -12,6 +12,7 @@ import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import type { SearchPageQuery } from "#graphql/search/generated.ts";
 import { fullDate, shortMonthAndDay } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { excerptOf, piecesOf } from "#lib/match-words.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -22,6 +23,7 @@ type Found = NonNullable<SearchPageQuery["search"]>;
 
 /** The results, grouped by type. */
 export function SearchResults({ found, search }: { found: Found; search: SearchParameters }) {
+  const locale = useLocale();
   const { speakers, articles } = found;
   const scheduleItems = found.scheduleItems.filter(isScheduled);
   const count = scheduleItems.length + speakers.length + articles.length;
@@ -50,13 +52,16 @@ export function SearchResults({ found, search }: { found: Found; search: SearchP
           </EmptyState>
         </Box>
       )}
-      <Results heading="Sessions" entries={scheduleItems.map((item) => session(item, search.q))} />
+      <Results
+        heading="Sessions"
+        entries={scheduleItems.map((item) => session(locale, item, search.q))}
+      />
       <Results
         heading="Speakers"
         entries={speakers.map((item) => speaker(item, search.q))}
         columns
       />
-      <Results heading="News" entries={articles.map((item) => article(item, search.q))} />
+      <Results heading="News" entries={articles.map((item) => article(locale, item, search.q))} />
     </>
   );
 }
@@ -66,7 +71,11 @@ const inWords = (count: number) => {
   return count === 1 ? "One result" : `${count} results`;
 };
 
-const session = (item: Scheduled<Found["scheduleItems"][number]>, query: string) => (
+const session = (
+  locale: string,
+  item: Scheduled<Found["scheduleItems"][number]>,
+  query: string,
+) => (
   <Entry key={item.id}>
     <Box
       display="flex"
@@ -81,7 +90,8 @@ const session = (item: Scheduled<Found["scheduleItems"][number]>, query: string)
       <TypeBadge type={item.type} />
       <CancelledMark status={item.status} />
       <time dateTime={item.startsAt}>
-        {withNight(shortMonthAndDay(item.date), item)}, {timeRange(item.startTime, item.endTime)}
+        {withNight(shortMonthAndDay(locale, item.date), item)},{" "}
+        {timeRange(locale, item.startTime, item.endTime)}
       </time>
       <SessionFacts session={item} />
       {item.theme && <span dir="auto">{item.theme}</span>}
@@ -119,10 +129,10 @@ const speaker = (person: Found["speakers"][number], query: string) => (
   </Entry>
 );
 
-const article = (item: Found["articles"][number], query: string) => (
+const article = (locale: string, item: Found["articles"][number], query: string) => (
   <Entry key={item.id}>
     <chakra.time dateTime={item.publishedOn} fontSize="sm" color="fg.muted">
-      {fullDate(item.publishedOn)}
+      {fullDate(locale, item.publishedOn)}
     </chakra.time>
     <Title marginTop={1}>
       <EntryLink to={paths.article(item)}>

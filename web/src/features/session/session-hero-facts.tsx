@@ -5,6 +5,7 @@ import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
 import { LevelMark } from "#entities/session/level-mark.tsx";
 import { placeOf } from "#entities/session/place-of.ts";
 import { TimeSwitch } from "#entities/session/time-switch.tsx";
+import { useLocale } from "#lib/locale.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { Facts } from "#ui/facts.tsx";
 import { besideArt } from "#ui/ink-ground.tsx";
@@ -13,10 +14,11 @@ import { SessionDate, SessionPlace, SessionTimes } from "./session-when.tsx";
 
 /** When and where a session is and, in a second line, what it is about and for whom. */
 export function SessionHeroFacts({ session }: { session: Session }) {
+  const locale = useLocale();
   const conference = useConference();
   const timeZone = conference?.timeZone ?? "UTC";
   const { track, level, status, doNotRecord, videoUrl } = session;
-  const language = foreignLanguage(session.language, conference?.language);
+  const language = foreignLanguage(locale, session.language, conference?.language);
   const facts = [
     track && <span dir="auto">{track.name}</span>,
     language && `in ${language}`,

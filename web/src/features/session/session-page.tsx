@@ -6,6 +6,7 @@ import { MoreSessions } from "#entities/session/more-sessions.tsx";
 import type { Day } from "#graphql/generated.ts";
 import { useSessionPageQuery } from "#graphql/generated.ts";
 import { dayAndMonth } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { summary } from "#lib/summary.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
@@ -59,11 +60,12 @@ function KnownDay({ day, slug }: { day: Day; slug: string }) {
 }
 
 function SessionHead({ session }: { session: Session }) {
+  const locale = useLocale();
   const conference = useConference();
   const site = useSite();
   const hasPasses = useFilledSections()({ section: "tickets" });
   if (!conference) return null;
-  const when = `${withNight(dayAndMonth(session.date), session)}, ${timeRange(session.startTime, session.endTime)}`;
+  const when = `${withNight(dayAndMonth(locale, session.date), session)}, ${timeRange(locale, session.startTime, session.endTime)}`;
   return (
     <PageHead
       title={session.title}

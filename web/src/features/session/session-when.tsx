@@ -1,26 +1,32 @@
-import { twelveHour } from "@summit/schema/validation/formats.ts";
+import { clockText } from "@summit/schema/validation/formats.ts";
 import { withNight } from "@summit/schema/validation/item-times.ts";
 import { Fragment } from "react";
 import { placeOf } from "#entities/session/place-of.ts";
 import { dayAndMonth } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { paths } from "#site/routes.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Session } from "./session.ts";
 
-export const SessionDate = ({ session }: { session: Session }) =>
-  withNight(dayAndMonth(session.date), session);
+export const SessionDate = ({ session }: { session: Session }) => {
+  const locale = useLocale();
+  return withNight(dayAndMonth(locale, session.date), session);
+};
 
-export const SessionTimes = ({ session }: { session: Session }) => (
-  <span>
-    <time data-clock="" dateTime={session.startsAt}>
-      {twelveHour(session.startTime)}
-    </time>
-    {" – "}
-    <time data-clock="" dateTime={session.endsAt}>
-      {twelveHour(session.endTime)}
-    </time>
-  </span>
-);
+export const SessionTimes = ({ session }: { session: Session }) => {
+  const locale = useLocale();
+  return (
+    <span>
+      <time data-clock="" dateTime={session.startsAt}>
+        {clockText(locale, session.startTime)}
+      </time>
+      {" – "}
+      <time data-clock="" dateTime={session.endsAt}>
+        {clockText(locale, session.endTime)}
+      </time>
+    </span>
+  );
+};
 
 type SessionPlaceProps = { session: Session; onInk?: boolean };
 

@@ -5,6 +5,7 @@ import { takesPlace } from "#entities/session/takes-place.ts";
 import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid.tsx";
 import { useSpeakersPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { useIsBuiltIn } from "#site/built-in-operations.ts";
 import { capitalised, daysInWords, placeInWords } from "#site/conference/conference-words.ts";
 import { pageTexts } from "#site/conference/page-texts.ts";
@@ -27,9 +28,10 @@ import { byTrack, enoughToFilter, PeopleFilter } from "./people-filter.tsx";
 
 /** Everyone on the programme: who gives a keynote first, each by name. */
 export function SpeakersPage() {
+  const locale = useLocale();
   const conference = useConference();
   const isFilled = useFilledSections();
-  const dates = conference && dateRange(conference.startDate, conference.endDate);
+  const dates = conference && dateRange(locale, conference.startDate, conference.endDate);
   const place = conference?.venueDetails && placeInWords(conference.venueDetails);
   const { title, lead, description } = pageTexts(conference, "speakers", {
     title: "Meet Our Speakers",
@@ -90,6 +92,7 @@ const invitation = (conference: Conference): string =>
   `${capitalised(daysInWords(conference))}, and time to ask them what the slides left out.`;
 
 function Speakers() {
+  const locale = useLocale();
   const { conferenceId } = useSite();
   const { data, error, refetch } = useSpeakersPageQuery({ conferenceId });
   const isBuiltIn = useIsBuiltIn("SpeakersPage");
@@ -109,7 +112,7 @@ function Speakers() {
     ...speaker,
     scheduleItems: speaker.scheduleItems.filter(takesPlace),
   }));
-  const compare = textComparer("en-GB");
+  const compare = textComparer(locale);
   const tracks = [
     ...new Set(
       speakers.flatMap(({ scheduleItems }) =>

@@ -12,6 +12,7 @@ import { CompanyMark } from "#entities/speaker/company-mark.tsx";
 import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import { dayAndMonth } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
@@ -131,6 +132,7 @@ export const Columns = chakra("div", {
 });
 
 function Sessions({ speaker }: { speaker: Speaker }) {
+  const locale = useLocale();
   if (speaker.scheduleItems.length === 0) return null;
   return (
     <Box as="section" marginTop={16}>
@@ -145,8 +147,8 @@ function Sessions({ speaker }: { speaker: Speaker }) {
               <SessionLink to={paths.session(item)}>
                 <Box minWidth={0} flex={1}>
                   <SessionSummary item={item}>
-                    {withNight(dayAndMonth(item.date), item)},{" "}
-                    {timeRange(item.startTime, item.endTime)}
+                    {withNight(dayAndMonth(locale, item.date), item)},{" "}
+                    {timeRange(locale, item.startTime, item.endTime)}
                   </SessionSummary>
                 </Box>
                 <Icon viewBox="0 0 16 16" boxSize="1.25rem" strokeWidth="1.5">

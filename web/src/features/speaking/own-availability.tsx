@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
 import type { ReactNode } from "react";
 import { dayAndMonth, weekday } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { speakingForms } from "#site/routes.ts";
 import { Button } from "#ui/button.tsx";
@@ -21,6 +22,7 @@ type Props = Pick<Speaking, "availability"> & {
 
 /** When a speaker is there: all the time, or at some times of each day. */
 export function OwnAvailability({ availability, conference, next }: Props) {
+  const locale = useLocale();
   const refused = useRefused("availability");
   const isAlways = refused ? refused.values.always === "yes" : availability.length === 0;
   const error = refused && Object.values(refused.errors)[0];
@@ -60,7 +62,7 @@ export function OwnAvailability({ availability, conference, next }: Props) {
               return (
                 <Hours key={name}>
                   <chakra.fieldset border={0}>
-                    <Legend>{`${weekday(date)}, ${dayAndMonth(date)}`}</Legend>
+                    <Legend>{`${weekday(locale, date)}, ${dayAndMonth(locale, date)}`}</Legend>
                     <Box display="grid" gridTemplateColumns="repeat(2, minmax(0, 10rem))" gap={4}>
                       {(["from", "to"] as const).map((end) => (
                         <Field

@@ -3,6 +3,7 @@ import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
 import { timeRange } from "@summit/schema/validation/formats.ts";
 import type { ReactNode } from "react";
 import { fullDate, weekday } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { paths, speakingForms } from "#site/routes.ts";
 import { Button } from "#ui/button.tsx";
@@ -55,12 +56,17 @@ export function OwnSessions({ sessions, conference, next }: Props) {
 }
 
 function When({ session: { date, startTime, endTime, location } }: { session: Session }) {
+  const locale = useLocale();
   const isPlanned = date && startTime && endTime;
   return (
     <Box as="p" marginTop={2} color="fg.muted" lineHeight="1.5">
       {isPlanned ? (
         <Facts
-          items={[`${weekday(date)}, ${fullDate(date)}`, timeRange(startTime, endTime), location]}
+          items={[
+            `${weekday(locale, date)}, ${fullDate(locale, date)}`,
+            timeRange(locale, startTime, endTime),
+            location,
+          ]}
         />
       ) : (
         "We will tell you here when it takes place."

@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { fullDate } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { speakingForms } from "#site/routes.ts";
 import { Button, ButtonAnchor } from "#ui/button.tsx";
 import { Tick } from "#ui/tick.tsx";
@@ -89,14 +90,15 @@ export function OwnTasks({ speaking }: { speaking: Speaking }) {
 }
 
 function When({ task: { isDone, isOverdue, dueDate } }: { task: Task }) {
+  const locale = useLocale();
   const color = isOverdue ? "danger" : "fg.muted";
   const text = isDone
     ? "Done"
     : dueDate === null
       ? "No fixed date"
       : isOverdue
-        ? `Overdue since ${fullDate(dueDate)}`
-        : `By ${fullDate(dueDate)}`;
+        ? `Overdue since ${fullDate(locale, dueDate)}`
+        : `By ${fullDate(locale, dueDate)}`;
   return (
     <Box as="p" color={color} fontSize="sm" fontWeight={isOverdue ? "semibold" : undefined}>
       {text}

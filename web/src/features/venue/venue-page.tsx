@@ -2,6 +2,7 @@ import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { exhibitorsOf } from "#entities/sponsor/exhibitors.ts";
 import { useVenuePageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { pageTexts } from "#site/conference/page-texts.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
@@ -17,6 +18,7 @@ import { VenueDetails } from "./venue-details.tsx";
 
 /** /venue: the venue, how to get there, and hotels. */
 export function VenuePage() {
+  const locale = useLocale();
   const conference = useConference();
   const { conferenceId } = useSite();
   const { data, error, refetch } = useVenuePageQuery({ conferenceId });
@@ -33,13 +35,15 @@ export function VenuePage() {
       <PageHead title="Venue" description={description} path={paths.venue} />
       <PageBanner
         title={title}
-        subtitle={lead ?? (conference && dateRange(conference.startDate, conference.endDate))}
+        subtitle={
+          lead ?? (conference && dateRange(locale, conference.startDate, conference.endDate))
+        }
         art="venue"
       >
         <RegisterLink onInk to={paths.tickets} />
       </PageBanner>
       {venue ? (
-        <VenueDetails venue={venue} exhibitors={exhibitorsOf(data.sponsors)} />
+        <VenueDetails venue={venue} exhibitors={exhibitorsOf(locale, data.sponsors)} />
       ) : (
         <Container paddingTop="page" paddingBottom="section">
           {error ? (

@@ -1,12 +1,13 @@
 import { Box } from "@chakra-ui/react";
 import { type ArticleInput, articleInput } from "@summit/schema/validation/article.ts";
-import { isoDay } from "@summit/schema/validation/formats.ts";
+import { clockText, isoDay } from "@summit/schema/validation/formats.ts";
 import {
   type AdminArticleFragment,
   articleRecords,
   useAdminArticlesQuery,
 } from "#graphql/admin-tabs/articles/generated.ts";
 import { fullDate } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { paths, reservedSlugs } from "#site/routes.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { useAdmin } from "../admin-context.ts";
@@ -56,9 +57,14 @@ export function ArticlesTab() {
 }
 
 /** "26 November 2027, 09:30", in the conference's time zone. */
-function momentText(wallClock: string): string {
-  const [day = "", time] = wallClock.split("T");
-  return `${fullDate(day)}, ${time}`;
+function momentText(locale: string, wallClock: string): string {
+  const [day = "", time = ""] = wallClock.split("T");
+  return `${fullDate(locale, day)}, ${clockText(locale, time)}`;
+}
+
+function Appearance({ at }: { at: string }) {
+  const locale = useLocale();
+  return <Box color="fg.muted">Appears {momentText(locale, at)}</Box>;
 }
 
 const columns: readonly Column<AdminArticleFragment>[] = [
@@ -75,7 +81,7 @@ const columns: readonly Column<AdminArticleFragment>[] = [
       </>
     ),
     line: ({ category, publishedOn }) =>
-      [category, fullDate(publishedOn)].filter(Boolean).join(", "),
+      [category, fullDate("en-GB", publishedOn)].filter(Boolean).join(", "),
   },
   { header: "Category", sortBy: ({ category }) => category },
   {
@@ -83,9 +89,9 @@ const columns: readonly Column<AdminArticleFragment>[] = [
     sortBy: ({ publishedOn }) => publishedOn,
     cell: ({ publishedOn, revisedOn, publishAt }) => (
       <>
-        <div>{fullDate(publishedOn)}</div>
-        {revisedOn && <Box color="fg.muted">Revised {fullDate(revisedOn)}</Box>}
-        {publishAt && <Box color="fg.muted">Appears {momentText(publishAt)}</Box>}
+        <div>{fullDate("en-GB", publishedOn)}</div>
+        {revisedOn && <Box color="fg.muted">Revised {fullDate("en-GB", revisedOn)}</Box>}
+        {publishAt && <Appearance at={publishAt} />}
       </>
     ),
     numeric: true,

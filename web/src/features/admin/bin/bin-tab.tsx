@@ -7,8 +7,9 @@ import {
   useAdminBinQuery,
 } from "#graphql/admin-tabs/bin/generated.ts";
 import { counted } from "#lib/counted.ts";
-import { dateTimeText, dayText } from "#lib/date-time-text.ts";
+import { dayText } from "#lib/date-time-text.ts";
 import { readableName } from "#lib/readable-name.ts";
+import { Moment } from "#ui/moment.tsx";
 import { useAdmin } from "../admin-context.ts";
 import type { BulkTask } from "../crud/bulk.ts";
 import { evictRecords } from "../crud/cache-changes.ts";
@@ -106,7 +107,7 @@ const columns: readonly Column<Binned, BinnedRecordOrderField>[] = [
     sortKey: "name",
     wide: true,
     cell: ({ name }) => <strong>{name}</strong>,
-    line: ({ kind, expiresAt }) => `${readableName(kind)}, until ${dayText(expiresAt)}`,
+    line: ({ kind, expiresAt }) => `${readableName(kind)}, until ${dayText("en-GB", expiresAt)}`,
   },
   { header: "Kind", sortKey: "entity", cell: ({ kind }) => readableName(kind) },
   {
@@ -115,12 +116,12 @@ const columns: readonly Column<Binned, BinnedRecordOrderField>[] = [
     numeric: true,
     cell: ({ deletedAt, deletedBy }) => (
       <>
-        {dateTimeText(deletedAt)}
+        <Moment at={deletedAt} />
         <Box color="fg.muted" whiteSpace="normal" overflowWrap="anywhere">
           {deletedBy ?? "A deleted account"}
         </Box>
       </>
     ),
   },
-  { header: "Kept until", numeric: true, cell: ({ expiresAt }) => dayText(expiresAt) },
+  { header: "Kept until", numeric: true, cell: ({ expiresAt }) => dayText("en-GB", expiresAt) },
 ];

@@ -9,6 +9,7 @@ import type { Versions } from "./undo.ts";
 /** What the actions work on, as it is at the moment. */
 export type BoardNow = {
   items: readonly BoardItem[];
+  locale: string;
   rooms: readonly RoomColumn[];
   days: readonly BoardDay[];
   day: Day;
@@ -54,8 +55,8 @@ export function createBasics(store: BoardStore, now: () => BoardNow) {
 
   /** Makes moves, and tells where the first item is now. */
   function make(moves: readonly Move[], then = "", seen?: Versions): void {
-    const { items, rooms, days, move } = now();
-    const moved = movedText(moves, items, { rooms, days });
+    const { items, locale, rooms, days, move } = now();
+    const moved = movedText(moves, items, { locale, rooms, days });
     if (!moved) return;
     const what = moved + then;
     store.set({ swapOffer: undefined });

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cell with the cursor has the one tab stop.
 import { type CSSProperties, memo } from "react";
 import { trackColour } from "#entities/track/track-colour.ts";
+import { useLocale } from "#lib/locale.ts";
 import { useBoardState } from "./board-store.ts";
 import { rangeText, shortRangeText } from "./board-texts.ts";
 import type { Block } from "./day-layout.ts";
@@ -37,6 +38,7 @@ const linesIn = (pixels: number): number => Math.max(1, Math.floor((pixels - 9) 
 /** An item on the board. Plain elements, which are styled by their attributes: there are hundreds of them. */
 export const BoardBlock = memo(
   ({ block, from, column, isCurrent, isBand = false, ...props }: BoardBlockProps) => {
+    const locale = useLocale();
     const { canMove, zoom, warnings } = props;
     const { item, lane, lanes } = block;
     const { id, title, type, slot, speakers, publication, status, colour, doNotRecord } = item;
@@ -66,7 +68,7 @@ export const BoardBlock = memo(
         role="gridcell"
         tabIndex={isCurrent ? 0 : -1}
         aria-selected={isSelected}
-        aria-label={nameOf(warnings, item, holder)}
+        aria-label={nameOf(locale, warnings, item, holder)}
         data-block={id}
         data-in={column}
         data-type={type}
@@ -81,7 +83,7 @@ export const BoardBlock = memo(
         style={style}
       >
         <b dir="auto">{title}</b>
-        {hasTimes && <span>{shortRangeText(slot)}</span>}
+        {hasTimes && <span>{shortRangeText(locale, slot)}</span>}
         {hasPeople && <span dir="auto">{speakers.join(", ")}</span>}
         {hasConsent && <span>Do not record</span>}
         {worst && (
@@ -113,13 +115,14 @@ export const movingText = (name: string): string => `${name} is moving it`;
 
 /** All of a block in words. */
 function nameOf(
+  locale: string,
   warnings: readonly BoardWarning[] = [],
   { title, slot, speakers, publication, status, doNotRecord }: Block["item"],
   holder: string | undefined,
 ): string {
   return [
     title,
-    rangeText(slot),
+    rangeText(locale, slot),
     ...speakers,
     status === "cancelled" && "cancelled",
     publication === "draft" && "draft",

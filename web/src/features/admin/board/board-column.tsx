@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table could not place cells by time.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cell with the cursor has the one tab stop.
 import { type ComponentProps, type CSSProperties, memo } from "react";
+import { useLocale } from "#lib/locale.ts";
 import { BoardBlock } from "./board-block.tsx";
 import type { RoomColumn } from "./board-item.ts";
 import { useBoardState } from "./board-store.ts";
@@ -48,16 +49,17 @@ type FreeTimeProps = { minute: number; room: string; from: number };
 
 /** A free time, where the cursor is. */
 function FreeTime({ minute, room, from }: FreeTimeProps) {
+  const locale = useLocale();
   const snap = useBoardState((state) => state.snap);
   return (
     <div
       role="gridcell"
       tabIndex={0}
-      aria-label={`${timeText(minute)}, free, ${room}`}
+      aria-label={`${timeText(locale, minute)}, free, ${room}`}
       data-here
       style={{ "--from": minute - from, "--length": Math.max(snap, 10) } as CSSProperties}
     >
-      {timeText(minute)}
+      {timeText(locale, minute)}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { useLocale } from "#lib/locale.ts";
 import { BoardButton } from "./board-controls.tsx";
 import { useBoardState } from "./board-store.ts";
 import { whereText } from "./board-texts.ts";
@@ -12,6 +13,7 @@ export function BoardDetails() {
   const { items, layout, rooms, days, warnings, canMove, actions } = board;
   const selected = useBoardState((state) => state.selected);
   const currentId = useBoardState(({ cursor }) => blockAt(layout, cursor)?.item.id);
+  const locale = useLocale();
   const ids = selected.size > 0 ? [...selected] : [currentId];
   const chosen = ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
   const [first] = chosen;
@@ -25,7 +27,9 @@ export function BoardDetails() {
               <chakra.b dir="auto" fontWeight="semibold">
                 {first.title}
               </chakra.b>{" "}
-              <chakra.span color="fg.muted">{whereText(first, { rooms, days })}</chakra.span>
+              <chakra.span color="fg.muted">
+                {whereText(first, { locale, rooms, days })}
+              </chakra.span>
             </p>
             {first.doNotRecord && <p>A speaker has asked not to be recorded.</p>}
             {warnings.get(first.id)?.map(({ id, level, message }) => (

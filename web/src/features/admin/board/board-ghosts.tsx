@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { useLocale } from "#lib/locale.ts";
 import { useBoardState } from "./board-store.ts";
 import { shortRangeText } from "./board-texts.ts";
 import { placementsOf } from "./plan-moves.ts";
@@ -6,6 +7,7 @@ import { useShownBoard } from "./shown-board.ts";
 
 /** Where what is in hand would be dropped: all that is drawn anew during a drag. */
 export function BoardGhosts() {
+  const locale = useLocale();
   const { layout, items } = useShownBoard();
   const inHand = useBoardState((state) => state.inHand);
   if (!inHand || inHand.over === "tray") return null;
@@ -32,7 +34,7 @@ export function BoardGhosts() {
           style={style}
           aria-hidden
         >
-          {shortRangeText(to.slot ?? { start, end })}
+          {shortRangeText(locale, to.slot ?? { start, end })}
           <span dir="auto">{item.title}</span>
         </div>
       );

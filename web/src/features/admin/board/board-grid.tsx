@@ -9,6 +9,7 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
+import { useLocale } from "#lib/locale.ts";
 import { BandRow, BoardColumn } from "./board-column.tsx";
 import { BoardGhosts } from "./board-ghosts.tsx";
 import { runGridKey } from "./board-keys.ts";
@@ -118,15 +119,18 @@ export const BoardGrid = memo(({ isSaving, surface }: BoardGridProps) => {
 const Surface = chakra("div", { base: surfaceStyles });
 
 /** The hours, at the left. */
-const Rail = memo(({ from, to }: Pick<DayLayout, "from" | "to">) => (
-  <div data-rail aria-hidden>
-    {Array.from({ length: (to - from) / 60 }, (_, hour) => from + hour * 60).map((minute) => (
-      <span key={minute}>
-        <span>{timeText(minute).replace(":00", "")}</span>
-      </span>
-    ))}
-  </div>
-));
+const Rail = memo(({ from, to }: Pick<DayLayout, "from" | "to">) => {
+  const locale = useLocale();
+  return (
+    <div data-rail aria-hidden>
+      {Array.from({ length: (to - from) / 60 }, (_, hour) => from + hour * 60).map((minute) => (
+        <span key={minute}>
+          <span>{timeText(locale, minute).replace(/:00(?= )/, "")}</span>
+        </span>
+      ))}
+    </div>
+  );
+});
 
 /** Moves the focus to where the keyboard has moved the cursor. */
 function FocusFollower({ surface }: { surface: RefObject<HTMLElement | null> }) {

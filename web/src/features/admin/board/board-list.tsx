@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { useLocale } from "#lib/locale.ts";
 import { BoardButton } from "./board-controls.tsx";
 import { Told } from "./board-details.tsx";
 import type { BoardItem } from "./board-item.ts";
@@ -36,6 +37,7 @@ export function BoardList() {
 }
 
 function Entries({ items }: { items: readonly BoardItem[] }) {
+  const locale = useLocale();
   const { rooms, warnings, canMove, onMove } = useShownBoard();
   return (
     <ul>
@@ -50,7 +52,7 @@ function Entries({ items }: { items: readonly BoardItem[] }) {
               {item.title}
             </chakra.b>
             <Box color="fg.muted">
-              {item.slot ? `${rangeText(item.slot)}, ${roomsText(item, rooms)}` : item.type}
+              {item.slot ? `${rangeText(locale, item.slot)}, ${roomsText(item, rooms)}` : item.type}
             </Box>
             {warnings.get(item.id)?.map(({ id, level, message }) => (
               <Box key={id} display="flex" gap={1.5}>

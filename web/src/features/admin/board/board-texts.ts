@@ -1,20 +1,24 @@
-import { formatList, twelveHour } from "@summit/schema/validation/formats.ts";
+import { clockText, formatList } from "@summit/schema/validation/formats.ts";
 import { clockOf, dayMinutes } from "@summit/schema/validation/item-times.ts";
 import { counted } from "#lib/counted.ts";
 import type { BoardDay, BoardItem, Move, Placement, RoomColumn, Slot } from "./board-item.ts";
 
-type Names = { rooms: readonly RoomColumn[]; days: readonly BoardDay[] };
+type Names = { locale: string; rooms: readonly RoomColumn[]; days: readonly BoardDay[] };
 
 /** "9:00 AM". */
-export const timeText = (minute: number): string => twelveHour(clockOf(minute));
+export const timeText = (locale: string, minute: number): string =>
+  clockText(locale, clockOf(minute));
 
 /** "9:00 AM to 9:45 AM", with a hint to the night. */
-export const rangeText = ({ start, end }: Pick<Slot, "start" | "end">): string =>
-  `${timeText(start)} to ${timeText(end)}${start >= dayMinutes ? " after midnight" : ""}`;
+export const rangeText = (locale: string, { start, end }: Pick<Slot, "start" | "end">): string =>
+  `${timeText(locale, start)} to ${timeText(locale, end)}${start >= dayMinutes ? " after midnight" : ""}`;
 
 /** "9:00–9:45", beside hours that say which half of the day it is. */
-export const shortRangeText = ({ start, end }: Pick<Slot, "start" | "end">): string =>
-  `${timeText(start).slice(0, -3)}–${timeText(end).slice(0, -3)}`;
+export const shortRangeText = (
+  locale: string,
+  { start, end }: Pick<Slot, "start" | "end">,
+): string =>
+  [start, end].map((minute) => timeText(locale, minute).replace(/ [AP]M$/, "")).join("–");
 
 export function roomsText({ roomIds, allRooms }: Placement, rooms: readonly RoomColumn[]): string {
   if (allRooms) return "all rooms";
@@ -23,11 +27,11 @@ export function roomsText({ roomIds, allRooms }: Placement, rooms: readonly Room
 }
 
 /** "on Day 1 from 9:00 AM to 9:45 AM in Main Hall". */
-export function whereText(place: Placement, { rooms, days }: Names): string {
+export function whereText(place: Placement, { locale, rooms, days }: Names): string {
   const { slot } = place;
   if (!slot) return "among the unscheduled sessions";
   const day = days.find((each) => each.day === slot.day)?.label ?? slot.day;
-  return `on ${day} from ${rangeText(slot)} in ${roomsText(place, rooms)}`;
+  return `on ${day} from ${rangeText(locale, slot)} in ${roomsText(place, rooms)}`;
 }
 
 /** "“Opening”", or "“Opening” and 2 more". */

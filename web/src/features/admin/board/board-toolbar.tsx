@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { dayAndMonth } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { Select } from "#ui/form/select.tsx";
 import { Segments } from "../crud/segments.ts";
 import { BoardButton } from "./board-controls.tsx";
@@ -16,6 +17,7 @@ type BoardToolbarProps = {
 
 /** Days, undo, and how moves behave. */
 export function BoardToolbar({ isWide, moves }: BoardToolbarProps) {
+  const locale = useLocale();
   const { days, day, showDay, canMove, actions } = useShownBoard();
   const { undoable, redoable } = moves;
   const store = useBoardStore();
@@ -34,7 +36,9 @@ export function BoardToolbar({ isWide, moves }: BoardToolbarProps) {
             onClick={() => showDay(each.day)}
           >
             {each.label}
-            <chakra.span fontWeight="regular">{each.date && dayAndMonth(each.date)}</chakra.span>
+            <chakra.span fontWeight="regular">
+              {each.date && dayAndMonth(locale, each.date)}
+            </chakra.span>
           </button>
         ))}
       </Segments>

@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { joined } from "@summit/schema/validation/fold.ts";
 import { type KeyboardEvent, memo, type RefObject, useRef, useState } from "react";
 import { numberText } from "#lib/counted.ts";
+import { useLocale } from "#lib/locale.ts";
 import { piecesOf } from "#lib/match-words.ts";
 import type { BoardActions } from "./board-actions.ts";
 import { movingText } from "./board-block.tsx";
@@ -115,13 +116,14 @@ const hasWord = (text: string, beginning: string): boolean =>
 
 /** Where the next item is placed. */
 function Aim() {
+  const locale = useLocale();
   const { rooms } = useShownBoard();
   const cursor = useBoardState((state) => state.cursor);
   const room = rooms.find(({ id }) => id === cursor.column)?.name ?? "no room";
   return (
     <Box as="p" fontSize="xs" color="fg.muted" lineHeight="1.35">
-      Place puts it into the next free time in {room} from {timeText(cursor.minute)}. Click the
-      board to aim elsewhere.
+      Place puts it into the next free time in {room} from {timeText(locale, cursor.minute)}. Click
+      the board to aim elsewhere.
     </Box>
   );
 }

@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import type { Day } from "#graphql/admin-tabs/board/generated.ts";
+import { useLocale } from "#lib/locale.ts";
 import { useMedia } from "#lib/use-media.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { silentDrag } from "../crud/silent-drag.ts";
@@ -56,6 +57,7 @@ export type BoardProps = {
 
 /** The programme of a day, with the sessions that have no time: what is moved here is stored at once. */
 export function Board({ items: stored, ...props }: BoardProps) {
+  const locale = useLocale();
   const { rooms, days, day, showDay, opens, closes, warnings, canMove, onEdit } = props;
   const [store] = useState(() => createBoardStore(opens, usualSnap(stored)));
   const [refusal, setRefusal] = useState<MoveRefusal>();
@@ -69,7 +71,7 @@ export function Board({ items: stored, ...props }: BoardProps) {
     onDone: (moved, isUndo) =>
       store.set({
         swapOffer: undefined,
-        told: `${isUndo ? "Undone" : "Done again"}: ${movedText(moved, stored, { rooms, days })}`,
+        told: `${isUndo ? "Undone" : "Done again"}: ${movedText(moved, stored, { locale, rooms, days })}`,
       }),
     onRefused: (refused) => {
       if (!isThere.current) {
@@ -92,7 +94,19 @@ export function Board({ items: stored, ...props }: BoardProps) {
     moves.move(planned, what, seen);
   };
   const current = useRef<BoardNow>(undefined);
-  current.current = { items, rooms, days, day, layout, opens, closes, canMove, showDay, move };
+  current.current = {
+    items,
+    locale,
+    rooms,
+    days,
+    day,
+    layout,
+    opens,
+    closes,
+    canMove,
+    showDay,
+    move,
+  };
   const now = useCallback(() => current.current as BoardNow, []);
   const [actions] = useState(() => createActions(store, now));
   useKeptOnBoard(store, actions, now, layout, items);

@@ -97,7 +97,7 @@ export function createCursorActions(
     const next = columns[columns.findIndex(({ id }) => id === cursor.column) + by];
     if (!next) return say(by > 0 ? "This is the last room." : "This is the first room.");
     store.set({ cursor: { column: next.id, minute: cursor.minute } });
-    say(`Sessions are placed in ${next.name} from ${timeText(cursor.minute)}.`);
+    say(`Sessions are placed in ${next.name} from ${timeText(now().locale, cursor.minute)}.`);
   }
 
   /** Has items of the tray placed from the opening of this or another day on. */
@@ -109,7 +109,7 @@ export function createCursorActions(
     const { column } = store.get().cursor;
     store.set({ cursor: { column, minute: opens } });
     const room = rooms.find(({ id }) => id === column)?.name ?? "no room";
-    say(`Sessions are placed in ${room} on ${next.label} from ${timeText(opens)}.`);
+    say(`Sessions are placed in ${room} on ${next.label} from ${timeText(now().locale, opens)}.`);
   }
 
   return { select, selectToo, selectTo, moveFocus, setCursor, show, turnDay, aim, aimAtDay };

@@ -33,15 +33,15 @@ export function createHandActions({ store, now, say, find, found, make, focusOn 
   }
 
   function targetText(inHand: InHand): string {
-    const { layout, rooms, days } = now();
+    const { layout, locale, rooms, days } = now();
     const [first] = placementsOf(inHand, layout.columns);
     const item = first && find(first.id);
     if (!first?.to.slot || !item) return "";
     if (inHand.how !== "move") {
       const { start, end } = first.to.slot;
-      return `“${item.title}” would last ${lengthText(end - start)}, from ${rangeText(first.to.slot)}.`;
+      return `“${item.title}” would last ${lengthText(end - start)}, from ${rangeText(locale, first.to.slot)}.`;
     }
-    return `“${item.title}” would be ${whereText(first.to, { rooms, days })}.`;
+    return `“${item.title}” would be ${whereText(first.to, { locale, rooms, days })}.`;
   }
 
   /** Takes items out of the schedule, into the tray. */

@@ -66,8 +66,8 @@ export function createPlacingActions({
   }
 
   function makeSwap(one: BoardItem, other: BoardItem, moves: readonly Move[]) {
-    const { rooms, days, move } = now();
-    const what = `“${one.title}” and “${other.title}” are swapped: “${one.title}” is now ${whereText(moves[0]?.to ?? one, { rooms, days })}.`;
+    const { locale, rooms, days, move } = now();
+    const what = `“${one.title}” and “${other.title}” are swapped: “${one.title}” is now ${whereText(moves[0]?.to ?? one, { locale, rooms, days })}.`;
     store.set({ swapOffer: undefined });
     move(moves, what);
     say(what);

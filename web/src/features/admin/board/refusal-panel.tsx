@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { formatList } from "@summit/schema/validation/formats.ts";
+import { useLocale } from "#lib/locale.ts";
 import { BoardButton } from "./board-controls.tsx";
 import { whereText } from "./board-texts.ts";
 import { useShownBoard } from "./shown-board.ts";
@@ -10,6 +11,7 @@ type RefusalPanelProps = { refusal: MoveRefusal; onClose: () => void };
 /** Why something was not moved, where it is now, and what can be done about it. */
 export function RefusalPanel({ refusal, onClose }: RefusalPanelProps) {
   const { items, rooms, days } = useShownBoard();
+  const locale = useLocale();
   const { outcome, insist } = refusal;
   const ids = outcome.kind === "conflict" ? Object.keys(outcome.versions) : [];
   const changed = items.filter(({ id }) => ids.includes(id));
@@ -20,7 +22,7 @@ export function RefusalPanel({ refusal, onClose }: RefusalPanelProps) {
       </p>
       {changed.map((item) => (
         <p key={item.id}>
-          “{item.title}” is {whereText(item, { rooms, days })}.
+          “{item.title}” is {whereText(item, { locale, rooms, days })}.
         </p>
       ))}
       <Box display="flex" gap={2} marginTop={2}>

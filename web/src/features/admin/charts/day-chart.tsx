@@ -3,6 +3,7 @@ import { scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
 import { counted } from "#lib/counted.ts";
 import { dayAndMonth, shortMonthAndDay } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { readableName } from "#lib/readable-name.ts";
 
 type Day = { date: string; count: number };
@@ -23,6 +24,7 @@ const size = 100;
 
 /** Counts by day as a chart, with the same in a table for those who prefer or need it. */
 export function DayChart({ days, kind, noun, until }: DayChartProps) {
+  const locale = useLocale();
   const unit = readableName(`${noun}s`);
   const most = Math.max(1, ...days.map(({ count }) => count));
   const y = scaleLinear([0, most], [size, 0]).nice(4);
@@ -42,7 +44,7 @@ export function DayChart({ days, kind, noun, until }: DayChartProps) {
           viewBox={`0 0 ${size} ${size}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`${unit} from ${dayAndMonth(first.date)} to ${dayAndMonth(last.date)}, ${most} at most. The numbers are in the table below.`}
+          aria-label={`${unit} from ${dayAndMonth(locale, first.date)} to ${dayAndMonth(locale, last.date)}, ${most} at most. The numbers are in the table below.`}
         >
           {ticks.map((tick) => (
             <path key={tick} data-grid="" d={`M0,${y(tick)}H${size}`} />
@@ -59,8 +61,8 @@ export function DayChart({ days, kind, noun, until }: DayChartProps) {
         fontSize="xs"
         aria-hidden
       >
-        <span>{shortMonthAndDay(first.date)}</span>
-        <span>{until ?? shortMonthAndDay(last.date)}</span>
+        <span>{shortMonthAndDay(locale, first.date)}</span>
+        <span>{until ?? shortMonthAndDay(locale, last.date)}</span>
       </Box>
       <Numbers days={kind === "area" ? changed(days) : received(days)} unit={unit} />
     </div>
@@ -81,10 +83,11 @@ function Area({ days, y }: DrawingProps) {
 }
 
 function Bars({ days, y, noun }: DrawingProps & { noun: string }) {
+  const locale = useLocale();
   const step = size / days.length;
   return days.map(({ date, count }, index) => (
     <g key={date}>
-      <title>{`${dayAndMonth(date)}: ${counted(count, noun)}`}</title>
+      <title>{`${dayAndMonth(locale, date)}: ${counted(count, noun)}`}</title>
       <rect data-target="" x={step * index} y={0} width={step} height={size} />
       <rect
         data-bar=""
@@ -106,6 +109,7 @@ const received = (days: readonly Day[]) => days.filter(({ count }) => count > 0)
 
 /** The numbers as a table, the last day first. */
 function Numbers({ days, unit }: { days: readonly Day[]; unit: string }) {
+  const locale = useLocale();
   return (
     <Details>
       <summary>As a table</summary>
@@ -120,7 +124,7 @@ function Numbers({ days, unit }: { days: readonly Day[]; unit: string }) {
           <tbody>
             {days.toReversed().map(({ date, count }) => (
               <tr key={date}>
-                <th scope="row">{dayAndMonth(date)}</th>
+                <th scope="row">{dayAndMonth(locale, date)}</th>
                 <td>{count}</td>
               </tr>
             ))}

@@ -90,7 +90,7 @@ const panel = page.getByRole("dialog", { name: "Lift" });
 it("shows sender, subject, time and the beginning of messages; the subject leads to the whole, and to a reply", async () => {
   await renderContacts();
   const ada = page.getByRole("row", { name: "Ada" });
-  await expect.element(ada).toHaveTextContent("1 Nov 2025, 09:00 GMT");
+  await expect.element(ada).toHaveTextContent("1 Nov 2025, 9:00 AM GMT");
   const reply = "mailto:ada@example.com?subject=Re%3A%20Lift";
   await expect
     .element(ada.getByRole("link", { name: "ada@example.com" }))

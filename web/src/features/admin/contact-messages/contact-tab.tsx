@@ -10,7 +10,8 @@ import {
   MarkMessagesReadDocument,
   useAdminContactsQuery,
 } from "#graphql/admin-tabs/contact-messages/generated.ts";
-import { dateTimeText, recentText } from "#lib/date-time-text.ts";
+import { dateTimeInFile, recentText } from "#lib/date-time-text.ts";
+import { useLocale } from "#lib/locale.ts";
 import { EmptyState } from "#ui/message.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
@@ -120,7 +121,7 @@ const savedColumns: SavedColumns<Contact> = [
   ["Email", ({ email }) => email],
   ["Subject", ({ subject }) => subject],
   ["Message", ({ message }) => message],
-  ["Date", ({ createdAt }) => dateTimeText(createdAt)],
+  ["Date", ({ createdAt }) => dateTimeInFile(createdAt)],
   ["State", ({ state }) => stateNames[state]],
   ["Looks like spam", ({ spam }) => (spam ? "yes" : "no")],
 ];
@@ -227,6 +228,12 @@ function SubjectLink({ message: { id, subject, state, spam } }: { message: Conta
 
 const subjectStyles = { "&:not([data-unread])": { fontWeight: "normal" } };
 
+function Line({ message: { name, createdAt, spam } }: { message: Contact }) {
+  const locale = useLocale();
+  const parts = [name, recentText(locale, createdAt), spam && "looks like spam"];
+  return parts.filter(Boolean).join(", ");
+}
+
 const columns: readonly Column<Contact, ContactSubmissionOrderField>[] = [
   {
     header: "Name",
@@ -260,8 +267,7 @@ const columns: readonly Column<Contact, ContactSubmissionOrderField>[] = [
         </Box>
       </>
     ),
-    line: ({ name, createdAt, spam }) =>
-      [name, recentText(createdAt), spam && "looks like spam"].filter(Boolean).join(", "),
+    line: (message) => <Line message={message} />,
   },
   { ...createdColumn("Date"), width: [7.5, 12.5] },
 ];

@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { formatList } from "@summit/schema/validation/formats.ts";
 import { useEffect, useRef } from "react";
 import { dateTimeText } from "#lib/date-time-text.ts";
+import { useLocale } from "#lib/locale.ts";
 import { QuietButton } from "./quiet-button.tsx";
 import { RowButton } from "./rows-table.tsx";
 import type { Conflict, FieldConflict, RecordChange } from "./use-conflict.ts";
@@ -14,6 +15,7 @@ type ConflictPanelProps = {
 
 /** Shows who saved while the form was open, and lets the user resolve fields that both changed. */
 export function ConflictPanel({ conflict, labelOf }: ConflictPanelProps) {
+  const locale = useLocale();
   const { changes, disagreements, choose } = conflict;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -31,7 +33,7 @@ export function ConflictPanel({ conflict, labelOf }: ConflictPanelProps) {
       </Title>
       <Box as="ul" marginTop={2}>
         {changes.map((change) => (
-          <li key={change.at}>{sentence(change, labelOf)}</li>
+          <li key={change.at}>{sentence(locale, change, labelOf)}</li>
         ))}
       </Box>
       {disagreements.length === 0 ? (
@@ -124,9 +126,13 @@ function Value({ title, value }: { title: string; value: unknown }) {
   );
 }
 
-function sentence({ by, at, fields }: RecordChange, labelOf: (path: string) => string): string {
+function sentence(
+  locale: string,
+  { by, at, fields }: RecordChange,
+  labelOf: (path: string) => string,
+): string {
   const what = fields.length > 0 ? formatList("en-GB", fields.map(labelOf)) : "it";
-  return `${by ?? "Somebody"} changed ${what} on ${dateTimeText(at)}.`;
+  return `${by ?? "Somebody"} changed ${what} on ${dateTimeText(locale, at)}.`;
 }
 
 /** A value as text; for a list of records, the first field of each. */

@@ -1,8 +1,8 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { type MouseEvent, memo, type ReactNode, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { dateTimeText } from "#lib/date-time-text.ts";
 import { fixed } from "#theme/fixed.ts";
+import { Moment } from "#ui/moment.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { breakLongWords } from "./break-long-words.tsx";
@@ -52,14 +52,14 @@ export type Column<Row, SortKey extends string = string> = {
    * The line below the row's title on phones, where a row has only its pictures, its title and this line. In a list
    * without it, each row is a card there.
    */
-  line?: (row: Row) => string;
+  line?: (row: Row) => ReactNode;
 };
 
 /** The column of when a record was made, in a list that the server sorts. */
 export const createdColumn = (header: string) => ({
   header,
   sortKey: "createdAt" as const,
-  cell: ({ createdAt }: { createdAt: string }) => dateTimeText(createdAt),
+  cell: ({ createdAt }: { createdAt: string }) => <Moment at={createdAt} />,
   numeric: true,
 });
 

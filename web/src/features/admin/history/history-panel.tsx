@@ -8,6 +8,7 @@ import {
   RevertRecordDocument,
 } from "#graphql/admin-tabs/history/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
+import { useLocale } from "#lib/locale.ts";
 import { logError } from "#lib/log-error.ts";
 import { EmptyState } from "#ui/message.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
@@ -42,6 +43,7 @@ type HistoryPanelProps = { record: Remembered; onClose: () => void };
 
 /** The history of a record: who changed what, from what and to what. Each change, or one field of it, can be reverted. */
 export function HistoryPanel({ record, onClose }: HistoryPanelProps) {
+  const locale = useLocale();
   const { entries, names, more, failure, load } = useEntries(record.id);
   const { canManage } = useAdmin();
   const revert = useRevert(record.id, load);
@@ -65,7 +67,8 @@ export function HistoryPanel({ record, onClose }: HistoryPanelProps) {
               <Box display="flex" flexWrap="wrap" alignItems="baseline" gap={2}>
                 <strong>{actionName(entry.action)}</strong>
                 <Box as="span" color="fg.muted" fontSize="sm">
-                  {originOf(entry)}, <time dateTime={entry.at}>{dateTimeText(entry.at)}</time>
+                  {originOf(entry)},{" "}
+                  <time dateTime={entry.at}>{dateTimeText(locale, entry.at)}</time>
                 </Box>
               </Box>
               <Fields>
@@ -85,8 +88,8 @@ export function HistoryPanel({ record, onClose }: HistoryPanelProps) {
                     </dt>
                     <dd>
                       <TextDiff
-                        before={valueText(name, before, names)}
-                        after={valueText(name, after, names)}
+                        before={valueText(locale, name, before, names)}
+                        after={valueText(locale, name, after, names)}
                       />
                     </dd>
                   </div>

@@ -30,7 +30,7 @@ it.each([
     "Page, Page: Travel, Hidden\nHome, Label: Start",
   ],
 ])("shows %s as people read it", (name, value, text) => {
-  expect(valueText(name, value, names)).toBe(text);
+  expect(valueText("en-GB-u-hc-h23", name, value, names)).toBe(text);
 });
 
 it("finds the records that a value names, wherever it names them", () => {

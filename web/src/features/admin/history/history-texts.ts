@@ -71,12 +71,14 @@ const enums = new Set([
   "target",
   "section",
   "programmeMode",
+  "hourCycle",
   "typefaces",
   "artworkForm",
 ]);
 
 /** A value of a field as people read it; empty if it has none. */
 export function valueText(
+  locale: string,
   name: string,
   value: unknown,
   names: ReadonlyMap<string, string>,
@@ -85,38 +87,43 @@ export function valueText(
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (Array.isArray(value)) {
     const separator = isOfRecords(name) ? ", " : "\n";
-    return value.map((entry) => valueText(name, entry, names)).join(separator);
+    return value.map((entry) => valueText(locale, name, entry, names)).join(separator);
   }
-  if (typeof value === "object") return partsText(value, names);
+  if (typeof value === "object") return partsText(locale, value, names);
   if (name === "day") return `Day ${String(value).replace(/^day/, "")}`;
-  return typeof value === "string" ? wordsOf(name, value, names) : String(value);
+  return typeof value === "string" ? wordsOf(locale, name, value, names) : String(value);
 }
 
 /** The fields of an entry of a list that say which one it is. */
 const leading = ["target", "section", "day", "title", "name", "question"];
 
 /** "Speakers, Heading: Our speakers, Hidden" for an entry of a list. */
-function partsText(value: object, names: ReadonlyMap<string, string>): string {
+function partsText(locale: string, value: object, names: ReadonlyMap<string, string>): string {
   const isLeading = ([name]: [string, unknown]) => leading.includes(name);
   const parts = Object.entries(value);
   return [...parts.filter(isLeading), ...parts.filter((part) => !isLeading(part))]
     .flatMap(([name, part]) => {
       if (part === false) return [];
       if (part === true) return fieldName(name);
-      const text = valueText(name, part, names);
+      const text = valueText(locale, name, part, names);
       return text && !leading.includes(name) ? `${fieldName(name)}: ${text}` : text;
     })
     .filter(Boolean)
     .join(", ");
 }
 
-function wordsOf(name: string, value: string, names: ReadonlyMap<string, string>): string {
+function wordsOf(
+  locale: string,
+  name: string,
+  value: string,
+  names: ReadonlyMap<string, string>,
+): string {
   if (isOfRecords(name)) return names.get(value) ?? "a deleted record";
   if (/pictureId$/i.test(name)) return "A picture";
   if (enums.has(name)) return readableName(value);
   if (name === "language") return languageName("en-GB", value);
   const [, date, time, isInstant] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(.*Z)?)?$/.exec(value) ?? [];
   if (!date) return value;
-  if (isInstant) return dateTimeText(value);
-  return time ? `${fullDate(date)}, ${time}` : fullDate(date);
+  if (isInstant) return dateTimeText(locale, value);
+  return time ? `${fullDate(locale, date)}, ${time}` : fullDate(locale, date);
 }

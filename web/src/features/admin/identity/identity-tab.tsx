@@ -13,6 +13,7 @@ import {
   useAdminIdentityQuery,
 } from "#graphql/admin-tabs/identity/generated.ts";
 import { dateRange } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
@@ -48,6 +49,7 @@ export function IdentityTab() {
 }
 
 function IdentityForm({ conference }: { conference: Conference }) {
+  const locale = useLocale();
   const { id: conferenceId, name, startDate, endDate, identity, logo } = conference;
   const { id, version, ...values } = identity;
   const [save] = useEntityMutation(SaveIdentityDocument, {
@@ -67,7 +69,7 @@ function IdentityForm({ conference }: { conference: Conference }) {
         save({ input: { conferenceId, version: baseVersion, ...input } })
       }
     >
-      <IdentityPreview name={name} dates={dateRange(startDate, endDate)} />
+      <IdentityPreview name={name} dates={dateRange(locale, startDate, endDate)} />
       <PictureField
         name="logoPictureId"
         label="Logo"

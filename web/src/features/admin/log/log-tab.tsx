@@ -5,7 +5,7 @@ import {
   type AuditLogEntryOrderField,
   useAdminLogQuery,
 } from "#graphql/admin-tabs/log/generated.ts";
-import { dateTimeText } from "#lib/date-time-text.ts";
+import { dateTimeInFile } from "#lib/date-time-text.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList } from "../crud/crud-list.tsx";
@@ -91,5 +91,5 @@ const savedColumns: SavedColumns<Entry> = [
   ["Fields", fieldsOf],
   ["Which", ({ details }) => nameOf(details)],
   ["Who", whoOf],
-  ["When", ({ createdAt }) => dateTimeText(createdAt)],
+  ["When", ({ createdAt }) => dateTimeInFile(createdAt)],
 ];

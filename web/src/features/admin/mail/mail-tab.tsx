@@ -5,8 +5,9 @@ import {
   SendTestMailDocument,
   useAdminMailsQuery,
 } from "#graphql/admin-tabs/mail/generated.ts";
-import { dateTimeText } from "#lib/date-time-text.ts";
+import { dateTimeInFile } from "#lib/date-time-text.ts";
 import { readableName } from "#lib/readable-name.ts";
+import { Moment } from "#ui/moment.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
@@ -73,14 +74,19 @@ export function MailTab() {
 
 const statusText = { queued: "Queued", sent: "Sent", failed: "Failed" };
 
-const dateOf = ({ createdAt, sentAt }: Mail) => dateTimeText(sentAt ?? createdAt);
+const dateOf = ({ createdAt, sentAt }: Mail) => sentAt ?? createdAt;
 
 const columns: readonly Column<Mail, OutgoingMailOrderField>[] = [
   {
     header: "Recipient",
     sortKey: "recipient",
     cell: ({ recipient }) => <strong>{recipient}</strong>,
-    line: (mail) => `${readableName(mail.kind)}, ${statusText[mail.status]}, ${dateOf(mail)}`,
+    line: (mail) => (
+      <>
+        {`${readableName(mail.kind)}, ${statusText[mail.status]}, `}
+        <Moment at={dateOf(mail)} />
+      </>
+    ),
   },
   { header: "Mail", sortKey: "kind", cell: ({ kind }) => readableName(kind) },
   {
@@ -99,7 +105,7 @@ const columns: readonly Column<Mail, OutgoingMailOrderField>[] = [
   {
     header: "Date",
     sortKey: "createdAt",
-    cell: dateOf,
+    cell: (mail) => <Moment at={dateOf(mail)} />,
     numeric: true,
   },
 ];
@@ -108,5 +114,5 @@ const savedColumns: SavedColumns<Mail> = [
   ["Recipient", ({ recipient }) => recipient],
   ["Mail", ({ kind }) => readableName(kind)],
   ["Status", ({ status }) => statusText[status]],
-  ["Date", dateOf],
+  ["Date", (mail) => dateTimeInFile(dateOf(mail))],
 ];

@@ -6,6 +6,7 @@ import {
   useAdminOverviewQuery,
 } from "#graphql/admin-tabs/overview/generated.ts";
 import { fullDate } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { useAdmin } from "../admin-context.ts";
 import { DayChart } from "../charts/day-chart.tsx";
 import { Checklist } from "../checklist/checklist.tsx";
@@ -24,6 +25,7 @@ type Overview = AdminOverviewQuery["overview"];
 
 /** Where a conference stands: what is new, what is missing, and how full the programme is. */
 export function OverviewTab() {
+  const locale = useLocale();
   const { conferenceId, canRead } = useAdmin();
   const query = useAdminOverviewQuery({ conferenceId }, { ...cacheAndNetwork, skip: !canRead });
   return (
@@ -54,7 +56,7 @@ export function OverviewTab() {
             <>
               <Title>
                 <Heading>Overview</Heading>
-                <p>{daysInWords(conference)}</p>
+                <p>{daysInWords(locale, conference)}</p>
               </Title>
               <NewEntries inbox={inbox} />
               <Cards overview={overview} />
@@ -143,8 +145,8 @@ function Card({ title, figure, children }: CardProps) {
 }
 
 /** "12 days to go", "Day 1 of 2", "Over since 27 November 2027". */
-function daysInWords({ startDate, endDate, timeZone, isOver }: Conference): string {
-  if (isOver) return `Over since ${fullDate(endDate)}`;
+function daysInWords(locale: string, { startDate, endDate, timeZone, isOver }: Conference): string {
+  if (isOver) return `Over since ${fullDate(locale, endDate)}`;
   const today = isoDay(Date.now(), timeZone);
   const days = daysBetween(today, startDate);
   if (days > 1) return `${days} days to go`;

@@ -1,6 +1,7 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { AdminOverviewQuery } from "#graphql/admin-tabs/overview/generated.ts";
 import { shortMonthAndDay } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { adminTabPath } from "#site/conference/admin-path.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
@@ -11,6 +12,7 @@ type RoomFill = Programme[number]["rooms"][number];
 
 /** How much of the opening hours is filled: a row for each room, a column for each day. */
 export function ProgrammeFill({ programme }: { programme: Programme }) {
+  const locale = useLocale();
   const { canManage, conferenceId } = useAdmin();
   const rooms = [...new Set(programme.flatMap(({ rooms }) => rooms.map(({ room }) => room)))];
   const isEmpty = programme.every(({ rooms }) => rooms.every(({ sessions }) => sessions === 0));
@@ -39,7 +41,7 @@ export function ProgrammeFill({ programme }: { programme: Programme }) {
             <th scope="col">Room</th>
             {programme.map(({ day, date }) => (
               <th scope="col" key={day}>
-                {shortMonthAndDay(date)}
+                {shortMonthAndDay(locale, date)}
               </th>
             ))}
           </tr>

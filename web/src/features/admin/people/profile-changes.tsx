@@ -6,6 +6,7 @@ import {
   type WaitingProfileFragment,
 } from "#graphql/admin-tabs/people/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
+import { useLocale } from "#lib/locale.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath } from "#site/site.ts";
 import { Button } from "#ui/button.tsx";
@@ -47,6 +48,7 @@ export function ProfileChanges() {
 }
 
 function Change({ change: { person, fields, updatedAt } }: { change: WaitingProfileFragment }) {
+  const locale = useLocale();
   const { id, name, speaker } = person;
   const { canManage, siteBase } = useAdmin();
   const [restore] = useAction(RestoreProfileChangeDocument, {
@@ -72,7 +74,7 @@ function Change({ change: { person, fields, updatedAt } }: { change: WaitingProf
           </TabLink>
         </SectionTitle>
         <Box as="p" fontSize="sm" color="fg.muted">
-          {`Changed ${dateTimeText(updatedAt)}`}
+          {`Changed ${dateTimeText(locale, updatedAt)}`}
         </Box>
       </Box>
       {fields.length === 0 ? (

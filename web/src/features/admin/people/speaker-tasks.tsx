@@ -10,6 +10,7 @@ import {
 import { counted, numberText } from "#lib/counted.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
+import { useLocale } from "#lib/locale.ts";
 import { adminTabPath } from "#site/conference/admin-path.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
@@ -96,6 +97,7 @@ type TaskProps = {
 
 /** A task with how many have done it, and the reminder of the others. */
 function Task({ task, speakers }: TaskProps) {
+  const locale = useLocale();
   const { id, title, kind, outstanding, remindedAt } = task;
   const { canManage } = useAdmin();
   const [remind, busy] = useAction(RemindSpeakersDocument, {
@@ -110,7 +112,9 @@ function Task({ task, speakers }: TaskProps) {
   const unreachable = speakers.filter((each) => ids.has(each.id) && !each.email).length;
   const reachable = open - unreachable;
   const isRecent = remindedAt !== null && Date.now() - Date.parse(remindedAt) < pause;
-  const last = remindedAt ? ` They were reminded of it last on ${dateTimeText(remindedAt)}.` : "";
+  const last = remindedAt
+    ? ` They were reminded of it last on ${dateTimeText(locale, remindedAt)}.`
+    : "";
   const remindOutstanding = () =>
     remind(
       { taskId: id },
@@ -149,7 +153,7 @@ function Task({ task, speakers }: TaskProps) {
           )}
           {remindedAt && (
             <Box as="p" fontSize="xs" color="fg.muted">
-              {`Reminded ${dateTimeText(remindedAt)}${isRecent ? ". Again after a day." : ""}`}
+              {`Reminded ${dateTimeText(locale, remindedAt)}${isRecent ? ". Again after a day." : ""}`}
             </Box>
           )}
           {reachable === 0 && (

@@ -3,7 +3,7 @@ import {
   ProposalsToExportDocument,
   type ProposalsToExportQuery,
 } from "#graphql/admin-tabs/proposals/generated.ts";
-import { dateTimeText } from "#lib/date-time-text.ts";
+import { dateTimeInFile } from "#lib/date-time-text.ts";
 import { readPages } from "../crud/read-pages.ts";
 import { type ExportFormat, type SavedColumns, saveRows } from "../export/save-table.ts";
 import {
@@ -65,7 +65,7 @@ const columns: SavedColumns<Proposal> = [
   ["Decision", ({ deliberation }) => deliberationNames[deliberation]],
   ["Told", (proposal) => toldNames[toldStateOf(proposal)]],
   ["Answer", ({ answer }) => answerNames[answer]],
-  ["Submitted", ({ submittedAt }) => submittedAt && dateTimeText(submittedAt)],
+  ["Submitted", ({ submittedAt }) => submittedAt && dateTimeInFile(submittedAt)],
   ["Abstract", ({ abstract }) => abstract],
   ["Description", ({ description }) => description],
   ["Notes", ({ notes }) => notes],

@@ -11,6 +11,7 @@ import {
 } from "#graphql/admin-tabs/proposals/generated.ts";
 import { counted, numberText } from "#lib/counted.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
+import { useLocale } from "#lib/locale.ts";
 import { logError } from "#lib/log-error.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
@@ -50,6 +51,7 @@ const texts = {
 
 /** The letters that are due: how many, what they say to whom, and what is in the way; and sends them. */
 export function LettersDialog({ occasion, onClose }: { occasion: Occasion; onClose: () => void }) {
+  const locale = useLocale();
   const { title, intro, none, mutation } = texts[occasion];
   const [edited, setEdited] = useState<LetterKind>();
   const [previewed, setPreviewed] = useState<Previewed>();
@@ -109,7 +111,7 @@ export function LettersDialog({ occasion, onClose }: { occasion: Occasion; onClo
                   checked={wanted.includeRecent ?? false}
                   onChange={({ target }) => choose({ ...wanted, includeRecent: target.checked })}
                 />
-                {recentText(recent)}
+                {recentText(locale, recent)}
               </CheckboxLabel>
             )}
             <Unreachable planned={planned} />
@@ -141,8 +143,8 @@ export function LettersDialog({ occasion, onClose }: { occasion: Occasion; onClo
 }
 
 /** What is left out unless it is wanted, with the last time that its authors heard of it. */
-function recentText({ proposals, lastAt }: Recent) {
-  const last = dateTimeText(lastAt);
+function recentText(locale: string, { proposals, lastAt }: Recent) {
+  const last = dateTimeText(locale, lastAt);
   return proposals === 1
     ? `Also remind of 1 proposal whose authors were told or reminded less than three days ago, on ${last}`
     : `Also remind of ${numberText(proposals)} proposals whose authors were told or reminded less than three days ago, the last on ${last}`;
@@ -318,6 +320,7 @@ type PreviewProps = {
 
 /** A letter as one recipient gets it; another one, with a note, when that recipient gets none any more. */
 function Preview({ letters, total, previewed, onPreview }: PreviewProps) {
+  const locale = useLocale();
   const id = useId();
   const found = letters.find(({ personId }) => personId === previewed?.personId);
   const letter = found ?? letters[0];
@@ -359,7 +362,7 @@ function Preview({ letters, total, previewed, onPreview }: PreviewProps) {
       )}
       {writtenAt && (
         <Box as="p" marginTop={2} color="fg.muted" fontSize="sm">
-          {`Told or reminded last on ${dateTimeText(writtenAt)}.`}
+          {`Told or reminded last on ${dateTimeText(locale, writtenAt)}.`}
         </Box>
       )}
       <Mail>

@@ -12,6 +12,7 @@ import {
   WithdrawProposalDocument,
 } from "#graphql/admin-tabs/proposals/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
+import { useLocale } from "#lib/locale.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { RenderedText } from "#ui/rendered-text.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
@@ -71,6 +72,7 @@ export function ProposalPage({ id, kinds, call, onClose }: PageProps) {
 type ProposalProps = { proposal: ProposalDetailsFragment };
 
 function Texts({ proposal, kinds }: ProposalProps & Pick<PageProps, "kinds">) {
+  const locale = useLocale();
   const { abstract, descriptionHtml, notes, answers, people, late, submittedAt } = proposal;
   const facts = [
     kindName(kinds, proposal.kind),
@@ -78,7 +80,7 @@ function Texts({ proposal, kinds }: ProposalProps & Pick<PageProps, "kinds">) {
     proposal.track?.name,
     proposal.language ? languageName("en-GB", proposal.language) : "",
     proposal.level,
-    submittedAt && `submitted ${dateTimeText(submittedAt)}${late ? ", late" : ""}`,
+    submittedAt && `submitted ${dateTimeText(locale, submittedAt)}${late ? ", late" : ""}`,
   ].filter(Boolean);
   return (
     <Box display="grid" gap={6} minWidth={0}>
@@ -155,6 +157,7 @@ function Author({ author }: { author: NonNullable<ProposalDetailsFragment["peopl
 
 /** The three states, what was decided when, and who was told. */
 function Side({ proposal }: ProposalProps) {
+  const locale = useLocale();
   const { id, deliberation, state, answer, letters, decisions, scheduleItem } = proposal;
   const decide = useDecisions();
   const [reply] = useAction(AnswerInvitationDocument, {
@@ -231,7 +234,7 @@ function Side({ proposal }: ProposalProps) {
             {historyOf(proposal).map(({ at, text }) => (
               <li key={`${at} ${text}`}>
                 {text}
-                <Muted> {dateTimeText(at)}</Muted>
+                <Muted> {dateTimeText(locale, at)}</Muted>
               </li>
             ))}
           </List>

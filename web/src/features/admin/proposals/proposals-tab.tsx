@@ -6,6 +6,7 @@ import { numberText } from "#lib/counted.ts";
 import { shortDay } from "#lib/date-time-text.ts";
 import { byGivenOrder } from "#lib/given-order.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
+import { useLocale } from "#lib/locale.ts";
 import type { Option } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList, useLocalList } from "../crud/crud-list.tsx";
@@ -45,11 +46,12 @@ type Kinds = readonly { key: string; name: string }[];
 
 /** What was proposed for the programme: the list, or one proposal. */
 export function ProposalsTab() {
+  const locale = useLocale();
   const { canManage } = useAdmin();
   const { query, rows, call, views, failure } = useProposals();
   const kinds = call?.kinds ?? [];
   const filters = useFilters(rows ?? [], call);
-  const columns = columnsFor(kinds, rows ?? []);
+  const columns = columnsFor(locale, kinds, rows ?? []);
   const listed = rows?.filter(filters.matches);
   const list = useLocalList(listed, columns, (proposal) =>
     [proposal.title, authorsOf(proposal), proposal.track?.name].filter(Boolean).join(" "),
@@ -288,7 +290,11 @@ function Filters({ filters }: { filters: ReturnType<typeof useFilters> }) {
   );
 }
 
-const columnsFor = (kinds: Kinds, rows: readonly ProposalRow[]): readonly Column<ProposalRow>[] => [
+const columnsFor = (
+  locale: string,
+  kinds: Kinds,
+  rows: readonly ProposalRow[],
+): readonly Column<ProposalRow>[] => [
   {
     header: "Title",
     wide: true,
@@ -326,7 +332,7 @@ const columnsFor = (kinds: Kinds, rows: readonly ProposalRow[]): readonly Column
   {
     header: "Submitted",
     sortBy: ({ submittedAt }) => submittedAt ?? "",
-    cell: ({ submittedAt }) => submittedAt && shortDay(submittedAt),
+    cell: ({ submittedAt }) => submittedAt && shortDay(locale, submittedAt),
     numeric: true,
     secondary: true,
   },

@@ -5,6 +5,7 @@ import {
   ReleaseProgrammeDocument,
 } from "#graphql/admin-tabs/releases/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
+import { useLocale } from "#lib/locale.ts";
 import { confirmInDialog } from "#ui/ask-store.ts";
 import { breakAnywhere } from "#ui/break-anywhere.ts";
 import { RuledList } from "#ui/ruled-list.ts";
@@ -25,6 +26,7 @@ type ReleaseListProps = {
 
 /** The releases: a scheduled one can be cancelled, an earlier one made public again. */
 export function ReleaseList({ releases, canRelease }: ReleaseListProps) {
+  const locale = useLocale();
   const { conferenceId } = useAdmin();
   const [restore, restoring] = useAction(ReleaseProgrammeDocument, {
     success: ({ number }) => `Release ${number} is public`,
@@ -71,7 +73,7 @@ export function ReleaseList({ releases, canRelease }: ReleaseListProps) {
         {releases.map((release) => (
           <li key={release.id}>
             <Box flex="1 1 16rem" minWidth={0}>
-              <strong>{titleOf(release)}</strong>
+              <strong>{titleOf(locale, release)}</strong>
               {release === latest && " (public now)"}
               <Box color="fg.muted" fontSize="sm">
                 {aboutOf(release, numbers)}
@@ -111,10 +113,10 @@ export function ReleaseList({ releases, canRelease }: ReleaseListProps) {
   );
 }
 
-const titleOf = ({ number, releaseAt, state }: Release): string =>
+const titleOf = (locale: string, { number, releaseAt, state }: Release): string =>
   state === "scheduled"
-    ? `Scheduled for ${dateTimeText(releaseAt)}`
-    : `Release ${number}, ${dateTimeText(releaseAt)}`;
+    ? `Scheduled for ${dateTimeText(locale, releaseAt)}`
+    : `Release ${number}, ${dateTimeText(locale, releaseAt)}`;
 
 /** "By Ada King, without mails. Repeats release 2." */
 function aboutOf(release: Release, numbers: ReadonlyMap<string, number | null>): string {

@@ -8,6 +8,7 @@ import {
 } from "#graphql/admin-tabs/reviews/generated.ts";
 import { numberText } from "#lib/counted.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
+import { useLocale } from "#lib/locale.ts";
 import { ActionForm } from "../crud/action-form.tsx";
 import { TextField } from "../crud/fields.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
@@ -80,6 +81,7 @@ function OtherReview({ review }: { review: AdminReviewScoresFragment }) {
 }
 
 function Comments({ proposal: { id, reviewComments } }: { proposal: Proposal }) {
+  const locale = useLocale();
   const invalidates = ["proposal"] as const;
   const [send] = useEntityMutation(CommentOnProposalDocument, {
     success: "Comment added",
@@ -100,7 +102,7 @@ function Comments({ proposal: { id, reviewComments } }: { proposal: Proposal }) 
             <Box display="flex" flexWrap="wrap" justifyContent="space-between" columnGap={3}>
               <strong>{by ?? nobody}</strong>
               <Box as="span" color="fg.muted">
-                {dateTimeText(createdAt)}
+                {dateTimeText(locale, createdAt)}
               </Box>
             </Box>
             <Words>{text}</Words>

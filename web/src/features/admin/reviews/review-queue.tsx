@@ -6,6 +6,7 @@ import {
 } from "#graphql/admin-tabs/reviews/generated.ts";
 import { numberText } from "#lib/counted.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
+import { useLocale } from "#lib/locale.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
@@ -80,11 +81,12 @@ export function ReviewQueue({ data }: { data: AdminReviewsQuery }) {
 
 /** What is reviewed now, and until when. */
 function OpenPhase({ phases }: Pick<AdminReviewsQuery["reviewSettings"], "phases">) {
+  const locale = useLocale();
   const open = phases.find(({ state }) => state === "open");
   if (!open?.closesAt) return null;
   return (
     <Box as="p" marginBottom={3} fontSize="sm" color="fg.muted">
-      {`${open.name}: open until ${dateTimeText(open.closesAt)}`}
+      {`${open.name}: open until ${dateTimeText(locale, open.closesAt)}`}
     </Box>
   );
 }

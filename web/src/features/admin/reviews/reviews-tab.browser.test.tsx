@@ -283,7 +283,7 @@ it("says until when the phase is open", async () => {
   api.mock({ reviewSettings: { ...settings, phases } });
   await renderTab(<ReviewsTab />, { api });
   await expect
-    .element(page.getByText(/^First round: open until 1 Feb 2030, \d\d:00/))
+    .element(page.getByText(/^First round: open until 1 Feb 2030, \d+:00 [AP]M/))
     .toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { Box, VisuallyHidden } from "@chakra-ui/react";
 import { binDays } from "@summit/schema/validation/bin-days.ts";
 import { isDayName } from "@summit/schema/validation/conference-days.ts";
-import { twelveHour } from "@summit/schema/validation/formats.ts";
+import { clockText, timeRange } from "@summit/schema/validation/formats.ts";
 import { type ItemClocks, isScheduled } from "@summit/schema/validation/item-times.ts";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -19,6 +19,7 @@ import {
 } from "#graphql/admin-tabs/schedule/generated.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
+import { useLocale } from "#lib/locale.ts";
 import { allDays } from "#site/conference/conference-words.ts";
 import { isSpecified } from "#site/conference/specified.ts";
 import { paths } from "#site/routes.ts";
@@ -287,6 +288,7 @@ type DayTabsProps = {
 };
 
 function DayTabs({ days, unscheduled, day, onDay, hasAll }: DayTabsProps) {
+  const locale = useLocale();
   return (
     <Segments role="group" aria-label="Day">
       {hasAll && (
@@ -304,7 +306,7 @@ function DayTabs({ days, unscheduled, day, onDay, hasAll }: DayTabsProps) {
           {candidate.label}
           <Box as="span" whiteSpace="nowrap" fontWeight="regular">
             <VisuallyHidden>, </VisuallyHidden>
-            {candidate.date ? dayAndMonth(candidate.date) : "not a day of the conference"}
+            {candidate.date ? dayAndMonth(locale, candidate.date) : "not a day of the conference"}
           </Box>
         </button>
       ))}
@@ -362,9 +364,11 @@ function ReplaceProgramme({ days }: { days: string }) {
 
 /** "9:00 AM – 9:20 AM", which wraps only between the two times. */
 function TimeRange({ startTime, endTime, afterMidnight }: ItemClocks) {
+  const locale = useLocale();
   return (
     <div>
-      <NoWrap>{twelveHour(startTime)} –</NoWrap> <NoWrap>{twelveHour(endTime)}</NoWrap>
+      <NoWrap>{clockText(locale, startTime)} –</NoWrap>{" "}
+      <NoWrap>{clockText(locale, endTime)}</NoWrap>
       {afterMidnight && <NoWrap> after midnight</NoWrap>}
     </div>
   );
@@ -396,6 +400,15 @@ const dayColumn: SessionColumn = {
   cell: ({ day }) => (day ? day.replace("day", "Day ") : "Unscheduled"),
 };
 
+/** When and where it is; what is not scheduled is told apart by who speaks. */
+function Essentials({ item }: { item: ListedScheduleItemFragment }) {
+  const locale = useLocale();
+  const facts = isScheduled(item)
+    ? [timeRange(locale, item.startTime, item.endTime), locationOf(item)]
+    : [locationOf(item), ...item.speakers.map(({ name }) => name)];
+  return facts.filter(Boolean).join(", ");
+}
+
 const ownColumns: readonly SessionColumn[] = [
   {
     header: "Time",
@@ -422,15 +435,7 @@ const ownColumns: readonly SessionColumn[] = [
         {doNotRecord && <StateMark color="fg.muted">Do not record</StateMark>}
       </>
     ),
-    line: (item) =>
-      [
-        isScheduled(item) && `${twelveHour(item.startTime)} – ${twelveHour(item.endTime)}`,
-        locationOf(item),
-        // What is not scheduled is told apart by who speaks.
-        !isScheduled(item) && item.speakers.map(({ name }) => name).join(", "),
-      ]
-        .filter(Boolean)
-        .join(", "),
+    line: (item) => <Essentials item={item} />,
   },
   {
     header: "Speaker",

@@ -5,6 +5,7 @@ import {
   RemoveConferenceHostDocument,
 } from "#graphql/admin-tabs/settings/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
+import { useLocale } from "#lib/locale.ts";
 import { CopyField } from "#ui/form/copy-field.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
@@ -90,6 +91,7 @@ export function HostRecord({ id, claim, isHidden }: HostRecordProps) {
 
 /** The state of the claim in words. */
 function State({ claim, isHidden }: Pick<HostRecordProps, "claim" | "isHidden">) {
+  const locale = useLocale();
   const { host, state, checkedAt, servedUntil } = claim;
   const url = Object.assign(new URL(window.location.origin), { hostname: host }).origin;
   return (
@@ -119,13 +121,13 @@ function State({ claim, isHidden }: Pick<HostRecordProps, "claim" | "isHidden">)
         {state === "missing" && (
           <>
             The DNS record of <strong>{host}</strong> is gone. The site stays there until{" "}
-            {servedUntil && dateTimeText(servedUntil)}, unless the record comes back.
+            {servedUntil && dateTimeText(locale, servedUntil)}, unless the record comes back.
           </>
         )}
       </p>
       {checkedAt && (
         <Box as="p" marginTop={1} color="fg.muted" fontSize="sm">
-          Last looked for: {dateTimeText(checkedAt)}
+          Last looked for: {dateTimeText(locale, checkedAt)}
         </Box>
       )}
     </Box>

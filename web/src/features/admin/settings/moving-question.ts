@@ -55,8 +55,8 @@ function titleOf(before: ConferenceDates, after: ConferenceDates) {
     const title = `Change the time zone from ${zoneName(before.timeZone)} to ${zone}?`;
     return { title, action: "Change the time zone" };
   }
-  const was = dateRange(before.startDate, before.endDate);
-  const willBe = dateRange(after.startDate, after.endDate);
+  const was = dateRange("en-GB", before.startDate, before.endDate);
+  const willBe = dateRange("en-GB", after.startDate, after.endDate);
   const suffix = isSameZone ? "" : `, and to the time zone ${zone}`;
   return {
     title: `Change the conference’s dates from ${was} to ${willBe}${suffix}?`,
@@ -80,7 +80,7 @@ function sessionsSentence(
   const [move, keep] = sessions === 1 ? ["moves", "keeps"] : ["move", "keep"];
   return before.startDate === after.startDate
     ? `${items} ${keep} the time on the clock, which is another moment.`
-    : `${items} ${move} with the dates: what is on day 1 will be on ${fullDate(after.startDate)}, at the same time.`;
+    : `${items} ${move} with the dates: what is on day 1 will be on ${fullDate("en-GB", after.startDate)}, at the same time.`;
 }
 
 function daysSentence(before: ConferenceDates, after: ConferenceDates): string {
@@ -92,7 +92,7 @@ function daysSentence(before: ConferenceDates, after: ConferenceDates): string {
   const days = Array.from({ length: Math.abs(willBe - was) }, (_, index) => {
     const day = Math.min(was, willBe) + index + 1;
     const date = dateOf(new Date(dates.startDate), day).toISOString().slice(0, 10);
-    return `day ${day} (${weekday(date)}, ${fullDate(date)})`;
+    return `day ${day} (${weekday("en-GB", date)}, ${fullDate("en-GB", date)})`;
   });
   return isAdded
     ? `It gains ${formatList("en-GB", days)}.`

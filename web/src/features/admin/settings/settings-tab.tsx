@@ -91,6 +91,12 @@ export function SettingsTab() {
 
 const failure = "Failed to save the settings";
 
+const hourCycles = [
+  { value: "", label: "As usual in the language" },
+  { value: "H12", label: "12 hours: 3:00 PM" },
+  { value: "H23", label: "24 hours: 15:00" },
+];
+
 function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
   const { id, version } = conference;
   const [save] = useEntityMutation(UpdateConferenceDocument, {
@@ -110,7 +116,11 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
       historyOf={id}
       submitLabel="Save Settings"
       onSave={(input, baseVersion) =>
-        saveDates(conference, input, () => save({ input: { id, version: baseVersion, ...input } }))
+        saveDates(conference, input, () =>
+          save({
+            input: { id, version: baseVersion, ...input, hourCycle: input.hourCycle || null },
+          }),
+        )
       }
     >
       <TextField name="name" label="Name" required help="With city and year, as in page titles." />
@@ -123,6 +133,7 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
         required
         help="For feeds and conference apps."
       />
+      <SelectField name="hourCycle" label="Times of day" options={hourCycles} />
       <Fields title="Dates and hours">
         <DayRangeFields first="First day" last="Last day" />
         <TextField name="dayStartTime" label="Opening" type="time" required />

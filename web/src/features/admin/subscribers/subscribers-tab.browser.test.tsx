@@ -56,7 +56,7 @@ it("counts all subscribers, also during a search", async () => {
 
 it("shows the status of subscribers, and resends the link to pending ones", async () => {
   await renderSubscribers();
-  await expect.element(row("ada")).toHaveTextContent("1 Jul 2025, 10:00 BST");
+  await expect.element(row("ada")).toHaveTextContent("1 Jul 2025, 10:00 AM BST");
   await expect.element(row("ada")).toHaveTextContent("Verified");
   await expect.element(row("grace")).toHaveTextContent("Pending");
   const resend = page.getByRole("button", { name: /^Send confirmation again/ });

@@ -7,10 +7,11 @@ import {
   useAdminSubscribersQuery,
   useAdminSubscriberTotalQuery,
 } from "#graphql/admin-tabs/subscribers/generated.ts";
-import { dateTimeText } from "#lib/date-time-text.ts";
+import { dateTimeInFile } from "#lib/date-time-text.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { Mark, Marked } from "#ui/mark.tsx";
+import { Moment } from "#ui/moment.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { CrudList } from "../crud/crud-list.tsx";
@@ -137,7 +138,12 @@ const columnsOf = (
         {isNew(subscriber) && <Mark>New</Mark>}
       </Marked>
     ),
-    line: (subscriber) => `${statusOf(subscriber)}, ${dateTimeText(subscriber.createdAt)}`,
+    line: (subscriber) => (
+      <>
+        {`${statusOf(subscriber)}, `}
+        <Moment at={subscriber.createdAt} />
+      </>
+    ),
   },
   createdColumn("Subscription Date"),
   {
@@ -152,6 +158,6 @@ const sortedColumns = columnsOf(() => false);
 
 const savedColumns: SavedColumns<Subscriber> = [
   ["Email", ({ email }) => email],
-  ["Subscription Date", ({ createdAt }) => dateTimeText(createdAt)],
+  ["Subscription Date", ({ createdAt }) => dateTimeInFile(createdAt)],
   ["Status", statusOf],
 ];

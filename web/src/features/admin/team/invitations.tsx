@@ -3,7 +3,7 @@ import {
   ResendInvitationDocument,
   RevokeInvitationDocument,
 } from "#graphql/admin-tabs/team/generated.ts";
-import { dateTimeText } from "#lib/date-time-text.ts";
+import { Moment } from "#ui/moment.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { type Column, RowAction, RowsTable } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
@@ -62,5 +62,5 @@ const columns: readonly Column<Invitation>[] = [
   { header: "Email", cell: ({ email }) => <strong>{email}</strong> },
   { header: "Role", cell: ({ role }) => roleNames[role] },
   { header: "Status", cell: ({ status }) => statusNames[status] },
-  { header: "Sent", cell: ({ createdAt }) => dateTimeText(createdAt), numeric: true },
+  { header: "Sent", cell: ({ createdAt }) => <Moment at={createdAt} />, numeric: true },
 ];

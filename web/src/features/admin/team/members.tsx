@@ -8,6 +8,7 @@ import {
   RemoveMemberDocument,
 } from "#graphql/admin-tabs/team/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
+import { useLocale } from "#lib/locale.ts";
 import { isSpecified } from "#site/conference/specified.ts";
 import { Select } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";
@@ -23,6 +24,7 @@ const invalidates = ["members", "conference", "conferences"] as const;
 
 /** The members of the team; owners can change roles and remove members, everyone can leave. */
 export function Members({ members }: { members: readonly Member[] }) {
+  const locale = useLocale();
   const { conferenceId, canAdminister } = useAdmin();
   const isSite = isSpecified({ conferenceId });
   const roles = allRoles.filter((role) => !(isSite && role === "owner"));
@@ -71,7 +73,7 @@ export function Members({ members }: { members: readonly Member[] }) {
     },
     {
       header: "Joined",
-      cell: ({ createdAt }) => createdAt && dateTimeText(createdAt),
+      cell: ({ createdAt }) => createdAt && dateTimeText(locale, createdAt),
       numeric: true,
     },
   ];

@@ -8,6 +8,7 @@ import {
   useAdminTicketTypesQuery,
 } from "#graphql/admin-tabs/tickets/generated.ts";
 import { fullDate, monthsAfter } from "#lib/dates.ts";
+import { useLocale } from "#lib/locale.ts";
 import { majorUnits, priceInUsForm } from "#lib/money.ts";
 import { isSpecified } from "#site/conference/specified.ts";
 import { useAdmin } from "../admin-context.ts";
@@ -35,6 +36,7 @@ const ticketTypes = {
 
 /** The ticket types, active or not. */
 export function TicketsTab() {
+  const locale = useLocale();
   const { conferenceId, canRead } = useAdmin();
   const query = useAdminTicketTypesQuery({ conferenceId, canManage: canRead }, cacheAndNetwork);
   const { data } = query;
@@ -59,7 +61,7 @@ export function TicketsTab() {
       rows={tickets}
       failure="Failed to load ticket data"
       label="Tickets"
-      columns={columnsAt(today)}
+      columns={columnsAt(locale, today)}
       textOf={({ name, description }) => `${name} ${description}`}
       empty={{ title: "No Tickets Found", text: "Get started by adding your first ticket type" }}
       bulk={bulk}
@@ -86,7 +88,7 @@ function Status({ active }: { active: boolean }) {
 }
 
 /** @param today in the conference's time zone; the last day of sale is one of its days */
-const columnsAt = (today: string): readonly Column<Ticket>[] => [
+const columnsAt = (locale: string, today: string): readonly Column<Ticket>[] => [
   {
     header: "Ticket",
     sortBy: ({ name }) => name,
@@ -111,8 +113,8 @@ const columnsAt = (today: string): readonly Column<Ticket>[] => [
     sortBy: ({ availableFrom }) => availableFrom,
     cell: ({ availableFrom, availableUntil, quantity, sold }) => (
       <>
-        <div>From: {fullDate(availableFrom)}</div>
-        <div>Until: {fullDate(availableUntil)}</div>
+        <div>From: {fullDate(locale, availableFrom)}</div>
+        <div>Until: {fullDate(locale, availableUntil)}</div>
         {quantity != null && (
           <div>
             {sold} / {quantity} sold

@@ -6,6 +6,7 @@ import {
   type WebhookDeliveryOrderField,
 } from "#graphql/admin-tabs/webhooks/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
+import { useLocale } from "#lib/locale.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { CrudList } from "../crud/crud-list.tsx";
 import { CodeBlock, LazyDetails } from "../crud/lazy-details.tsx";
@@ -70,25 +71,30 @@ export const deliveryColumns: readonly Column<Delivery, WebhookDeliveryOrderFiel
     cell: (delivery) => (
       <>
         <strong>{statusText[delivery.status]}</strong>
-        {outcomesOf(delivery).map((line) => (
-          <Box key={line} color="fg.muted" fontSize="sm">
-            {line}
-          </Box>
-        ))}
+        <Outcomes delivery={delivery} />
       </>
     ),
   },
 ];
 
+function Outcomes({ delivery }: { delivery: Delivery }) {
+  const locale = useLocale();
+  return outcomesOf(locale, delivery).map((line) => (
+    <Box key={line} color="fg.muted" fontSize="sm">
+      {line}
+    </Box>
+  ));
+}
+
 /** The results of the attempts so far, one per line. */
-function outcomesOf(delivery: Delivery): string[] {
+function outcomesOf(locale: string, delivery: Delivery): string[] {
   const { status, attempts, durationMs, responseStatus, lastError, notBefore } = delivery;
   if (status === "delivered") return [`${responseStatus} after ${durationMs} ms`];
   const tried = attempts === 1 ? "Tried once." : `Tried ${attempts} times.`;
   return [
     ...(attempts > 0 ? [tried] : []),
     ...(lastError ? [lastError] : []),
-    ...(status === "queued" && attempts > 0 ? [`Again at ${dateTimeText(notBefore)}`] : []),
+    ...(status === "queued" && attempts > 0 ? [`Again at ${dateTimeText(locale, notBefore)}`] : []),
   ];
 }
 

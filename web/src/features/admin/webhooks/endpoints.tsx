@@ -5,7 +5,7 @@ import {
   RotateWebhookEndpointSecretDocument,
   SendWebhookTestDocument,
 } from "#graphql/admin-tabs/webhooks/generated.ts";
-import { dateTimeText } from "#lib/date-time-text.ts";
+import { Moment } from "#ui/moment.tsx";
 import { type Column, RowAction, RowsTable } from "../crud/rows-table.tsx";
 import { sayIfChanged } from "../crud/say-if-changed.ts";
 import { useAction } from "../crud/use-action.ts";
@@ -114,8 +114,16 @@ const columns: readonly Column<Endpoint>[] = [
           {!enabled ? "Off" : failingSince ? "Failing" : "On"}
         </State>
         {!enabled && offReason && <Muted>{offReason}</Muted>}
-        {enabled && failingSince && <Muted>Since {dateTimeText(failingSince)}</Muted>}
-        {formerSecretUntil && <Muted>Old secret until {dateTimeText(formerSecretUntil)}</Muted>}
+        {enabled && failingSince && (
+          <Muted>
+            Since <Moment at={failingSince} />
+          </Muted>
+        )}
+        {formerSecretUntil && (
+          <Muted>
+            Old secret until <Moment at={formerSecretUntil} />
+          </Muted>
+        )}
       </>
     ),
   },
