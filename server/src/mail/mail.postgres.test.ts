@@ -432,9 +432,7 @@ describe("mail", () => {
     const { subject, text, replyTo } = await server.mailTo("ada@robots.example");
     expect(replyTo).toEqual([{ name: "Robotics", address: "team@robots.example" }]);
     expect(subject).toBe("Your sessions at Robotics have changed");
-    expect(text).toMatch(
-      /“Arms” has moved from \S+ \d+ \w+, 10:00 – 11:00 to .*10:30 – 11:00\./,
-    );
+    expect(text).toMatch(/“Arms” has moved from \S+ \d+ \w+, 10:00 – 11:00 to .*10:30 – 11:00\./);
     expect(text?.match(/is no longer in the programme\./g)).toHaveLength(1);
     expect(text).toContain(`${publicUrl}/c/robots/agenda/day1/arms.ics`);
     expect(text).toContain(`${publicUrl}/c/robots/agenda`);

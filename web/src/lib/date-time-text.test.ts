@@ -20,5 +20,7 @@ it.each([
   [[2025, 11, 31, 12, 0], "31 Dec 2025"],
 ] as const)("speaks of the time %j as of %s", ([year, month, day, hour, minute], text) => {
   const now = new Date(2026, 10, 21, 7, 0);
-  expect(recentText("en-GB-u-hc-h23", new Date(year, month, day, hour, minute).toISOString(), now)).toBe(text);
+  expect(
+    recentText("en-GB-u-hc-h23", new Date(year, month, day, hour, minute).toISOString(), now),
+  ).toBe(text);
 });

@@ -1,4 +1,9 @@
-import { formatDaysAgo, formatInstant, formatTime, timeOptions } from "@summit/schema/validation/formats.ts";
+import {
+  formatDaysAgo,
+  formatInstant,
+  formatTime,
+  timeOptions,
+} from "@summit/schema/validation/formats.ts";
 
 /** "21 Nov 2026, 06:31 GMT", in the browser's time zone. */
 export const dateTimeText = (locale: string, instant: string): string =>

@@ -8,6 +8,7 @@ import {
   UpdateContactSubmissionDocument,
 } from "#graphql/admin-tabs/contact-messages/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
+import { useLocale } from "#lib/locale.ts";
 import { logError } from "#lib/log-error.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
@@ -27,6 +28,7 @@ type MessagePanelProps = {
 /** A message as a whole, which is read from then on, and what one does about it. */
 export function MessagePanel({ message, onState, onClose }: MessagePanelProps) {
   const { id, name, email, subject, state, spam, createdAt } = message;
+  const locale = useLocale();
   useMarkRead(id, state === "new");
   const isDone = state === "done";
   const [update, busy] = useAction(UpdateContactSubmissionDocument, {
@@ -38,7 +40,11 @@ export function MessagePanel({ message, onState, onClose }: MessagePanelProps) {
     onState();
   };
   return (
-    <SideDialog title={subject} note={`${name}, ${dateTimeText(createdAt)}`} onClose={onClose}>
+    <SideDialog
+      title={subject}
+      note={`${name}, ${dateTimeText(locale, createdAt)}`}
+      onClose={onClose}
+    >
       <TextAnchor href={replyAddress(message)}>{email}</TextAnchor>
       {spam && (
         <Box as="p" marginTop={2} color="fg.muted">
