@@ -344,3 +344,24 @@ test.describe("far from London", { tag: "@once" }, () => {
     });
   });
 });
+
+test("the bands between the sections are low on wide windows", { tag: "@once" }, async ({
+  page,
+}) => {
+  await page.goto("/");
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    if (!box) throw new Error(`nothing at ${selector}`);
+    return { ...box, bottom: box.y + box.height };
+  };
+  const logos = await boxOf("[data-marquee]");
+  const speakers = await boxOf("#speakers h2");
+  expect(speakers.y - logos.bottom).toBeLessThanOrEqual(80);
+  const numbers = await boxOf("section[aria-labelledby=numbers-heading]");
+  expect(numbers.height).toBeLessThanOrEqual(204);
+  const pictures = page.locator("#who-attends li img");
+  for (const picture of await pictures.all()) {
+    expect((await picture.boundingBox())?.height).toBeLessThanOrEqual(244);
+  }
+  await expect(pictures).toHaveCount(4);
+});

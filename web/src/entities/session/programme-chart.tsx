@@ -136,7 +136,7 @@ function layOut<Item extends ChartItem>({
       direction === "down"
         ? {
             gridTemplateColumns: `2.5rem repeat(${count}, minmax(0, 1fr))`,
-            gridTemplateRows: `${isUpwards ? "7rem" : hasNames ? "1.5rem" : "0"} ${track}`,
+            gridTemplateRows: `${isUpwards ? "fit-content(10rem)" : hasNames ? "1.5rem" : "0"} ${track}`,
             height: `max(${length}rem, calc(100vh - var(--header) - 10rem))`,
           }
         : {
@@ -367,7 +367,8 @@ const Room = chakra("li", {
       up: {
         gridRow: 1,
         justifySelf: "center",
-        maxHeight: "100%",
+        alignSelf: "end",
+        maxHeight: "10rem",
         paddingBlock: 1,
         writingMode: "sideways-lr",
         "@supports not (writing-mode: sideways-lr)": {

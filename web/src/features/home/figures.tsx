@@ -12,7 +12,12 @@ export function Figures({ heading, conference, data }: HomeSectionProps) {
   if (figures.length < 2 || figures.every(({ count }) => count < fewest)) return null;
   return (
     <Box as="section" aria-labelledby="numbers-heading" bg="ground.brand">
-      <Container paddingBlock={{ base: 5, md: 16 }}>
+      <Container
+        paddingBlock={{ base: 5, md: "2.25rem" }}
+        display="grid"
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "10rem minmax(0, 1fr)" }}
+        gap={{ base: 3, md: 6 }}
+      >
         <chakra.h2 id="numbers-heading" dir="auto" fontSize="lg" fontWeight="semibold">
           {heading}
         </chakra.h2>
@@ -23,7 +28,6 @@ export function Figures({ heading, conference, data }: HomeSectionProps) {
             md: `repeat(${figures.length}, minmax(0, 1fr))`,
           }}
           gap={{ base: 2, md: 8 }}
-          marginTop={{ base: 3, md: 6 }}
         >
           {figures.map(({ count, label }) => (
             <Box key={label} display="flex" flexDirection="column-reverse">
@@ -33,7 +37,7 @@ export function Figures({ heading, conference, data }: HomeSectionProps) {
               <chakra.dd
                 margin={0}
                 fontFamily="display"
-                fontSize={{ base: "2.75rem", md: "clamp(4rem, 9vw, 8rem)" }}
+                fontSize={{ base: "2.75rem", md: "clamp(4rem, 7.5vw, 7rem)" }}
                 fontWeight="bold"
                 lineHeight="0.95"
                 letterSpacing="-0.05em"

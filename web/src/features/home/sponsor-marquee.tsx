@@ -13,7 +13,7 @@ type Sponsor = HomePageQuery["sponsors"][number];
 const enoughToMove = 6;
 
 /** On the same ground, a section ends close to the next. */
-const closeToNext = { base: 4, md: 8 } as const;
+const closeToNext = { base: 4, md: 3 } as const;
 
 /**
  * The sponsors' logos as an endless marquee: the list is rendered twice and moves by its own width in four
@@ -57,7 +57,7 @@ export function SponsorMarquee({ heading, data }: HomeSectionProps) {
           alignItems="center"
           borderBlock="1px solid"
           borderColor="line"
-          paddingBlock={{ base: 3, md: 8 }}
+          paddingBlock={{ base: 3, md: 6 }}
           css={{ "&:has(:checked) [data-marquee] > div": { animationPlayState: "paused" } }}
         >
           <Box

@@ -68,7 +68,7 @@ function CardHead({ card: { imageUrl, image, icon } }: { card: HomeCard }) {
           sizes="(min-width: 64rem) 20rem, (min-width: 30rem) 50vw, 100vw"
           width="100%"
           height="auto"
-          aspectRatio={{ base: "15 / 4", sm: "4 / 3", lg: "4 / 5" }}
+          aspectRatio={{ base: "15 / 4", sm: "4 / 3", lg: "6 / 5" }}
           objectFit="cover"
           borderRadius="card"
           // A visible border on equally dark backgrounds.
@@ -96,7 +96,7 @@ function CardHead({ card: { imageUrl, image, icon } }: { card: HomeCard }) {
 
 /** Every other picture is offset downwards. */
 const staggered = {
-  "@media (min-width: 64rem)": { "& > li:nth-of-type(even)": { marginTop: "4rem" } },
+  "@media (min-width: 64rem)": { "& > li:nth-of-type(even)": { marginTop: "2.5rem" } },
 };
 
 const inCorner = {
