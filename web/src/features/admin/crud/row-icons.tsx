@@ -19,6 +19,9 @@ export const Bin = () => (
   <Drawing path="M3 4.5h10M6.5 4.5v-1h3v1M4.5 4.5l.5 8h6l.5-8M7 7v3.5M9 7v3.5" />
 );
 
+/** For taking out. */
+export const Cross = () => <Drawing path="M5 5l6 6M11 5l-6 6" />;
+
 /** For sending once more. */
 export const Again = () => <Drawing path="M13 8a5 5 0 1 1-1.500-3.500L13 6M13 2.500V6H9.500" />;
 

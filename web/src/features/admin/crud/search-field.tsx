@@ -1,4 +1,5 @@
 import { Combobox, createListCollection, useFilter } from "@chakra-ui/react";
+import { fold } from "@summit/schema/validation/fold.ts";
 import { type Ref, useState } from "react";
 import { useController } from "react-hook-form";
 import { Chevron } from "#ui/chevron.tsx";
@@ -54,6 +55,8 @@ type ChoiceBoxProps = {
   choices: readonly Choice[];
   /** What is chosen, with which it begins. */
   chosen?: Choice | undefined;
+  /** Whether what is typed is a choice, too, where there is none of that name. */
+  adds?: boolean | undefined;
   /** Whether it is empty again after each choice, for a list beside it. */
   clears?: boolean;
   placeholder?: string;
@@ -67,14 +70,17 @@ type ChoiceBoxProps = {
 
 /** A combobox, which finds choices by a part of what they are called. */
 export function ChoiceBox(props: ChoiceBoxProps) {
-  const { id, ref, label, choices, chosen, clears, placeholder, onChoose, onBlur } = props;
-  const { error, help, required } = props;
+  const { id, ref, label, choices, chosen, adds, clears, placeholder, onChoose } = props;
+  const { onBlur, error, help, required } = props;
   const { contains } = useFilter({ sensitivity: "base" });
   const [query, setQuery] = useState("");
   const matching = choices.filter((choice) => contains(choice.label, query)).slice(0, maxShown);
   // The box shows what is chosen only if it is among these.
   const isCut = chosen && query === "" && !matching.includes(chosen);
-  const found = isCut ? [chosen, ...matching] : matching;
+  const typed = query.trim();
+  const same = choices.find(({ value }) => fold(value) === fold(typed));
+  const added = adds && typed && !same ? [{ value: typed, label: `Add “${typed}”` }] : [];
+  const found = isCut ? [chosen, ...matching] : [...matching, ...added];
   const highlight = useHighlight(
     found.map(({ value }) => value),
     query,
@@ -98,7 +104,11 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       {...highlight}
       input={{
         ref,
-        onBlur,
+        onBlur: () => {
+          // A whole name needs no key to be chosen.
+          if (adds && typed && same) onChoose(same.value);
+          onBlur?.();
+        },
         placeholder,
         "data-focus-fallback": clears,
         "aria-required": required,

@@ -14,7 +14,6 @@ function Form() {
         label="Location"
         help="For example Main Hall."
         suggestions={["Main Hall", "Foyer", "Attic"]}
-        several
       />
       <Button onClick={() => form.setError("location", { message: "Is too long" })}>Refuse</Button>
     </FormProvider>
@@ -23,7 +22,7 @@ function Form() {
 
 const field = page.getByRole("combobox", { name: "Location (optional)" });
 
-it("completes several names by keyboard, and takes new ones", async () => {
+it("completes a name by keyboard, and takes new ones", async () => {
   await renderPage(<Form />);
   await field.click();
   await userEvent.keyboard("main{ArrowDown}");
@@ -32,9 +31,9 @@ it("completes several names by keyboard, and takes new ones", async () => {
     .toHaveAttribute("data-highlighted");
   await userEvent.keyboard("{Enter}");
   await expect.element(field).toHaveValue("Main Hall");
-  await userEvent.keyboard(", foy");
+  await field.fill("foy");
   await page.getByRole("option", { name: "Foyer" }).click();
-  await expect.element(field).toHaveValue("Main Hall, Foyer");
+  await expect.element(field).toHaveValue("Foyer");
   await field.fill("Roof");
   await expect.element(field).toHaveValue("Roof");
 });

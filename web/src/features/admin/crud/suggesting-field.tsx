@@ -10,19 +10,17 @@ type SuggestingFieldProps = {
   /** What there is already. */
   suggestions: readonly string[];
   required?: boolean;
-  /** Whether several can be given, with commas between them. */
-  several?: boolean;
 };
 
 /** A combobox for a text, which suggests what other records have; anything else may be typed. */
 export function SuggestingField(props: SuggestingFieldProps) {
-  const { name, label, help, suggestions, several, required } = props;
+  const { name, label, help, suggestions, required } = props;
   const { field, fieldState } = useController({ name });
   const text: string = field.value ?? "";
-  const [before, typed] = several ? lastOf(text) : ["", text];
-  const isChosen = suggestions.some((name) => fold(name) === fold(typed.trim()));
+  const typed = fold(text.trim());
+  const isChosen = suggestions.some((name) => fold(name) === typed);
   // All are offered after a complete name.
-  const items = suggestions.filter((name) => isChosen || fold(name).includes(fold(typed.trim())));
+  const items = suggestions.filter((name) => isChosen || fold(name).includes(typed));
   return (
     <ComboboxField
       id={name}
@@ -36,19 +34,11 @@ export function SuggestingField(props: SuggestingFieldProps) {
         if (reason === "input-change") field.onChange(inputValue);
       }}
       onValueChange={({ value: [picked] }) => {
-        if (picked === undefined) return;
-        const kept = isChosen && several ? `${text.trim()}, ` : before;
-        field.onChange(kept + picked);
+        if (picked !== undefined) field.onChange(picked);
       }}
       selectionBehavior="preserve"
       allowCustomValue
       input={{ ref: field.ref, onBlur: field.onBlur, "aria-required": required }}
     />
   );
-}
-
-/** What is before the last of several names, and that one. */
-function lastOf(text: string): [before: string, last: string] {
-  const end = text.lastIndexOf(",") + 1;
-  return end === 0 ? ["", text] : [`${text.slice(0, end).trimEnd()} `, text.slice(end)];
 }

@@ -2,6 +2,7 @@ import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { AdminOverviewQuery } from "#graphql/admin-tabs/overview/generated.ts";
 import { shortMonthAndDay } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
+import { shortLength } from "#lib/short-length.ts";
 import { adminTabPath } from "#site/conference/admin-path.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
@@ -71,8 +72,8 @@ function Cell({ fill, openMinutes }: { fill: RoomFill | undefined; openMinutes: 
   const { minutes = 0, sessions = 0 } = fill ?? {};
   // What takes place in the evening is outside of the opening hours.
   const percent = Math.min(100, Math.round((100 * minutes) / openMinutes));
-  const over = minutes > openMinutes ? `, ${duration(minutes - openMinutes)} longer` : "";
-  const words = `${sessions} ${sessions === 1 ? "entry" : "entries"}, ${duration(Math.min(minutes, openMinutes))} of ${duration(openMinutes)}${over}`;
+  const over = minutes > openMinutes ? `, ${shortLength(minutes - openMinutes)} longer` : "";
+  const words = `${sessions} ${sessions === 1 ? "entry" : "entries"}, ${shortLength(Math.min(minutes, openMinutes))} of ${shortLength(openMinutes)}${over}`;
   return (
     <td title={words}>
       <span>{percent}%</span>
@@ -83,14 +84,6 @@ function Cell({ fill, openMinutes }: { fill: RoomFill | undefined; openMinutes: 
     </td>
   );
 }
-
-/** "5 h 20 min". */
-const duration = (minutes: number): string => {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`]
-    .filter(Boolean)
-    .join(" ");
-};
 
 const Table = chakra("table", {
   base: {

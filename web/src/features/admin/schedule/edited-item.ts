@@ -8,19 +8,16 @@ export type EditedRoom = AdminScheduleFormQuery["rooms"][number];
 /** An item as its form knows it, with its rooms. */
 export type EditedItem = Omit<ScheduleItem, "rooms"> & {
   rooms: EditedRoom[];
-  /** The names of its rooms; null if it has none. */
-  location: string | null;
 };
 
-/** Items with the names of their rooms, which are read once and not with each item. */
-export function withRoomNames(
+/** Items with their rooms, which are read once and not with each item. */
+export function withRooms(
   items: readonly ScheduleItem[],
   rooms: readonly EditedRoom[],
 ): EditedItem[] {
   const named = new Map(rooms.map((room) => [room.id, room]));
   return items.map((item) => {
     const ofItem = item.rooms.flatMap(({ id }) => named.get(id) ?? []);
-    const location = ofItem.map(({ name }) => name).join(", ") || null;
-    return { ...item, rooms: ofItem, location };
+    return { ...item, rooms: ofItem };
   });
 }

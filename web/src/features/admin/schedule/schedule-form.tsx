@@ -5,13 +5,15 @@ import { scheduleItemInput, scheduleItemTypes } from "@summit/schema/validation/
 import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { z } from "zod";
-import { roomNamesAmong } from "#entities/session/room-names.ts";
 import { TrackMark } from "#entities/track/track-mark.tsx";
 import type { ScheduleItemStatus } from "#graphql/admin-tabs/schedule/generated.ts";
+import { numberText } from "#lib/counted.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, SelectField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { LanguageField } from "../crud/language-field.tsx";
+import { MoreFields } from "../crud/more-fields.tsx";
+import { PickedField } from "../crud/picked-field.tsx";
 import { SuggestingField } from "../crud/suggesting-field.tsx";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { MarkdownField } from "../writing/markdown-field.tsx";
@@ -41,8 +43,8 @@ type ScheduleFormProps = RecordFormProps<EditedItem> & {
   tracks: readonly Track[];
 };
 
-/** The form, in which the rooms are one text. */
-const scheduleForm = scheduleItemInput.safeExtend({ location: z.string().max(200) });
+/** The form, in which rooms have their names, since new ones have nothing else. */
+const scheduleForm = scheduleItemInput.safeExtend({ roomNames: z.array(z.string()) });
 type ScheduleForm = z.input<typeof scheduleForm>;
 
 const types = Object.values(scheduleItemTypes).map((type) => ({ value: type, label: type }));
@@ -71,63 +73,35 @@ export function ScheduleForm(props: ScheduleFormProps) {
       values={formValues(scheduleForm, start, {
         ...(!start && day !== "unscheduled" && { day, ...usualTimes }),
         speakerIds: start?.speakers.map(({ id }) => id) ?? [],
-        roomIds: start?.rooms.map(({ id }) => id) ?? [],
+        roomIds: [],
+        roomNames: start?.rooms.map(({ name }) => name) ?? [],
         trackId: start?.track?.id ?? "",
         wantedSeats: start?.wantedSeats ?? null,
       })}
       submitLabel={record ? "Save Item" : "Add Item"}
-      onSave={(
-        { day, type = "Session", speakerIds = [], roomIds: _, location, ...form },
-        version,
-      ) => {
-        const roomNames = roomNamesAmong(rooms)(location);
+      onSave={({ day, type = "Session", speakerIds = [], roomIds: _, ...form }, version) => {
         savedDay.current = day || "unscheduled";
-        return save({ ...form, day: day || null, type, speakerIds, roomNames }, version);
+        return save({ ...form, day: day || null, type, speakerIds }, version);
       }}
       // The list shows the day that it was saved for.
       onClose={(savedId) => onClose(savedId, savedId ? { day: savedDay.current } : {})}
-      nextOf={({ day, startTime, endTime, afterMidnight, location, trackId }) => ({
+      nextOf={({ day, startTime, endTime, afterMidnight, roomNames, trackId }) => ({
         day,
-        location,
+        roomNames,
         trackId,
         ...nextTimes({ startTime, endTime, afterMidnight }),
       })}
       wide
     >
       <WritingLayout
+        wideSide
         side={
           <>
+            <PublishingField of="the item" />
             <ScheduleTimes days={days} />
+            <RoomPicker rooms={rooms} />
             <SelectField name="type" label="Type" options={types} />
-            <SelectField name="status" label="Status" options={statuses} />
-            <SuggestingField
-              name="location"
-              label="Location"
-              help="Its room, or several with commas between them. One that is not there yet is added."
-              suggestions={rooms.map(({ name }) => name)}
-              several
-            />
-            <CheckboxField name="allRooms" label="All rooms" />
-            <TextField
-              name="wantedSeats"
-              label="Wanted seats"
-              type="number"
-              min="0"
-              help="A room with fewer gets a warning."
-            />
             {tracks.length > 0 && <TrackField tracks={tracks} />}
-            <SpeakerPicker name="speakerIds" speakers={speakers} />
-            <TextField
-              name="speakerLabel"
-              label="Instead of a speaker"
-              help="Shown when no speaker is chosen, for example Speaker TBC."
-            />
-            <SuggestingField
-              name="theme"
-              label="Theme"
-              help="Its subject. Sessions with the same theme are found together."
-              suggestions={themes}
-            />
             <SuggestingField
               name="level"
               label="Level"
@@ -139,13 +113,34 @@ export function ScheduleForm(props: ScheduleFormProps) {
               label="Language (optional)"
               help="If it is not the one of the conference."
             />
-            <PublishingField of="the item" />
-            <TextField name="videoUrl" label="Recording" type="url" help="Where to watch it." />
-            <TextField name="slidesUrl" label="Slides" type="url" help="Where to read them." />
+            <MoreFields names={moreNames} isUsed={start !== undefined && isMoreUsed(start)}>
+              <SelectField name="status" label="Status" options={statuses} />
+              <TextField
+                name="wantedSeats"
+                label="Wanted seats"
+                type="number"
+                min="0"
+                help="A room with fewer gets a warning."
+              />
+              <SuggestingField
+                name="theme"
+                label="Theme"
+                help="Its subject. Sessions with the same theme are found together."
+                suggestions={themes}
+              />
+              <TextField name="slidesUrl" label="Slides" type="url" help="Where to read them." />
+              <TextField name="videoUrl" label="Recording" type="url" help="Where to watch it." />
+              <TextField
+                name="speakerLabel"
+                label="Instead of a speaker"
+                help="Shown when no speaker is chosen, for example Speaker TBC."
+              />
+            </MoreFields>
           </>
         }
       >
         <TextField name="title" label="Title" required />
+        <SpeakerPicker name="speakerIds" speakers={speakers} />
         <MarkdownField
           name="description"
           label="Description"
@@ -161,6 +156,33 @@ export function ScheduleForm(props: ScheduleFormProps) {
         openingHours={openingHours}
       />
     </EntityForm>
+  );
+}
+
+/** What few items have. */
+const moreNames = ["status", "wantedSeats", "theme", "slidesUrl", "videoUrl", "speakerLabel"];
+
+const isMoreUsed = (item: EditedItem) =>
+  item.status === "cancelled" ||
+  Boolean(item.wantedSeats || item.theme || item.slidesUrl || item.videoUrl || item.speakerLabel);
+
+/** The rooms of an item: those that there are, with how many people they hold, or new ones. */
+function RoomPicker({ rooms }: { rooms: readonly EditedRoom[] }) {
+  return (
+    <Box>
+      <PickedField
+        name="roomNames"
+        label="Room"
+        placeholders={["None", "Add another room"]}
+        choices={rooms.map(({ name, capacity }) => ({
+          value: name,
+          label: capacity === null ? name : `${name}, ${numberText(capacity)} people`,
+        }))}
+        nameOf={(name) => name}
+        adds
+      />
+      <CheckboxField name="allRooms" label="All rooms" />
+    </Box>
   );
 }
 
@@ -207,7 +229,7 @@ function WarningsOfForm({ id = "new", items, speakers, rooms, openingHours }: Wa
     afterMidnight: form.afterMidnight ?? false,
     type: form.type ?? "Session",
     status: form.status ?? "scheduled",
-    rooms: roomNamesAmong(rooms)(form.location).map(
+    rooms: (form.roomNames ?? []).map(
       (name) =>
         rooms.find((room) => room.name === name) ?? {
           id: name,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { createApi } from "#test/api.ts";
 import { conferenceId, renderTab } from "../render-tab.tsx";
 import { ScheduleTab } from "./schedule-tab.tsx";
@@ -108,6 +108,11 @@ async function renderScheduleOf(id: string, items: Item[]) {
 const main = page.getByRole("main");
 const button = (name: string | RegExp) => main.getByRole("button", { name, exact: true });
 const field = (name: string) => main.getByLabelText(name);
+async function pickRoom(name: string) {
+  await main.getByRole("combobox", { name: "Room (optional)" }).fill(name);
+  await userEvent.keyboard("{Enter}");
+}
+
 const row = (name: string) => main.getByRole("row", { name });
 
 it("moves sessions to a room of the conference by its id", async () => {
@@ -167,7 +172,7 @@ it("shows the day that an item was saved for", async () => {
   await renderSchedule(item("Welcome"), item("Later", null, null, null));
   await button("Add Schedule Item").click();
   await field("Title").fill("Party");
-  await main.getByRole("combobox", { name: "Day" }).selectOptions("Day 2");
+  await main.getByRole("combobox", { name: "Day" }).selectOptions("Tue 4 May");
   await field("Start").fill("22:00");
   await field("End").fill("02:00");
   await button("Add Item").click();
@@ -186,7 +191,7 @@ it("begins the next item where the last one ended, in the same room", async () =
   };
   await field("Start").fill("22:45");
   await field("End").fill("23:30");
-  await main.getByRole("combobox", { name: "Location" }).fill("Main Hall");
+  await pickRoom("Main Hall");
   await addAnother("Films");
   await expect.element(field("Start")).toHaveValue("23:30");
   await addAnother("More films");
@@ -285,10 +290,11 @@ it("warns in the form of what it knows, and in the list of what the server finds
   await button("Add Schedule Item").click();
   const form = page.getByRole("form");
   await field("Title").fill("Also here");
-  await field("Location").fill("Main Hall");
+  await pickRoom("Main Hall");
   const clash = "Main Hall is needed for “Welcome” and “Also here” at the same time.";
   await expect.element(form).toHaveTextContent("This cannot work");
   await expect.element(form).toHaveTextContent(clash);
+  await main.getByText("More", { exact: true }).click();
   await field("Status").selectOptions("Cancelled, struck through");
   await expect.element(form).not.toHaveTextContent(clash);
   await field("Status").selectOptions("Takes place");
@@ -311,6 +317,7 @@ it("warns in the form of what it knows, and in the list of what the server finds
 it("cancels an item, which stays in the list", async () => {
   const { api } = await renderSchedule(item("Welcome"), item("Robots"));
   await button("Edit Robots").click();
+  await main.getByText("More", { exact: true }).click();
   await expect.element(field("Status")).toHaveValue("scheduled");
   await field("Status").selectOptions("Cancelled, struck through");
   await button("Save Item").click();
@@ -319,26 +326,45 @@ it("cancels an item, which stays in the list", async () => {
   expect(api.inputs).toMatchObject([{ id: "Robots", status: "cancelled" }]);
 });
 
-it("spells a room as other items do", async () => {
-  await renderSchedule(item("Opening"));
+it("spells a room as other items do, and adds one that is not there yet", async () => {
+  const { api } = await renderSchedule(item("Opening"));
   await button("Add Schedule Item").click();
   await field("Title").fill("Lunch");
-  await field("Location").fill(" main hall");
+  const rooms = main.getByRole("combobox", { name: "Room (optional)" });
+  await rooms.click();
+  await expect.element(page.getByRole("option", { name: "Main Hall, 100 people" })).toBeVisible();
+  // Without a key.
+  await rooms.fill(" main hall");
+  await userEvent.tab();
+  await expect.element(button("Remove Main Hall")).toBeVisible();
+  await pickRoom("Terrace, upper");
   await button("Add Item").click();
-  await expect.element(row("Lunch")).toHaveTextContent("Main Hall");
+  await expect.element(row("Lunch")).toBeVisible();
+  expect(api.inputs).toMatchObject([{ roomNames: ["Main Hall", "Terrace, upper"] }]);
 });
 
-it("adds a room to the location by choosing it, and names them in order", async () => {
+it("keeps the rooms of an item in order", async () => {
   const { api } = await renderSchedule({ ...item("Opening"), rooms: [patio] });
   await button("Edit Opening").click();
-  await expect.element(field("Location")).toHaveValue("Patio");
-  await field("Location").fill("Patio, ma");
-  await page.getByRole("option", { name: "Main Hall" }).click();
-  await expect.element(field("Location")).toHaveValue("Patio, Main Hall");
+  await expect.element(button("Remove Patio")).toBeVisible();
+  await pickRoom("Main Hall");
   await field("All rooms").click();
   await button("Save Item").click();
   await expect.element(page.getByText("Schedule item updated successfully")).toBeVisible();
   expect(api.inputs).toMatchObject([{ roomNames: ["Patio", "Main Hall"], allRooms: true }]);
+});
+
+it("says how long an item lasts, and folds away what few have", async () => {
+  const themed = { ...item("Robots"), theme: "Hardware" };
+  await renderSchedule(item("Opening"), themed);
+  await button("Edit Opening").click();
+  await field("Start").fill("10:30");
+  await field("End").fill("12:00");
+  await expect.element(main.getByText("1 h 30 min", { exact: true })).toBeVisible();
+  await expect.element(field("Slides (optional)")).not.toBeVisible();
+  await button("Save Item").click();
+  await button("Edit Robots").click();
+  await expect.element(field("Slides (optional)")).toBeVisible();
 });
 
 it("shows the day in the URL", async () => {

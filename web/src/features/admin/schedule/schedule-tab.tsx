@@ -43,7 +43,7 @@ import { useParameters } from "../crud/use-parameters.ts";
 import { formOf, usePartQuery, useRecordList } from "../crud/use-record-list.ts";
 import { PublishConfirmed } from "../publish-confirmed/publish-confirmed.tsx";
 import { UntoldSpeakers } from "../releases/untold-speakers.tsx";
-import { withRoomNames } from "./edited-item.ts";
+import { withRooms } from "./edited-item.ts";
 import { programmeFields } from "./programme-fields.ts";
 import { type ScheduleDay, type ShownDay, scheduleDays } from "./schedule-days.ts";
 import { sessions } from "./session-kind.ts";
@@ -87,7 +87,7 @@ function ScheduleList() {
     { conferenceId, drafts, canRead },
     { ...cacheAndNetwork, skip: !canManage || screen.mode.kind === "list" },
   );
-  const items = edited.data && withRoomNames(edited.data.scheduleItems, edited.data.rooms);
+  const items = edited.data && withRooms(edited.data.scheduleItems, edited.data.rooms);
   const isGone = items && screen.openId && !items.some(({ id }) => id === screen.openId);
   const form = canManage ? formOf(screen, edited, isGone ? null : undefined) : undefined;
   const columns =

@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react";
 import { dateOf } from "@summit/schema/validation/conference-days.ts";
 import { formatDay } from "@summit/schema/validation/formats.ts";
 import {
@@ -10,6 +11,7 @@ import {
 import type { ScheduleItemInput } from "@summit/schema/validation/schedule.ts";
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { shortLength } from "#lib/short-length.ts";
 import { CheckboxField, SelectField, TextField } from "../crud/fields.tsx";
 import type { ScheduleDay } from "./schedule-days.ts";
 
@@ -41,41 +43,76 @@ export function ScheduleTimes({ days }: { days: readonly ScheduleDay[] }) {
   const date = days.find((candidate) => candidate.day === day)?.date;
   const known = isClock(startTime) && isClock(endTime) && startTime !== endTime;
   const endDay = known ? endOffset({ startTime, endTime, afterMidnight }) : 0;
+  const isInNight = isClock(startTime) && mayBeAfterMidnight(startTime);
   return (
-    <>
+    <Times>
       <SelectField
         name="day"
         label="Day"
         options={[
-          ...days.map(({ day, label }) => ({ value: day, label })),
+          ...days.map(({ day, label, date }) => ({
+            value: day,
+            label: date ? dayAfter(date, 0) : label,
+          })),
           { value: "", label: "Not scheduled yet" },
         ]}
       />
       {day && (
         <>
           <TextField name="startTime" label="Start" type="time" required />
-          {isClock(startTime) && mayBeAfterMidnight(startTime) && (
+          <TextField name="endTime" label="End" type="time" required />
+          <Length>{known && shortLength(minutesBetween(startTime, endTime))}</Length>
+          {isInNight && (
             <CheckboxField
               name="afterMidnight"
               label={
                 date ? `After midnight, in the night to ${dayAfter(date, 1)}` : "After midnight"
               }
+              wide
             />
           )}
-          <TextField
-            name="endTime"
-            label="End"
-            type="time"
-            required
-            {...(endDay > 0 && {
-              help: date ? `Ends on ${dayAfter(date, endDay)}.` : "Ends on the next day.",
-            })}
-          />
+          {endDay > 0 && (
+            <Note>{date ? `Ends on ${dayAfter(date, endDay)}.` : "Ends on the next day."}</Note>
+          )}
         </>
       )}
-    </>
+    </Times>
   );
 }
+
+/** In one line, but on phones, where the day has one of its own. */
+const Times = chakra("div", {
+  base: {
+    gridColumn: "1 / -1",
+    display: "grid",
+    columnGap: 2,
+    rowGap: { base: 4, md: 2 },
+    alignItems: "start",
+    gridTemplateColumns: {
+      base: "minmax(0, 1fr) minmax(0, 1fr) 4.5rem",
+      md: "minmax(0, 1.15fr) minmax(0, 1fr) minmax(0, 1fr) 2.875rem",
+    },
+    // The clock beside a time would leave it no room.
+    "& ::-webkit-calendar-picker-indicator": { display: "none" },
+    "& > :first-child": { gridColumn: { base: "1 / -1", md: "auto" } },
+  },
+});
+
+/** Beside the fields, whose labels are above them. */
+const Length = chakra("span", {
+  base: {
+    marginTop: "1.75rem",
+    minHeight: "var(--field-height, 3rem)",
+    display: "flex",
+    alignItems: "center",
+    fontSize: "sm",
+    lineHeight: "1.2",
+    color: "fg.muted",
+    fontVariantNumeric: "tabular-nums",
+  },
+});
+
+const Note = chakra("p", { base: { gridColumn: "1 / -1", fontSize: "sm", color: "fg.muted" } });
 
 /** Once all who watch the form have heard of a change: of one within it they would hear first, and keep the older values. */
 const afterThisChange = queueMicrotask;
