@@ -45,6 +45,7 @@ const Button = chakra("button", {
     "&[hidden]": { display: "none" },
     _print: { display: "none" },
     "& svg": {
+      flexShrink: 0,
       boxSize: "1.375rem",
       fill: "none",
       stroke: "currentColor",
@@ -58,7 +59,9 @@ const Button = chakra("button", {
     isLabelled: {
       true: {
         display: "inline-flex",
+        flexShrink: 1,
         gap: 2,
+        textAlign: "start",
         minHeight: "2.75rem",
         fontWeight: "medium",
         "& svg": { boxSize: "1.25rem" },

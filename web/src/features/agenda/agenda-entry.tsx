@@ -77,7 +77,8 @@ export function AgendaEntry({ item, index, own = false, cell }: AgendaEntryProps
             data-until={item.endsAt}
             dateTime={item.startsAt}
             fontWeight="semibold"
-            fontSize={{ base: "sm", md: "md" }}
+            // In one line of large text, too.
+            fontSize={{ base: "min({fontSizes.sm}, 6.5vw)", md: "md" }}
             whiteSpace="nowrap"
           >
             {timeRange(locale, item.startTime, item.endTime)}

@@ -28,6 +28,8 @@ export function Figures({ heading, conference, data }: HomeSectionProps) {
             md: `repeat(${figures.length}, minmax(0, 1fr))`,
           }}
           gap={{ base: 2, md: 8 }}
+          // Of large text: figures never break.
+          css={{ "@media (max-width: 17rem)": { gridTemplateColumns: "1fr 1fr" } }}
         >
           {figures.map(({ count, label }) => (
             <Box key={label} display="flex" flexDirection="column-reverse">
@@ -42,6 +44,7 @@ export function Figures({ heading, conference, data }: HomeSectionProps) {
                 lineHeight="0.95"
                 letterSpacing="-0.05em"
                 fontVariantNumeric="tabular-nums"
+                whiteSpace="nowrap"
                 color="brand"
               >
                 {count}

@@ -44,10 +44,16 @@ function Place({ sponsor }: { sponsor: Sponsor }) {
       sponsor={sponsor}
       alt={sponsor.name}
       height={height}
-      maxWidth="calc(4.5 * var(--logo))"
+      maxWidth="min(100%, 4.5 * var(--logo))"
     />
   );
-  if (!sponsor.websiteUrl) return <Box paddingBlock={2}>{logo}</Box>;
+  if (!sponsor.websiteUrl) {
+    return (
+      <Box minWidth={0} paddingBlock={2}>
+        {logo}
+      </Box>
+    );
+  }
   return (
     <SponsorLink href={sponsor.websiteUrl} rel="noopener sponsored">
       {logo}
@@ -85,7 +91,9 @@ const Row = chakra("div", {
 const SponsorLink = chakra("a", {
   base: {
     display: "grid",
+    gridTemplateColumns: "minmax(0, auto)",
     placeItems: "center",
+    minWidth: 0,
     minHeight: "2.75rem",
     transition: "opacity 120ms",
     _hover: { opacity: 0.65 },
