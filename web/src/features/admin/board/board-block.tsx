@@ -3,11 +3,12 @@
 import { type CSSProperties, memo } from "react";
 import { trackColour } from "#entities/track/track-colour.ts";
 import { useLocale } from "#lib/locale.ts";
+import { WarningIcon } from "../schedule/warning-icon.tsx";
+import { levelNames } from "../schedule/warning-levels.ts";
 import { useBoardState } from "./board-store.ts";
 import { rangeText, shortRangeText } from "./board-texts.ts";
 import type { Block } from "./day-layout.ts";
-import { WarningIcon } from "./warning-icon.tsx";
-import { type BoardWarning, levelNames, warningLabel } from "./warnings.ts";
+import { type BoardWarning, warningLabel } from "./warnings.ts";
 
 type BoardBlockProps = {
   block: Block;

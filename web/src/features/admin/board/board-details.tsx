@@ -1,11 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useLocale } from "#lib/locale.ts";
+import { WarningIcon } from "../schedule/warning-icon.tsx";
 import { BoardButton } from "./board-controls.tsx";
 import { useBoardState } from "./board-store.ts";
 import { whereText } from "./board-texts.ts";
 import { blockAt } from "./cursor.ts";
 import { useShownBoard } from "./shown-board.ts";
-import { WarningIcon } from "./warning-icon.tsx";
 
 /** What is chosen on the board, and what can be done with it; and what was done last. */
 export function BoardDetails() {

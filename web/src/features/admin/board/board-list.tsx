@@ -1,12 +1,12 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useLocale } from "#lib/locale.ts";
+import { WarningIcon } from "../schedule/warning-icon.tsx";
+import { levelNames } from "../schedule/warning-levels.ts";
 import { BoardButton } from "./board-controls.tsx";
 import { Told } from "./board-details.tsx";
 import type { BoardItem } from "./board-item.ts";
 import { rangeText, roomsText } from "./board-texts.ts";
 import { useShownBoard } from "./shown-board.ts";
-import { WarningIcon } from "./warning-icon.tsx";
-import { levelNames } from "./warnings.ts";
 
 /** The board on phones: a list by time, in which each session is moved by a dialog. */
 export function BoardList() {

@@ -370,8 +370,8 @@ it("swaps two selected sessions, takes one out and puts a break into all rooms",
 it("shows warnings on their block and in a list that leads to it, and is accessible", async () => {
   await renderBoard([item("Opening", "09:00-10:00"), item("Later", null)]);
   await expect.element(block("Opening")).toHaveAccessibleName(/Note: “Opening” is short/);
-  await page.getByText("1 note", { exact: true }).click();
-  await button("Show “Opening”").click();
+  await page.getByText("Day 1: 1 note · all days: 1", { exact: true }).click();
+  await button("“Opening”").click();
   await expect.element(block("Opening")).toHaveFocus();
   const { violations } = await axe.run(document.body);
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

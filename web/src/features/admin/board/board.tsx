@@ -17,6 +17,7 @@ import { silentDrag } from "../crud/silent-drag.ts";
 import { useIsThere } from "../crud/use-is-there.ts";
 import { useUnloadGuard } from "../crud/use-leave-guard.ts";
 import { useLive } from "../live/live-context.ts";
+import { Warnings } from "../schedule/warnings.tsx";
 import { type BoardActions, createActions } from "./board-actions.ts";
 import type { BoardNow } from "./board-basics.ts";
 import { BoardDetails } from "./board-details.tsx";
@@ -27,7 +28,6 @@ import { BoardContext, type BoardStore, createBoardStore, type InHand } from "./
 import { movedText } from "./board-texts.ts";
 import { BoardToolbar } from "./board-toolbar.tsx";
 import { BoardTray } from "./board-tray.tsx";
-import { BoardWarnings } from "./board-warnings.tsx";
 import { onBoard } from "./cursor.ts";
 import { layOut } from "./day-layout.ts";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -115,6 +115,21 @@ export function Board({ items: stored, ...props }: BoardProps) {
   const drag = useBoardDrag({ store, actions, now, surface });
   const itemToMove = moving === undefined ? undefined : items.find(({ id }) => id === moving);
   useBoardKeys({ store, actions, canMove, ...moves, onEdit, onMove: setMoving, search, surface });
+  const placed = useMemo(() => {
+    const known = new Map(items.map((item) => [item.id, item]));
+    const placeOf = ({ id }: { id: string }) => {
+      const item = known.get(id);
+      return item ? [{ id, title: item.title, day: item.slot?.day ?? null }] : [];
+    };
+    return warnings.map((warning) => ({
+      ...warning,
+      scheduleItems: warning.scheduleItems.flatMap(placeOf),
+    }));
+  }, [warnings, items]);
+  const leadTo = (id: string) =>
+    items.some((item) => item.id === id && item.slot)
+      ? { onClick: () => actions.show(id) }
+      : undefined;
   const shown = useMemo(
     (): ShownBoard => ({
       items,
@@ -146,7 +161,14 @@ export function Board({ items: stored, ...props }: BoardProps) {
             <BoardToolbar isWide={isWide} moves={moves} />
             {refusal && <RefusalPanel refusal={refusal} onClose={() => setRefusal(undefined)} />}
             <SwapPanel />
-            <BoardWarnings warnings={warnings} />
+            <Warnings
+              warnings={placed}
+              day={day}
+              {...(days.length > 1 && {
+                dayLabel: days.find((each) => each.day === day)?.label ?? "This day",
+              })}
+              lead={leadTo}
+            />
             {isWide ? (
               <>
                 <BoardDetails />

@@ -1,31 +1,12 @@
-import type {
-  ProgrammeWarningKind,
-  ProgrammeWarningLevel,
-} from "#graphql/admin-tabs/board/generated.ts";
+import type { ProgrammeWarningKind } from "#graphql/admin-tabs/board/generated.ts";
+import { levels } from "../schedule/warning-levels.ts";
+import type { ProgrammeWarning } from "../schedule/warnings.tsx";
 
 /** What may be a mistake in the programme, as the server has found it. */
-export type BoardWarning = {
-  id: string;
+export type BoardWarning = Omit<ProgrammeWarning, "scheduleItems"> & {
   kind: ProgrammeWarningKind;
-  level: ProgrammeWarningLevel;
-  /** One sentence. */
-  message: string;
+  /** Only their ids: what the server has said of them may be older than what has been moved here since. */
   scheduleItems: readonly { id: string }[];
-};
-
-/** The gravest first. */
-export const levels: readonly ProgrammeWarningLevel[] = ["error", "warning", "note"];
-
-export const levelNames: Record<ProgrammeWarningLevel, string> = {
-  error: "Error",
-  warning: "Warning",
-  note: "Note",
-};
-
-export const levelNouns: Record<ProgrammeWarningLevel, readonly [one: string, many: string]> = {
-  error: ["error", "errors"],
-  warning: ["warning", "warnings"],
-  note: ["note", "notes"],
 };
 
 /** In a word or two, on a block. */

@@ -256,7 +256,12 @@ function WarningsOfForm({ id = "new", items, speakers, rooms, openingHours }: Wa
   });
   return (
     <Box gridColumn="1 / -1">
-      <Warnings warnings={warnings.filter(({ itemIds }) => itemIds.includes(id))} />
+      <Warnings
+        warnings={warnings
+          .filter(({ itemIds }) => itemIds.includes(id))
+          .map((warning) => ({ ...warning, scheduleItems: [] }))}
+        isOpen
+      />
     </Box>
   );
 }

@@ -292,14 +292,14 @@ it("warns in the form of what it knows, and in the list of what the server finds
   await field("Title").fill("Also here");
   await pickRoom("Main Hall");
   const clash = "Main Hall is needed for “Welcome” and “Also here” at the same time.";
-  await expect.element(form).toHaveTextContent("This cannot work");
+  await expect.element(form).toHaveTextContent("1 error");
   await expect.element(form).toHaveTextContent(clash);
   await main.getByText("More", { exact: true }).click();
   await field("Status").selectOptions("Cancelled, struck through");
   await expect.element(form).not.toHaveTextContent(clash);
   await field("Status").selectOptions("Takes place");
   await field("Wanted seats (optional)").fill("150");
-  await expect.element(form).toHaveTextContent("2 warnings, 1 of which cannot work");
+  await expect.element(form).toHaveTextContent("1 error, 1 warning");
   await expect
     .element(form)
     .toHaveTextContent("Main Hall holds 100 people, but “Also here” needs 150 seats.");
@@ -308,10 +308,10 @@ it("warns in the form of what it knows, and in the list of what the server finds
   await button("Add Item").click();
   await expect.element(row("Also here")).toBeVisible();
   await expect.element(main).toHaveTextContent("Main Hall is needed twice.");
-  await expect.element(main).toHaveTextContent("on this day");
-  await expect.element(main.getByRole("link", { name: "Edit “Welcome”" })).toBeVisible();
+  await expect.element(main.getByText("Day 1: 1 error · all days: 1")).toBeVisible();
+  await expect.element(main.getByRole("link", { name: "“Welcome”" })).toBeVisible();
   await button(/^Day 2/).click();
-  await expect.element(main).not.toHaveTextContent("Main Hall is needed twice.");
+  await expect.element(main.getByText("Day 2: none · all days: 1 error")).toBeVisible();
 });
 
 it("cancels an item, which stays in the list", async () => {

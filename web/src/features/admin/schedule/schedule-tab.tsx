@@ -20,6 +20,7 @@ import {
 import { dayAndMonth } from "#lib/dates.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useMedia } from "#lib/use-media.ts";
 import { allDays } from "#site/conference/conference-words.ts";
 import { isSpecified } from "#site/conference/specified.ts";
 import { paths } from "#site/routes.ts";
@@ -38,7 +39,7 @@ import { Segments } from "../crud/segments.ts";
 import { useStateFilter } from "../crud/state-filter.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { useBulk } from "../crud/use-bulk.ts";
-import { useCrudScreen } from "../crud/use-crud-screen.ts";
+import { itemAddress, useCrudScreen } from "../crud/use-crud-screen.ts";
 import { useParameters } from "../crud/use-parameters.ts";
 import { formOf, usePartQuery, useRecordList } from "../crud/use-record-list.ts";
 import { PublishConfirmed } from "../publish-confirmed/publish-confirmed.tsx";
@@ -53,9 +54,6 @@ import { Warnings } from "./warnings.tsx";
 
 /** The number of days that the built-in programme needs. */
 const builtInDays = 2;
-
-/** How many warnings are shown at most. */
-export const warningLimit = 20;
 
 /** Loaded when somebody is about to open it, because it is much larger than the list. */
 const loadForm = () => import("./schedule-form.tsx");
@@ -190,7 +188,7 @@ function ScheduleList() {
         list.rows && (
           <>
             <UntoldSpeakers />
-            <WarningsOf day={day} where={whereOf(day, days)} />
+            <WarningsOf day={day} days={days} />
           </>
         )
       }
@@ -235,32 +233,31 @@ function ScheduleList() {
 const filterOf = (day: ShownDay): ScheduleItemFilter =>
   day === "all" ? {} : day === "unscheduled" ? { scheduled: false } : { days: [day] };
 
-/** Which of several days a list is of, as the end of a noun. */
-function whereOf(day: ShownDay, days: readonly ScheduleDay[] = []): string {
-  if (day === "unscheduled") return " about unscheduled sessions";
-  if (days.length < 2) return "";
-  return day === "all" ? " on all days" : " on this day";
-}
+type WarningsOfProps = { day: ShownDay; days: readonly ScheduleDay[] | undefined };
 
-type WarningsOfProps = { day: ShownDay; where: string };
-
-/** The warnings about what is on a day, which come after the list. */
-function WarningsOf({ day, where }: WarningsOfProps) {
+/** The warnings about what is on a day, and about the others, which come after the list. */
+function WarningsOf({ day, days = [] }: WarningsOfProps) {
   const { conferenceId, canRead, canManage } = useAdmin();
+  const [parameters] = useSearchParams();
+  // On phones they are one line, until it is tapped.
+  const isWide = useMedia("(min-width: 48rem)");
   const { data } = useAdminProgrammeWarningsQuery(
     { conferenceId },
     { ...cacheAndNetwork, skip: !canRead },
   );
-  const isShown = (item: { day: Day | null }) =>
-    day === "all" || item.day === (day === "unscheduled" ? null : day);
-  const warnings = data?.programmeWarnings
-    .map(({ scheduleItems, ...warning }) => ({
-      ...warning,
-      linked: scheduleItems.filter(isShown),
-    }))
-    .filter(({ linked }) => linked.length > 0)
-    .map(({ linked, ...warning }) => ({ ...warning, linked: canManage ? linked : [] }));
-  return <Warnings warnings={warnings ?? []} limit={warningLimit} where={where} />;
+  if (!data) return null;
+  const label = days.find((each) => each.day === day)?.label ?? "Unscheduled";
+  return (
+    <Warnings
+      warnings={data.programmeWarnings}
+      isOpen={isWide}
+      {...(day !== "all" && {
+        day: day === "unscheduled" ? null : day,
+        ...(days.length > 1 && { dayLabel: label }),
+      })}
+      lead={(id) => (canManage ? { to: itemAddress(parameters, id) } : undefined)}
+    />
+  );
 }
 
 /** The day in the URL; by default the first, or all days where the list is of what is in a state. */

@@ -1,80 +1,170 @@
 import { Box, chakra } from "@chakra-ui/react";
-import type { ProgrammeWarning } from "@summit/schema/validation/programme-warnings.ts";
-import { useSearchParams } from "react-router-dom";
+import { formatList } from "@summit/schema/validation/formats.ts";
+import { Fragment, type ReactNode, useState } from "react";
+import { Link } from "react-router-dom";
+import type { ProgrammeWarningLevel } from "#graphql/admin-tabs/schedule/generated.ts";
+import { counted, numberText } from "#lib/counted.ts";
 import { breakAnywhere } from "#ui/break-anywhere.ts";
-import { WarningSign } from "#ui/form/field.tsx";
-import { TextLink } from "#ui/text-link.tsx";
-import { itemAddress } from "../crud/use-crud-screen.ts";
+import { Chevron } from "#ui/chevron.tsx";
+import { WarningIcon } from "./warning-icon.tsx";
+import { levelNames, levels } from "./warning-levels.ts";
 
-type Linked = { id: string; title: string };
+type Item = { id: string; title: string; day: string | null };
 
-type WarningsProps = {
-  /** The worst first. */
-  warnings: readonly (Pick<ProgrammeWarning, "id" | "level" | "message"> & {
-    /** Those that it links to. */
-    linked?: readonly Linked[];
-  })[];
-  /** How many are shown at most. */
-  limit?: number;
-  /** Which sessions they are about, where there are others: " on this day". */
-  where?: string;
+export type ProgrammeWarning = {
+  id: string;
+  level: ProgrammeWarningLevel;
+  /** A sentence with the titles of its items in quotation marks. */
+  message: string;
+  scheduleItems: readonly Item[];
 };
 
-/** What may be a mistake in the programme. The organizer may intend it. */
-export function Warnings({ warnings, limit = warnings.length, where = "" }: WarningsProps) {
+type WarningsProps = {
+  warnings: readonly ProgrammeWarning[];
+  /** The day that is shown; null for what has none, undefined where days do not matter. */
+  day?: string | null | undefined;
+  /** What the day is called. */
+  dayLabel?: string;
+  /** Where a session's title leads to; undefined for nowhere. */
+  lead?: (id: string) => Lead | undefined;
+  /** Whether the sentences are shown from the start. */
+  isOpen?: boolean;
+};
+
+type Lead = { to: string } | { onClick: () => void };
+
+/** What may be a mistake in the programme, a line each: first what is on the day that is shown, and of that the gravest. */
+export function Warnings({ warnings, day, dayLabel, lead, isOpen = false }: WarningsProps) {
+  const [open, setOpen] = useState(isOpen);
   if (warnings.length === 0) return null;
-  const errors = warnings.filter(({ level }) => level === "error").length;
-  const shown = warnings.slice(0, limit);
-  const rest = warnings.length - shown.length;
+  const isHere = ({ scheduleItems }: ProgrammeWarning) =>
+    day === undefined || scheduleItems.some((item) => item.day === day);
+  const sorted = levels.flatMap((level) => warnings.filter((warning) => warning.level === level));
+  const here = sorted.filter(isHere);
+  const elsewhere = sorted.filter((warning) => !isHere(warning));
+  const worst = (here[0] ?? elsewhere[0])?.level;
   return (
-    <Box
-      role="status"
-      marginBottom={5}
-      padding={4}
-      borderRadius="control"
-      border="1px solid"
-      borderColor={errors > 0 ? "action.text" : "line"}
-      fontSize="sm"
-      lineHeight="1.5"
-      css={breakAnywhere}
-    >
-      <chakra.p
-        display="flex"
-        gap={2}
-        fontWeight="semibold"
-        color={errors > 0 ? "action.text" : "fg"}
-      >
-        <WarningSign />
-        {titleOf(warnings.length, errors, where)}
-      </chakra.p>
-      <ul>
-        {shown.map(({ id, level, message, linked = [] }) => (
-          <chakra.li key={id} color={level === "note" ? "fg.muted" : undefined}>
-            {message}
-            <Links items={linked} />
-          </chakra.li>
+    <Details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {worst && <WarningIcon level={worst} />}
+        <chakra.span hideFrom="md">{counted(here.length, "problem")}</chakra.span>
+        <chakra.span hideBelow="md">{countsOf(here, warnings, dayLabel)}</chakra.span>
+        <Chevron />
+      </summary>
+      <Box as="ul" tabIndex={0} aria-label="Warnings">
+        {[...here, ...elsewhere].map((warning) => (
+          <li key={warning.id} title={warning.message}>
+            <WarningIcon level={warning.level} />
+            <Sentence>
+              <b>{levelNames[warning.level]}: </b>
+              {withLinks(warning, lead)}
+            </Sentence>
+          </li>
         ))}
-        {rest > 0 && <li>And {rest} more.</li>}
-      </ul>
-    </Box>
+      </Box>
+    </Details>
   );
 }
 
-/** Lead to the forms of items. */
-function Links({ items }: { items: readonly Linked[] }) {
-  const [parameters] = useSearchParams();
-  return items.map(({ id, title }) => (
-    <TextLink key={id} to={itemAddress(parameters, id)} marginLeft={2}>
-      Edit “{title}”
-    </TextLink>
+/** "Day 1: 1 error, 1 warning · all days: 5 and 6". */
+function countsOf(
+  here: readonly ProgrammeWarning[],
+  all: readonly ProgrammeWarning[],
+  dayLabel?: string,
+): string {
+  const present = levels.filter((level) => all.some((each) => each.level === level));
+  const countOf = (some: readonly ProgrammeWarning[], level: ProgrammeWarningLevel) =>
+    some.filter((each) => each.level === level).length;
+  const words = (some: readonly ProgrammeWarning[]) =>
+    present.map((level) => counted(countOf(some, level), level)).join(", ");
+  if (dayLabel === undefined) return words(all);
+  if (here.length === 0) return `${dayLabel}: none · all days: ${words(all)}`;
+  const numbers = present.map((level) => numberText(countOf(all, level)));
+  return `${dayLabel}: ${words(here)} · all days: ${formatList("en-GB", numbers)}`;
+}
+
+/** The sentence, in which titles of sessions are links, and those that it does not name after it. */
+function withLinks({ message, scheduleItems }: ProgrammeWarning, lead: WarningsProps["lead"]) {
+  let rest = message;
+  const parts: ReactNode[] = [];
+  const unnamed: Item[] = [];
+  for (const item of scheduleItems) {
+    const quoted = `“${item.title}”`;
+    const at = rest.indexOf(quoted);
+    if (at < 0) {
+      unnamed.push(item);
+      continue;
+    }
+    parts.push(rest.slice(0, at), <Title key={item.id} item={item} lead={lead?.(item.id)} />);
+    rest = rest.slice(at + quoted.length);
+  }
+  parts.push(
+    rest,
+    ...unnamed.map((item) => <Title key={item.id} item={item} lead={lead?.(item.id)} />),
+  );
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they have no other order.
+    <Fragment key={index}>{part}</Fragment>
   ));
 }
 
-/** "3 warnings, of which 1 cannot take place like this". */
-function titleOf(count: number, errors: number, where: string): string {
-  const all = `${count === 1 ? "1 warning" : `${count} warnings`}${where}`;
-  if (errors === 0) return all;
-  if (errors === 1 && count === 1 && !where) return "This cannot work";
-  if (errors === count) return `${count === 1 ? "1 thing" : `${count} things`}${where} cannot work`;
-  return `${all}, ${errors} of which cannot work`;
+/** A title that leads to its session, cut off where it would take a line of its own. */
+function Title({ item, lead }: { item: Item; lead: Lead | undefined }) {
+  const title = `“${item.title}”`;
+  if (!lead) return title;
+  return "to" in lead ? (
+    <Link to={lead.to}>{title}</Link>
+  ) : (
+    <button type="button" onClick={lead.onClick}>
+      {title}
+    </button>
+  );
 }
+
+const Details = chakra("details", {
+  base: {
+    marginBottom: 4,
+    paddingInline: 3,
+    border: "1px solid",
+    borderColor: "line",
+    borderRadius: "control",
+    bg: "ground.card",
+    fontSize: "sm",
+    lineHeight: "1.5",
+    ...breakAnywhere,
+    "& summary": {
+      display: "flex",
+      alignItems: "center",
+      gap: 2,
+      minHeight: { base: "2.75rem", md: "2.25rem" },
+      cursor: "pointer",
+      fontWeight: "medium",
+      fontVariantNumeric: "tabular-nums",
+    },
+    "& summary svg:last-child": { marginLeft: "auto", color: "fg.muted" },
+    "&[open] summary svg:last-child": { rotate: "180deg" },
+    "& ul": {
+      maxHeight: "260px",
+      overflowY: "auto",
+      marginBottom: 2,
+      listStyleType: "none",
+    },
+    "& li": { display: "flex", alignItems: "start", gap: 2, minHeight: "1.5rem" },
+    "& li svg": { marginTop: "0.2em" },
+    "& b": { srOnly: true },
+    "& :is(a, button)": {
+      display: "inline-block",
+      maxWidth: { base: "100%", md: "22rem" },
+      minHeight: "1.5rem",
+      verticalAlign: "bottom",
+      truncate: true,
+      color: "brand.strong",
+      textDecoration: "underline",
+      textUnderlineOffset: "0.2em",
+      cursor: "pointer",
+      _focusVisible: { outlineOffset: "-2px" },
+    },
+  },
+});
+
+const Sentence = chakra("span", { base: { minWidth: 0 } });
