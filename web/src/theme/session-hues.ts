@@ -17,8 +17,11 @@ export const turns = {
 
 export type SessionType = keyof typeof turns;
 
-/** How much of a type's colour is in the ground of its badge, and in the text on it, in per cent. */
-export const shares = { ground: 14, text: 80 } as const;
+/**
+ * How much of a type's colour is in the ground of its badge, and in the text on it, in per cent. On ink it is less, since
+ * browsers clip the turned accent of a loud ground, which makes it lighter.
+ */
+export const shares = { ground: 14, text: 80, textOnInk: 70 } as const;
 
 const turned = (colour: string) =>
   `oklch(from {colors.${colour}} l calc(c * var(--chroma, 1)) calc(h + var(--turn, 0)))`;
@@ -51,5 +54,5 @@ export const sessionHues: Record<string, SystemStyleObject> = {
 export const hueTints = {
   ground: `color-mix(in srgb, var(--hue) ${shares.ground}%, {colors.ground})`,
   text: `color-mix(in srgb, var(--hue) ${shares.text}%, {colors.fg})`,
-  textOnInk: `color-mix(in srgb, var(--ink-hue) ${shares.text}%, {colors.fg.onInkStrong})`,
+  textOnInk: `color-mix(in srgb, var(--ink-hue) ${shares.textOnInk}%, {colors.fg.onInkStrong})`,
 };
