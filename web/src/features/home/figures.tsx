@@ -13,23 +13,26 @@ export function Figures({ heading, conference, data }: HomeSectionProps) {
   return (
     <Box as="section" aria-labelledby="numbers-heading" bg="ground.brand">
       <Container
-        paddingBlock={{ base: 5, md: "2.25rem" }}
-        display="grid"
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "10rem minmax(0, 1fr)" }}
-        gap={{ base: 3, md: 6 }}
+        paddingBlock="clamp(1.25rem, 3vw, 2.25rem)"
+        display="flex"
+        flexWrap="wrap"
+        gap="0.75rem 1.5rem"
       >
-        <chakra.h2 id="numbers-heading" dir="auto" fontSize="lg" fontWeight="semibold">
+        <chakra.h2
+          id="numbers-heading"
+          dir="auto"
+          flexBasis="10rem"
+          fontSize="lg"
+          fontWeight="semibold"
+        >
           {heading}
         </chakra.h2>
         <chakra.dl
+          flex="1 1 24rem"
           display="grid"
-          gridTemplateColumns={{
-            base: `repeat(${Math.min(figures.length, 4)}, minmax(0, 1fr))`,
-            md: `repeat(${figures.length}, minmax(0, 1fr))`,
-          }}
-          gap={{ base: 2, md: 8 }}
-          // Of large text: figures never break.
-          css={{ "@media (max-width: 17rem)": { gridTemplateColumns: "1fr 1fr" } }}
+          // Fewer in a row where text is large: figures never break.
+          gridTemplateColumns="repeat(auto-fit, minmax(3.75rem, 1fr))"
+          gap="min({spacing.8}, 2vw)"
         >
           {figures.map(({ count, label }) => (
             <Box key={label} display="flex" flexDirection="column-reverse">

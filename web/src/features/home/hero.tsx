@@ -161,7 +161,7 @@ function HeroArt() {
         height={{ base: "200vw", lg: "100%" }}
         objectFit="cover"
         // On narrow windows that use the wide drawing, its peak stays visible.
-        objectPosition={{ lg: "62% center", xl: "80% center" }}
+        objectPosition={{ lg: "62% center" }}
         // Clear of the text: below it, or next to it.
         maskImage={{
           base: "linear-gradient(to bottom, transparent 67%, #000 70%)",

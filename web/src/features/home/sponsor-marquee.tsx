@@ -155,6 +155,8 @@ function Logos({ sponsors, copy = false }: { sponsors: readonly Sponsor[]; copy?
               gridTemplateColumns: "repeat(auto-fill, minmax(min(11rem, 45%), 1fr))",
               flexBasis: "100%",
               rowGap: 4,
+              "& li": { gridTemplateColumns: "minmax(0, auto)" },
+              "& img": { maxWidth: "100%" },
             }
       }
       flex="1 0 50%"
