@@ -61,7 +61,7 @@ it("counts messages and subscribers by days of the conference's zone", async () 
 it("tells how full the programme is and what there is to do, in a fixed number of statements", async () => {
   const { db, conferenceId } = editor;
   const create = factories(db);
-  const selection = `programme { day openMinutes rooms { room sessions minutes } }
+  const selection = `programme { day openMinutes rooms { room sessions minutes outsideMinutes } }
     tasks { task count examples { title } }`;
   const before = await countStatements(() => overview(selection));
   const { id: personId } = await db.person.create({
@@ -113,8 +113,8 @@ it("tells how full the programme is and what there is to do, in a fixed number o
     day: "day1",
     openMinutes: 480,
     rooms: [
-      { room: "Hall", sessions: 3, minutes: 180 },
-      { room: null, sessions: 4, minutes: 120 },
+      { room: "Hall", sessions: 2, minutes: 120, outsideMinutes: 0 },
+      { room: null, sessions: 4, minutes: 0, outsideMinutes: 120 },
     ],
   });
   const mail = { conferenceId, kind: "test", recipient: "ada@example.com" };

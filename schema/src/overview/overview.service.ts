@@ -1,7 +1,7 @@
 import type { Conference, PrismaClient } from "@summit/prisma/client.ts";
 import { DateTime } from "luxon";
 import { daysOf } from "#conference/conference-days.ts";
-import { fillOfDay, type RoomFill } from "#overview/programme-fill.ts";
+import { fillOfDay, type RoomsOfDay } from "#overview/programme-fill.ts";
 import { type OverviewTask, tasksOfTeam } from "#overview/tasks.ts";
 import { roomOrder } from "#room/room-order.ts";
 import { isScheduled, minutesOf } from "#schedule/item-times.ts";
@@ -25,11 +25,9 @@ export interface DayCount {
 }
 
 /** How full the programme of a day is. */
-export interface DayFill {
+export interface DayFill extends RoomsOfDay {
   day: number;
   date: Date;
-  openMinutes: number;
-  rooms: RoomFill[];
 }
 
 /** Where a conference stands. */
@@ -95,13 +93,13 @@ export async function readOverview(db: PrismaClient, conference: Dated): Promise
     ...item,
     roomIds: rooms.map(({ roomId }) => roomId),
   }));
+  const opening = [minutesOf(conference.dayStartTime), minutesOf(conference.dayEndTime)] as const;
   const isDraft = ({ publication }: { publication: string }) => publication === "draft";
   return {
     programme: daysOf(conference).map(({ day, date }) => ({
       day,
       date,
-      rooms: fillOfDay(placed, day, rooms),
-      openMinutes: minutesOf(conference.dayEndTime) - minutesOf(conference.dayStartTime),
+      ...fillOfDay(placed, day, rooms, opening),
     })),
     tasks: tasksOfTeam({
       // Neither these nor what visitors have sent have a title of their own.

@@ -8,7 +8,7 @@ import {
   overviewDays,
   readOverview,
 } from "#overview/overview.service.ts";
-import type { RoomFill as RoomFillShape } from "#overview/programme-fill.ts";
+import type { RoomsOfDay } from "#overview/programme-fill.ts";
 import {
   type OverviewTaskName,
   type OverviewTask as OverviewTaskShape,
@@ -16,16 +16,22 @@ import {
 } from "#overview/tasks.ts";
 import { publishedOnly } from "#publication/published-only.ts";
 
-const RoomFill = builder.objectRef<RoomFillShape>("RoomFill").implement({
+const RoomFill = builder.objectRef<RoomsOfDay["rooms"][number]>("RoomFill").implement({
   description: "How full the programme of a room on one day is.",
   fields: (t) => ({
     room: t.exposeString("room", {
       nullable: true,
       description: "Name of the room; null for what takes place in none.",
     }),
-    sessions: t.exposeInt("sessions", { description: "How much takes place there." }),
+    sessions: t.exposeInt("sessions", {
+      description: "How much takes place there, breaks and what is in all rooms apart.",
+    }),
     minutes: t.exposeInt("minutes", {
-      description: "In which something takes place; what overlaps counts once.",
+      description:
+        "Of `openMinutes`, in which a session takes place there; what overlaps counts once.",
+    }),
+    outsideMinutes: t.exposeInt("outsideMinutes", {
+      description: "In which one takes place before the doors open, or after they have closed.",
     }),
   }),
 });
@@ -36,7 +42,8 @@ const DayFill = builder.objectRef<DayFillShape>("DayFill").implement({
     day: t.string({ description: "For example day1.", resolve: ({ day }) => `day${day}` }),
     date: t.expose("date", { type: "Date", description: "Its date." }),
     openMinutes: t.exposeInt("openMinutes", {
-      description: "From the opening to the closing of the doors.",
+      description:
+        "From the opening to the closing of the doors, without what takes place in all rooms.",
     }),
     rooms: t.expose("rooms", {
       type: [RoomFill],

@@ -12,7 +12,12 @@ const dates = (length: number) =>
   );
 
 const inbox = { messages: 1, subscribers: 0, responses: 100 };
-const room = (name: string | null, minutes: number) => ({ room: name, sessions: 2, minutes });
+const room = (name: string | null, minutes: number, outsideMinutes = 0) => ({
+  room: name,
+  sessions: 2,
+  minutes,
+  outsideMinutes,
+});
 const full = {
   programme: [
     {
@@ -22,7 +27,7 @@ const full = {
       rooms: [room("Hall", 320), room(null, 60)],
     },
     { day: "day2", date: "2027-05-04", openMinutes: 480, rooms: [room("Hall", 0)] },
-    { day: "day3", date: "2027-05-05", openMinutes: 480, rooms: [room("Hall", 570)] },
+    { day: "day3", date: "2027-05-05", openMinutes: 480, rooms: [room("Hall", 480, 90)] },
   ],
   tasks: [
     { task: "responses", count: 2, examples: [{ id: "f1", title: "" }] },
@@ -49,7 +54,11 @@ const none = {
   subscribers: full.subscribers.map(({ date }) => ({ date, count: 0 })),
 };
 
-const apiWith = (overview: object, checklist: object[] | null = null, more: object = {}) =>
+const apiWith = (
+  overview: object,
+  checklist: object[] | null = null,
+  { conference = {}, ...more }: Record<string, object> = {},
+) =>
   createApi({
     ...more,
     conference: {
@@ -59,7 +68,10 @@ const apiWith = (overview: object, checklist: object[] | null = null, more: obje
       timeZone: "Europe/London",
       startDate: "2027-05-03",
       endDate: "2027-05-04",
+      status: "published",
+      programmeMode: "live",
       checklist,
+      ...conference,
     },
     overview,
     inbox,
@@ -67,7 +79,7 @@ const apiWith = (overview: object, checklist: object[] | null = null, more: obje
 
 it("says what is new, what there is to do, and how full the programme is", async () => {
   await renderTab(<OverviewTab />, { api: apiWith(full) });
-  await expect.element(page.getByText("Over since 4 May 2027")).toBeVisible();
+  await expect.element(page.getByText("Over since 4 May 2027 · Public")).toBeVisible();
   const fresh = page.getByRole("list", { name: "New since your last visit" });
   await expect.element(fresh).toHaveTextContent("1new message0new subscribers99+new responses");
   await expect
@@ -81,9 +93,32 @@ it("says what is new, what there is to do, and how full the programme is", async
   await expect
     .element(page.getByRole("row", { name: /^Hall/ }))
     .toHaveTextContent(
-      "Hall67%: 2 entries, 5 h 20 min of 8 h0%: 2 entries, 0 min of 8 h100%: 2 entries, 8 h of 8 h, 1 h 30 min longer",
+      "Hall67%: 2 sessions, 5 h 20 min of 8 h0%: 2 sessions, 0 min of 8 h100%: 2 sessions, 8 h of 8 h1 h 30 min outside hours",
     );
+  await expect
+    .element(page.getByRole("link", { name: "1 h 30 min outside hours" }))
+    .toHaveAttribute("href", "/admin?tab=schedule&view=board&day=day3");
   await expectAccessible();
+});
+
+it("says how many sessions have changed since the last release, with a way to the next", async () => {
+  const change = (sessionId: string) => ({ __typename: "ProgrammeChange", sessionId });
+  const release = (number: number, state: string) => ({
+    __typename: "ProgrammeRelease",
+    id: `release-${number}`,
+    number,
+    state,
+  });
+  const more = {
+    conference: { programmeMode: "releases", status: "draft" },
+    programmeChanges: { changes: ["a", "b", "a"].map(change) },
+    programmeReleases: [release(3, "scheduled"), release(2, "released"), release(1, "released")],
+  };
+  await renderTab(<OverviewTab />, { api: apiWith(full, null, more) });
+  await expect.element(page.getByText("Over since 4 May 2027 · Draft")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "2 sessions changed since release 2" }))
+    .toHaveAttribute("href", "/admin?tab=schedule&view=releases");
 });
 
 it("links to tabs that exist", async () => {

@@ -56,9 +56,11 @@ export function OverviewTab() {
             <>
               <Title>
                 <Heading>Overview</Heading>
-                <p>{daysInWords(locale, conference)}</p>
+                <p>
+                  {daysInWords(locale, conference)} · {statusNames[conference.status]}
+                </p>
               </Title>
-              <NewEntries inbox={inbox} />
+              <NewEntries inbox={inbox} isReleased={conference.programmeMode === "releases"} />
               <Cards overview={overview} />
             </>
           )
@@ -153,6 +155,12 @@ function daysInWords(locale: string, { startDate, endDate, timeZone, isOver }: C
   if (days === 1) return "Tomorrow";
   return `Day ${1 - days} of ${1 + daysBetween(startDate, endDate)}`;
 }
+
+const statusNames: Record<Conference["status"], string> = {
+  draft: "Draft",
+  published: "Public",
+  archived: "Archived",
+};
 
 const daysBetween = (from: string, until: string): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000);

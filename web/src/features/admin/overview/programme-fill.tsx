@@ -1,11 +1,13 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { AdminOverviewQuery } from "#graphql/admin-tabs/overview/generated.ts";
+import { counted } from "#lib/counted.ts";
 import { shortMonthAndDay } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
 import { shortLength } from "#lib/short-length.ts";
 import { adminTabPath } from "#site/conference/admin-path.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { TabLink } from "../crud/tab-link.tsx";
 
 type Overview = AdminOverviewQuery["overview"];
 type Programme = Overview["programme"];
@@ -56,6 +58,7 @@ export function ProgrammeFill({ programme }: { programme: Programme }) {
               {programme.map(({ day, openMinutes, rooms }) => (
                 <Cell
                   key={day}
+                  day={day}
                   fill={rooms.find((entry) => entry.room === room)}
                   openMinutes={openMinutes}
                 />
@@ -68,12 +71,12 @@ export function ProgrammeFill({ programme }: { programme: Programme }) {
   );
 }
 
-function Cell({ fill, openMinutes }: { fill: RoomFill | undefined; openMinutes: number }) {
-  const { minutes = 0, sessions = 0 } = fill ?? {};
-  // What takes place in the evening is outside of the opening hours.
-  const percent = Math.min(100, Math.round((100 * minutes) / openMinutes));
-  const over = minutes > openMinutes ? `, ${shortLength(minutes - openMinutes)} longer` : "";
-  const words = `${sessions} ${sessions === 1 ? "entry" : "entries"}, ${shortLength(Math.min(minutes, openMinutes))} of ${shortLength(openMinutes)}${over}`;
+type CellProps = { day: string; fill: RoomFill | undefined; openMinutes: number };
+
+function Cell({ day, fill, openMinutes }: CellProps) {
+  const { minutes = 0, outsideMinutes = 0, sessions = 0 } = fill ?? {};
+  const percent = openMinutes === 0 ? 0 : Math.round((100 * minutes) / openMinutes);
+  const words = `${counted(sessions, "session")}, ${shortLength(minutes)} of ${shortLength(openMinutes)}`;
   return (
     <td title={words}>
       <span>{percent}%</span>
@@ -81,6 +84,11 @@ function Cell({ fill, openMinutes }: { fill: RoomFill | undefined; openMinutes: 
         <Box as="i" width={`${percent}%`} />
       </Bar>
       <VisuallyHidden>: {words}</VisuallyHidden>
+      {outsideMinutes > 0 && (
+        <TabLink tab="schedule" query={`view=board&day=${day}`} fontSize="xs">
+          {shortLength(outsideMinutes)} outside hours
+        </TabLink>
+      )}
     </td>
   );
 }
