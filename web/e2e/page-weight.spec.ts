@@ -15,7 +15,7 @@ const kilobyte = 1024;
 /** Budgets for a page with all of its pictures: size in KB, and number of requests. */
 const budgets: Record<string, { weight: number; requests: number; styles?: number }> = {
   // The home page has thirteen different sections, one of them a chart, whose bars have a place each.
-  home: { weight: 147, requests: 42, styles: 86 },
+  home: { weight: 147, requests: 42, styles: 87 },
   speakers: { weight: 162, requests: 42 },
   // Includes print styles, the chart of each day, and initials for portraits that cannot be loaded.
   agenda: { weight: 131, requests: 32, styles: 77 },
@@ -44,7 +44,7 @@ for (const { name, path } of publicPages) {
     expect(visit.bytes, sizes).toBeLessThanOrEqual(weight * kilobyte);
     expect(visit.files.length, sizes).toBeLessThanOrEqual(requests);
     // Includes each file's headers: the boot script and the page's behaviours.
-    expect(visit.scriptBytes, sizes).toBeLessThanOrEqual(12 * kilobyte);
+    expect(visit.scriptBytes, sizes).toBeLessThanOrEqual(12.25 * kilobyte);
     expect(visit.styleBytes).toBeLessThanOrEqual(styles * kilobyte);
     expect(visit.timers).toBe(timers[name] ?? 0);
     // Constant for pages of any length: no forced layout in a loop over the content.

@@ -15,10 +15,15 @@ const fixed = [
 const isText = /(?<!\.test|generated)\.tsx?$/;
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file));
+
 it("texts have typographic apostrophes, except for those that the specification fixes", () => {
-  const straight = readdirSync("src", { recursive: true, encoding: "utf8" })
-    .filter((file) => isText.test(file) && !file.startsWith("test"))
-    .flatMap((file) => readFileSync(join("src", file), "utf8").replace(comments, "").split("\n"))
+  const straight = [
+    ...filesIn("src").filter((file) => isText.test(file) && !file.startsWith("src/test/")),
+    ...filesIn("../schema/messages/en-GB").filter((file) => file.endsWith(".po")),
+  ]
+    .flatMap((file) => readFileSync(file, "utf8").replace(comments, "").split("\n"))
     .flatMap((line) => line.match(/[^">]*\w'[a-z][^"<]*/g) ?? [])
     .map((text) => text.trim());
   expect([...new Set(straight)].sort()).toEqual(fixed);

@@ -45,9 +45,9 @@ function untouched(name = boot, seen = new Set<string>()): Set<string> {
 
 const most: Record<string, number> = {
   // It has thirteen different sections.
-  "src/features/home/home-page.tsx": 226,
+  "src/features/home/home-page.tsx": 228,
   // It has filters, two views, of which each day of one has a bar of times on phones, and calendars.
-  "src/features/agenda/agenda-page.tsx": 219,
+  "src/features/agenda/agenda-page.tsx": 222,
 };
 
 describe("the JavaScript of a page after the client has loaded", () => {
@@ -58,7 +58,7 @@ describe("the JavaScript of a page after the client has loaded", () => {
 
   // Compressing at the build's level takes a while.
   it.each(pages)("of %s stays within its budget", { timeout: 60_000 }, (page) => {
-    expect(sizeOf([entry, page])).toBeLessThanOrEqual((most[page] ?? 212) * kilobyte);
+    expect(sizeOf([entry, page])).toBeLessThanOrEqual((most[page] ?? 215) * kilobyte);
   });
 
   it.each(pages)("of %s contains no admin code", (page) => {
@@ -76,11 +76,11 @@ describe("the JavaScript of a page after the client has loaded", () => {
   });
 });
 
-it("shows the admin's first list with at most 244 KB of JavaScript, without its form", () => {
+it("shows the admin's first list with at most 248 KB of JavaScript, without its form", () => {
   const list = "src/features/admin/speakers/speakers-tab.tsx";
   const admin = "src/features/admin/admin-page.tsx";
   expect(Object.keys(manifest)).toEqual(expect.arrayContaining([admin, list]));
-  expect(sizeOf([boot, entry, admin, list])).toBeLessThanOrEqual(244 * kilobyte);
+  expect(sizeOf([boot, entry, admin, list])).toBeLessThanOrEqual(248 * kilobyte);
 });
 
 it("has a module for each tab of the admin that is named after its id, by which the server finds its files", () => {

@@ -11,6 +11,7 @@ import { Providers } from "#app/providers.tsx";
 import { routes } from "#app/routes.tsx";
 import type { PageHandle } from "#app/site-layout.tsx";
 import { stayWithDrafts } from "#app/stay-with-drafts.ts";
+import { pageLanguage, translateTo } from "#lib/catalogues.ts";
 import { logError } from "#lib/log-error.ts";
 import { pageLocale } from "#lib/page-locale.ts";
 import { createCache } from "#site/apollo-cache.ts";
@@ -74,6 +75,7 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
           builtIn={new Set(builtIn?.split(" "))}
           site={site}
           locale={pageLocale()}
+          translate={translateTo(pageLanguage())}
           submitted={readEmbedded("submitted-form")}
           forViewer={forViewer !== undefined}
         >

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { prerenderStatic } from "@apollo/client/react/ssr";
 import createEmotionServer from "@emotion/server/create-instance";
+import { interfaceLanguage } from "@summit/schema/messages/languages.ts";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import {
@@ -17,6 +18,7 @@ import { routes } from "#app/routes.tsx";
 import type { PageHandle } from "#app/site-layout.tsx";
 import type { TabId } from "#features/admin/tabs.tsx";
 import { ConferenceDocument } from "#graphql/generated.ts";
+import { loadMessages } from "#lib/catalogues.ts";
 import { usualLocale } from "#lib/page-locale.ts";
 import { createCache } from "#site/apollo-cache.ts";
 import type { ServerResponse } from "#site/server-response.ts";
@@ -101,6 +103,7 @@ async function renderTree({ request, site, router, context }: Page) {
   const results = await Promise.allSettled(queries.map((query) => apollo.query(query)));
 
   const locale = conferenceIn(apollo, site)?.locale ?? usualLocale;
+  const translate = await loadMessages(interfaceLanguage(locale));
   const response: ServerResponse = { status: 200 };
   let emotion = createEmotion();
   const Tree = () => (
@@ -109,6 +112,7 @@ async function renderTree({ request, site, router, context }: Page) {
       styles={emotion.cache}
       site={site}
       locale={locale}
+      translate={translate}
       builtIn={builtIn}
       submitted={request.submitted}
       forViewer={request.forViewer ?? false}

@@ -8,17 +8,19 @@ import {
   useNavigationType,
 } from "react-router-dom";
 import { FallbackBar } from "#app/fallback-bar.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { ToastOutlet } from "#ui/toast-outlet.tsx";
 
 const mainId = "content";
 
 /** The frame of every page: a bar, the page itself, what follows it, and toasts. */
 export function PageFrame({ bar, footer }: { bar?: ReactNode; footer?: ReactNode }) {
+  const t = useTranslate();
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
   return (
     <>
-      <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
+      <SkipLink href={`#${mainId}`}>{t("site.skip")}</SkipLink>
       {bar}
       <main id={mainId} ref={main} tabIndex={-1}>
         <Outlet />

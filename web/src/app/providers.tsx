@@ -3,8 +3,10 @@ import { ApolloProvider } from "@apollo/client/react";
 import { ChakraProvider } from "@chakra-ui/react";
 import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
+import type { Translate } from "@summit/schema/messages/translator.ts";
 import type { ReactNode } from "react";
 import { LocaleContext } from "#lib/locale.ts";
+import { TranslateContext } from "#lib/translate.ts";
 import { BuiltInOperationsContext } from "#site/built-in-operations.ts";
 import { type Site, SiteContext } from "#site/site.ts";
 import { type SubmittedForm, SubmittedFormContext } from "#site/submitted-form.ts";
@@ -15,6 +17,8 @@ type ProvidersProps = {
   apollo: ApolloClient;
   styles: EmotionCache;
   site: Site;
+  /** Writes messages in its language. */
+  translate: Translate;
   /** How dates, times and numbers are written: a Unicode locale identifier. */
   locale: string;
   builtIn: ReadonlySet<string>;
@@ -26,18 +30,21 @@ type ProvidersProps = {
 
 /** All context providers of a page, identical on the server and in the browser. */
 export function Providers(props: ProvidersProps) {
-  const { apollo, styles, site, locale, builtIn, submitted, forViewer, children } = props;
+  const { apollo, styles, site, translate, locale, builtIn, submitted, forViewer, children } =
+    props;
   return (
     <CacheProvider value={styles}>
       <ChakraProvider value={system}>
         <ApolloProvider client={apollo}>
           <SiteContext value={site}>
             <LocaleContext value={locale}>
-              <BuiltInOperationsContext value={builtIn}>
-                <SubmittedFormContext value={submitted ?? null}>
-                  <ForViewerContext value={forViewer}>{children}</ForViewerContext>
-                </SubmittedFormContext>
-              </BuiltInOperationsContext>
+              <TranslateContext value={translate}>
+                <BuiltInOperationsContext value={builtIn}>
+                  <SubmittedFormContext value={submitted ?? null}>
+                    <ForViewerContext value={forViewer}>{children}</ForViewerContext>
+                  </SubmittedFormContext>
+                </BuiltInOperationsContext>
+              </TranslateContext>
             </LocaleContext>
           </SiteContext>
         </ApolloProvider>

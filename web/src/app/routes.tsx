@@ -1,17 +1,32 @@
+import type { MessageArea } from "@summit/schema/messages/languages.ts";
 import type { ComponentType } from "react";
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
 import { RouteError } from "#app/route-error.tsx";
 import { type PageHandle, SiteLayout } from "#app/site-layout.tsx";
+import { loadMessages, pageLanguage } from "#lib/catalogues.ts";
 import { fillPath, type PageName, pages, redirects } from "#site/routes.ts";
 
 type Chunk = Pick<RouteObject, "lazy"> & { handle?: PageHandle };
 
-/** @param name of the page's component in its module */
+/**
+ * @param name of the page's component in its module
+ * @param areas of the messages that it has beside those of all pages
+ */
 function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
+  ...areas: MessageArea[]
 ): Chunk {
-  return { lazy: async () => ({ Component: (await load())[name] }) };
+  const lazy = async () => {
+    const [module] = await Promise.all([load(), loadWords(["site", ...areas])]);
+    return { Component: module[name] };
+  };
+  return { lazy };
+}
+
+/** Loads messages in the language of the served page; the server has those of all languages. */
+async function loadWords(areas: readonly MessageArea[]): Promise<void> {
+  if (!import.meta.env.SSR) await loadMessages(pageLanguage(), areas);
 }
 
 /** A page that does not work without the client: account or admin. */
@@ -44,8 +59,8 @@ const chunks: Record<PageName, Chunk> = {
   search: page(() => import("#features/search/search-page.tsx"), "SearchPage"),
   contactSent: page(() => import("#features/contact/contact-sent-page.tsx"), "ContactSentPage"),
   contact: page(() => import("#features/contact/contact-page.tsx"), "ContactPage"),
-  call: page(() => import("#features/call/call-page.tsx"), "CallPage"),
-  proposal: page(() => import("#features/call/call-page.tsx"), "CallPage"),
+  call: page(() => import("#features/call/call-page.tsx"), "CallPage", "call"),
+  proposal: page(() => import("#features/call/call-page.tsx"), "CallPage", "call"),
   speakingLink: plainPage(
     () => import("#features/speaking/speaking-link-page.tsx"),
     "SpeakingLinkPage",

@@ -1,3 +1,4 @@
+import { useTranslate } from "#lib/translate.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { paths } from "#site/routes.ts";
 import { useResponseStatus } from "#site/server-response.ts";
@@ -12,11 +13,13 @@ type NotFoundProps = {
 };
 
 /** The 404 page. */
-export function NotFound({
-  title = "Page Not Found",
-  text = "The page you're looking for doesn't exist or has been moved.",
-  action = { label: "Return to Conference", to: paths.home },
-}: NotFoundProps) {
+export function NotFound(props: NotFoundProps) {
+  const t = useTranslate();
+  const {
+    title = t("site.notFound"),
+    text = t("site.notFoundText"),
+    action = { label: t("site.toConference"), to: paths.home },
+  } = props;
   useResponseStatus(404);
   return (
     <>

@@ -51,7 +51,11 @@ export function TextPage({ children, ...own }: TextPageProps) {
   return (
     <TextPageFrame {...own}>
       {error ? (
-        <LoadFailed what="this page" error={error} onRetry={() => void refetch()} />
+        <LoadFailed
+          failure="We could not load this page."
+          error={error}
+          onRetry={() => void refetch()}
+        />
       ) : data ? (
         <Prose layout="ruled">{children}</Prose>
       ) : (

@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink } from "@apollo/client";
+import type { TranslatedLanguage } from "@summit/schema/messages/languages.ts";
 import { isValidElement, type ReactElement } from "react";
 import { flushSync } from "react-dom";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
@@ -6,6 +7,7 @@ import { render } from "vitest-browser-react/pure";
 import { FallbackBar } from "#app/fallback-bar.tsx";
 import { createFallbackLink, type FallbackSources } from "#app/fallback-link.ts";
 import { Providers } from "#app/providers.tsx";
+import { loadMessages } from "#lib/catalogues.ts";
 import { createCache } from "#site/apollo-cache.ts";
 import { mainSite } from "#site/site.ts";
 import { viewerLink } from "#site/viewer/viewer-link.ts";
@@ -17,6 +19,8 @@ type RenderOptions = {
   /** The initial URL, or several as the history. */
   at?: string | readonly string[];
   api?: TestApi;
+  /** Of the messages. */
+  language?: TranslatedLanguage;
   /** Where data come from that the API does not give. */
   sources?: FallbackSources;
 };
@@ -26,7 +30,7 @@ const styles = createStylesCache();
 /** Renders a page, or several by path, with the site's theme, cache, router and toasts. */
 export async function renderPage(
   pages: ReactElement | Record<string, ReactElement>,
-  { at = "/", api = createApi({}), sources }: RenderOptions = {},
+  { at = "/", api = createApi({}), sources, language = "en-GB" }: RenderOptions = {},
 ) {
   const link = ApolloLink.from([
     viewerLink,
@@ -54,6 +58,7 @@ export async function renderPage(
       styles={styles}
       builtIn={new Set()}
       locale="en-GB-u-hc-h12"
+      translate={await loadMessages(language)}
       site={mainSite(window.location.origin)}
     >
       <RouterProvider router={router} useTransitions={false} />

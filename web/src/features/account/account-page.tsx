@@ -63,7 +63,11 @@ export function AccountPage() {
         {session.status === "known" && session.viewer && !deleted ? (
           <AccountOf viewer={session.viewer} onDeleted={onDeleted} />
         ) : session.status === "failed" ? (
-          <LoadFailed what="your account" error={session.error} onRetry={session.retry} />
+          <LoadFailed
+            failure="We could not load your account."
+            error={session.error}
+            onRetry={session.retry}
+          />
         ) : (
           <AccountSkeleton />
         )}
@@ -86,7 +90,7 @@ function AccountOf({ viewer, onDeleted }: { viewer: Viewer; onDeleted: () => voi
   const account = data?.viewer;
   if (!account) {
     return error ? (
-      <LoadFailed what="your account" error={error} onRetry={reload} />
+      <LoadFailed failure="We could not load your account." error={error} onRetry={reload} />
     ) : (
       <AccountSkeleton />
     );

@@ -50,7 +50,11 @@ export function DashboardPage() {
       ) : !access ? (
         <FrameSkeleton title="Admin Dashboard">
           {error && (
-            <LoadFailed what="the dashboard" error={error} onRetry={() => void refetch()} />
+            <LoadFailed
+              failure="We could not load the dashboard."
+              error={error}
+              onRetry={() => void refetch()}
+            />
           )}
         </FrameSkeleton>
       ) : (

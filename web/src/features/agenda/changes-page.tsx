@@ -54,7 +54,11 @@ export function ChangesPage() {
       </PageBanner>
       {error ? (
         <Container paddingBlock="section">
-          <LoadFailed what="the changes" error={error} onRetry={() => void refetch()} />
+          <LoadFailed
+            failure="We could not load the changes."
+            error={error}
+            onRetry={() => void refetch()}
+          />
         </Container>
       ) : data && conference ? (
         <Container paddingTop="page" paddingBottom="section">

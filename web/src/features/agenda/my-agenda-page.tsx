@@ -62,7 +62,11 @@ function Programme({ conference }: { conference: Conference }) {
   if (error) {
     return (
       <Container paddingBlock="section">
-        <LoadFailed what="the schedule" error={error} onRetry={() => void refetch()} />
+        <LoadFailed
+          failure="We could not load the schedule."
+          error={error}
+          onRetry={() => void refetch()}
+        />
       </Container>
     );
   }

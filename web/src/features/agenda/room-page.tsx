@@ -44,7 +44,7 @@ export function RoomPage() {
       <FailedPage
         title="Room"
         art="agenda"
-        what="this room"
+        failure="We could not load this room."
         error={error}
         onRetry={() => void refetch()}
       />

@@ -26,7 +26,7 @@ export function ArticlePage() {
       <FailedPage
         title="News"
         art="news"
-        what="this article"
+        failure="We could not load this article."
         error={error}
         onRetry={() => void refetch()}
       />

@@ -157,7 +157,11 @@ function CurrentView({ view, returnTo, token, email: account }: AuthAddress) {
       <>
         <VisuallyHidden as="h1">Your account</VisuallyHidden>
         {session.status === "failed" ? (
-          <LoadFailed what="your session" error={session.error} onRetry={session.retry} />
+          <LoadFailed
+            failure="We could not load your session."
+            error={session.error}
+            onRetry={session.retry}
+          />
         ) : (
           // About as high as the form that replaces it.
           <Box minHeight={{ base: "18rem", md: "22rem" }}>

@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { formatDuration, formatList, languageName } from "@summit/schema/validation/formats.ts";
 import type { ReactNode } from "react";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import type { SubmittedForm } from "#site/submitted-form.ts";
@@ -22,19 +23,15 @@ type Props = {
 
 /** What is asked for, the first line of a proposal, and the way back to one. */
 export function BeginProposal({ call, submitted, timeZone }: Props) {
+  const t = useTranslate();
   const late = submitted?.values.late;
   const reason = submitted?.reason;
   return (
     <>
       {reason && (
-        <Notice title={submitted.failed ? "This did not work." : "Done."}>{reason}</Notice>
+        <Notice title={submitted.failed ? t("call.failed") : t("call.done")}>{reason}</Notice>
       )}
-      {late && call && (
-        <Notice title="This address takes late proposals.">
-          It works before the opening and after the deadline, until the team ends it. Please do not
-          pass it on.
-        </Notice>
-      )}
+      {late && call && <Notice title={t("call.lateTitle")}>{t("call.lateText")}</Notice>}
       {call ? (
         <Box
           display="grid"
@@ -59,7 +56,7 @@ export function BeginProposal({ call, submitted, timeZone }: Props) {
         </Box>
       ) : (
         <Box as="p" fontSize="lg">
-          There is no call for papers at the moment.
+          {t("call.none")}
         </Box>
       )}
     </>
@@ -69,18 +66,19 @@ export function BeginProposal({ call, submitted, timeZone }: Props) {
 /** What there is to choose from, for those who prepare a proposal. */
 function Wanted({ call }: { call: CallData }) {
   const locale = useLocale();
+  const t = useTranslate();
   const { kinds, tracks, languages, levels, questions, mostSpeakers } = call;
   const named = (names: readonly string[]) => (names.length > 0 ? formatList(locale, names) : null);
   const facts: (readonly [string, ReactNode])[] = [
-    ["Tracks", tracks.map(({ name }) => name).join(" · ")],
-    ["Languages", named(languages.map((tag) => languageName(locale, tag)))],
-    ["Levels", named(levels)],
-    ["Speakers", mostSpeakers === 1 ? "One" : `Up to ${mostSpeakers}, with you`],
+    [t("call.tracks"), tracks.map(({ name }) => name).join(" · ")],
+    [t("call.languages"), named(languages.map((tag) => languageName(locale, tag)))],
+    [t("call.levels"), named(levels)],
+    [t("call.speakers"), t("call.speakersAtMost", { count: mostSpeakers })],
   ];
   return (
     <chakra.section aria-labelledby="wanted">
       <Heading2 id="wanted" fontSize="2xl" marginBottom={5}>
-        What you can propose
+        {t("call.wanted")}
       </Heading2>
       {kinds.length > 0 && (
         <Box as="ul" listStyleType="none" borderTop="1px solid" borderColor="line">
@@ -121,7 +119,7 @@ function Wanted({ call }: { call: CallData }) {
             ),
         )}
         {questions.length > 0 && (
-          <Fact label="We also ask">
+          <Fact label={t("call.alsoAsked")}>
             <Box as="ul" listStyleType="none">
               {questions.map(({ key, label }) => (
                 <li key={key}>{label}</li>
@@ -157,24 +155,26 @@ type BeginProps = {
 
 function Begin({ call: { state, opensAt, closesAt }, late, title, timeZone }: BeginProps) {
   const locale = useLocale();
+  const t = useTranslate();
   const site = useSite();
   if (state !== "open" && !late) {
     return (
-      <Card id="begin" title={state === "upcoming" ? "Not open yet" : "The call is closed"}>
+      <Card id="begin" title={state === "upcoming" ? t("call.notOpen") : t("call.isClosed")}>
         <p>
           {state === "upcoming" && opensAt
-            ? `You can write your proposal here from ${callTime(locale, opensAt, timeZone)}.`
-            : "Whoever has sent a proposal hears from the team by email, and can still read and withdraw it."}
+            ? t("call.opensText", { time: callTime(locale, opensAt, timeZone) })
+            : t("call.closedText")}
         </p>
       </Card>
     );
   }
   return (
-    <Card id="begin" title="Propose a session">
+    <Card id="begin" title={t("call.propose")}>
       <p>
-        You need no account: your proposal gets an address of its own, where you go on writing
-        whenever you like.
-        {closesAt && !late && ` You can change it until ${callTime(locale, closesAt, timeZone)}.`}
+        {t("call.noAccount")}
+        {closesAt &&
+          !late &&
+          ` ${t("call.canChangeUntil", { time: callTime(locale, closesAt, timeZone) })}`}
       </p>
       <form data-plain="" method="post" action={sitePath(paths.call, site)}>
         {late && <input type="hidden" name="late" value={late} />}
@@ -182,14 +182,14 @@ function Begin({ call: { state, opensAt, closesAt }, late, title, timeZone }: Be
           <Field
             id="call-title"
             name="title"
-            label="Working title (optional)"
+            label={t("call.workingTitle")}
             defaultValue={title}
             autoComplete="off"
             maxLength={200}
             dir="auto"
           />
           <Button type="submit" size="large" justifySelf={{ md: "start", lg: "stretch" }}>
-            Start writing
+            {t("call.start")}
           </Button>
         </Box>
       </form>
@@ -198,25 +198,26 @@ function Begin({ call: { state, opensAt, closesAt }, late, title, timeZone }: Be
 }
 
 function SendLinks({ submitted }: { submitted: SubmittedForm | undefined }) {
+  const t = useTranslate();
   const site = useSite();
   return (
-    <Card id="again" title="Have you already begun one?" isQuiet>
+    <Card id="again" title={t("call.begun")} isQuiet>
       <form data-plain="" method="post" action={sitePath(paths.proposal({ link: "links" }), site)}>
         <Box display="grid" gap={4}>
           <Field
             id="call-email"
             name="email"
             type="email"
-            label="Your email address"
+            label={t("call.yourEmail")}
             autoComplete="email"
-            help="We email you the links of your drafts and proposals."
+            help={t("call.linksHelp")}
             defaultValue={submitted?.values.email}
             error={submitted?.errors.email}
             required
           />
           <Box>
             <Button type="submit" kind="quiet">
-              Send my links
+              {t("call.sendLinks")}
             </Button>
           </Box>
         </Box>

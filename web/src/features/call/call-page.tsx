@@ -1,6 +1,8 @@
 import { chakra } from "@chakra-ui/react";
+import type { Translate } from "@summit/schema/messages/translator.ts";
 import { useCallPageQuery } from "#graphql/call/generated.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
@@ -18,6 +20,7 @@ import { OwnProposalPage } from "./proposal-page.tsx";
 /** /call: what a conference asks for, and where a proposal begins; at a secret address, the proposal itself. */
 export function CallPage() {
   const locale = useLocale();
+  const t = useTranslate();
   const conference = useConference();
   const { conferenceId } = useSite();
   const { data, error, refetch } = useCallPageQuery({ conferenceId });
@@ -25,15 +28,16 @@ export function CallPage() {
   const call = data?.call ?? null;
   const values = submitted?.values;
   const isProposal = Boolean(values?.link && call);
-  const title = (isProposal && (values?.title?.trim() || "Your proposal")) || "Call for papers";
+  const title =
+    (isProposal && (values?.title?.trim() || t("call.yourProposal"))) || t("call.title");
   const hasErrors = Object.keys(submitted?.errors ?? {}).length > 0;
   const timeZone = conference?.timeZone ?? "UTC";
   return (
     <>
       {conference && (
         <PageHead
-          title={`${hasErrors ? "Please check: " : ""}${title}`}
-          description={`Propose a session for ${conference.name}.`}
+          title={hasErrors ? t("call.checkTitle", { title }) : title}
+          description={t("call.description", { conference: conference.name })}
           path={paths.call}
           noIndex={Boolean(submitted)}
         />
@@ -42,14 +46,14 @@ export function CallPage() {
         title={title}
         subtitle={
           isProposal && conference
-            ? `Your proposal for ${conference.name}`
-            : call && stateOf(locale, call, timeZone)
+            ? t("call.yourProposalFor", { conference: conference.name })
+            : call && stateOf(t, locale, call, timeZone)
         }
         art="contact"
       >
         {!submitted && call?.state === "open" && (
           <ToForm data-button="" href="#begin">
-            Propose a session
+            {t("call.propose")}
           </ToForm>
         )}
       </PageBanner>
@@ -59,21 +63,29 @@ export function CallPage() {
         ) : data ? (
           <BeginProposal call={call} submitted={submitted} timeZone={timeZone} />
         ) : error ? (
-          <LoadFailed what="the call for papers" error={error} onRetry={() => void refetch()} />
+          <LoadFailed
+            failure={t("call.couldNotLoad")}
+            error={error}
+            onRetry={() => void refetch()}
+          />
         ) : (
-          <Spinner label="Loading the call for papers" />
+          <Spinner label={t("call.loading")} />
         )}
       </Container>
     </>
   );
 }
 
-function stateOf(locale: string, { state, opensAt, closesAt }: CallData, timeZone: string): string {
-  if (state === "upcoming" && opensAt) return `Opens on ${callTime(locale, opensAt, timeZone)}`;
-  if (state === "closed" && closesAt) return `Closed on ${callTime(locale, closesAt, timeZone)}`;
-  return closesAt
-    ? `Open until ${callTime(locale, closesAt, timeZone)}`
-    : "Open, without a deadline";
+function stateOf(
+  t: Translate,
+  locale: string,
+  { state, opensAt, closesAt }: CallData,
+  timeZone: string,
+): string {
+  const time = (instant: string) => ({ time: callTime(locale, instant, timeZone) });
+  if (state === "upcoming" && opensAt) return t("call.opensOn", time(opensAt));
+  if (state === "closed" && closesAt) return t("call.closedOn", time(closesAt));
+  return closesAt ? t("call.openUntil", time(closesAt)) : t("call.openAlways");
 }
 
 /** On wide windows the form is beside it. */

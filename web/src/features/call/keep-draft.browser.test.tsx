@@ -7,7 +7,18 @@ const digestOf = (text: string) => `digest of ${text}`;
 let detach = () => {};
 
 /** The page of the draft as the server renders it, or as it was rendered before. */
-const pageOf = (title: string) => `<form data-keep-draft="draft">
+const words = {
+  saving: "Saving…",
+  offline: "Not saved, because there is no connection. What you wrote is still on this page.",
+  unsent: "You have changes that you have not sent.",
+  saved: "Saved on {time}",
+  notSaved: "Not saved. {reason}",
+  conflict: "Not saved. {reason} Press “Save draft” to see both texts.",
+};
+
+const pageOf = (
+  title: string,
+) => `<form data-keep-draft="draft" data-words='${JSON.stringify(words)}'>
   <input type="hidden" name="base" value="${digestOf(title)}">
   <input name="title" value="${title}"><span data-saved></span></form>`;
 

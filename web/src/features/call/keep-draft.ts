@@ -10,9 +10,11 @@ const longestMs = 10_000;
 /** Browsers send no longer bodies after a page is gone; these are sent, too, but may be cut off. */
 const longestAfterPage = 60_000;
 
-const saving = "Saving…";
-const offline = "Not saved, because there is no connection. What you wrote is still on this page.";
-const unsent = "You have changes that you have not sent.";
+/** What it says, in the language of the page; some have a place for a value. */
+export type DraftWords = Record<
+  "saving" | "offline" | "unsent" | "saved" | "notSaved" | "conflict",
+  string
+>;
 
 /**
  * Saves the draft in a form as somebody writes, after each pause and when the page is left or hidden, at its own address.
@@ -21,6 +23,7 @@ const unsent = "You have changes that you have not sent.";
  */
 export const keepDraft: Behaviour = (element) => {
   const form = element as HTMLFormElement;
+  const words: DraftWords = JSON.parse(form.dataset.words ?? "");
   const status = form.querySelector("[data-saved]");
   const base = form.elements.namedItem("base") as HTMLInputElement;
   const isDraft = form.dataset.keepDraft === "draft";
@@ -73,7 +76,7 @@ export const keepDraft: Behaviour = (element) => {
         if (isDirty) keepHere();
         else {
           keepText(location.pathname, undefined);
-          tell(`Saved on ${answer.saved}`);
+          tell(words.saved.replace("{time}", () => answer.saved));
         }
         return;
       }
@@ -87,10 +90,11 @@ export const keepDraft: Behaviour = (element) => {
         }
         isStuck = true;
       }
-      tell(`Not saved. ${answer.reason}${isStuck ? " Press “Save draft” to see both texts." : ""}`);
+      const text = isStuck ? words.conflict : words.notSaved;
+      tell(text.replace("{reason}", () => answer.reason));
     } catch {
       isDirty = true;
-      tell(offline);
+      tell(words.offline);
     }
   }
 
@@ -128,10 +132,10 @@ export const keepDraft: Behaviour = (element) => {
     isDirty = true;
     keepHere();
     if (isStuck) {
-      if (!isDraft) tell(unsent);
+      if (!isDraft) tell(words.unsent);
       return;
     }
-    tell(saving);
+    tell(words.saving);
     wait();
   }
 

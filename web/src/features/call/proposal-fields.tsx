@@ -1,5 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
+import type { MessageKey, Translate } from "@summit/schema/messages/translator.ts";
 import type { ComponentProps, ReactNode } from "react";
+import { useTranslate } from "#lib/translate.ts";
 import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
 import { describedBy, Field, FieldError, FieldHelp } from "#ui/form/field.tsx";
 import { Label } from "#ui/form/label.tsx";
@@ -15,26 +17,28 @@ type ControlProps = {
   other: string | undefined;
 };
 
-const labels: Record<string, string> = {
-  title: "Title",
-  abstract: "Abstract",
-  description: "Details",
-  kind: "Kind of session",
-  language: "Language",
-  level: "Level",
-  trackId: "Track",
-  notes: "Notes to the team",
-  people: "Who speaks",
+const labels: Record<string, MessageKey & `call.field${string}`> = {
+  title: "call.fieldTitle",
+  abstract: "call.fieldAbstract",
+  description: "call.fieldDescription",
+  kind: "call.fieldKind",
+  language: "call.fieldLanguage",
+  level: "call.fieldLevel",
+  trackId: "call.fieldTrack",
+  notes: "call.fieldNotes",
+  people: "call.fieldPeople",
 };
 
 /** The label of a field of a proposal by its name. */
-export function fieldLabel(name: string, { questions }: CallData): string {
+export function fieldLabel(t: Translate, name: string, { questions }: CallData): string {
   const [part, at = "", field] = name.split(".");
   if (part === "person") {
-    const who = at === "0" ? "You" : `Co-speaker ${at}`;
-    return field ? `${who}, ${field === "email" ? "email address" : field}` : who;
+    const person = at === "0" ? t("call.you") : t("call.coSpeaker", { number: at });
+    if (!field) return person;
+    return field === "email" ? t("call.emailOf", { person }) : t("call.nameOf", { person });
   }
-  return labels[name] ?? questions.find(({ key }) => key === at)?.label ?? name;
+  const label = labels[name];
+  return label ? t(label) : (questions.find(({ key }) => key === at)?.label ?? name);
 }
 
 type WrittenProps = Omit<ComponentProps<typeof Field>, keyof ControlProps> & ControlProps;
@@ -54,11 +58,12 @@ export const Written = ({ other, ...field }: WrittenProps) => (
 
 /** The text of the other window. */
 function Other({ text }: { text: string | undefined }) {
+  const t = useTranslate();
   if (text === undefined) return null;
   return (
     <Box marginTop={3} paddingLeft={4} borderLeft="4px solid" borderColor="brand">
       <Box as="p" color="fg.muted" fontSize="sm">
-        {text ? "In the other window:" : "In the other window this is empty."}
+        {text ? t("call.otherWindow") : t("call.otherWindowEmpty")}
       </Box>
       <Box dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
         {text}
@@ -77,11 +82,12 @@ type ChoiceProps = ControlProps & {
 /** One of several options; nothing where there is none. */
 export function ChoiceField(props: ChoiceProps) {
   const { id, name, defaultValue, error, other, label, optional, help, options } = props;
+  const t = useTranslate();
   if (options.length === 0) return null;
   const nameOf = (value: string) => options.find(([option]) => option === value)?.[1] ?? value;
   return (
     <Box minWidth={0}>
-      <Label htmlFor={id}>{optional ? `${label} (optional)` : label}</Label>
+      <Label htmlFor={id}>{optional ? t("call.optional", { label }) : label}</Label>
       <Select
         id={id}
         name={name}
@@ -90,7 +96,7 @@ export function ChoiceField(props: ChoiceProps) {
         aria-describedby={describedBy(id, { error, help })}
         options={options.map(([value, label]) => ({ value, label }))}
       >
-        <option value="">{optional ? "No preference" : "Please choose"}</option>
+        <option value="">{optional ? t("call.noPreference") : t("call.choose")}</option>
       </Select>
       <FieldError id={id}>{error}</FieldError>
       <FieldHelp id={id}>{help}</FieldHelp>
@@ -104,7 +110,8 @@ type QuestionProps = ControlProps & { question: CallData["questions"][number] };
 /** One of the call's own questions. */
 export function OwnQuestion({ question, ...control }: QuestionProps) {
   const { kind, label: text, required, help, options } = question;
-  const label = required ? text : `${text} (optional)`;
+  const t = useTranslate();
+  const label = required ? text : t("call.optional", { label: text });
   switch (kind) {
     case "choice":
       return (

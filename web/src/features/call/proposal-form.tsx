@@ -1,13 +1,16 @@
 import { Box, chakra } from "@chakra-ui/react";
+import type { MessageKey, Translate } from "@summit/schema/messages/translator.ts";
 import { formatDuration, languageName } from "@summit/schema/validation/formats.ts";
 import type { ReactNode } from "react";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import type { SubmittedForm } from "#site/submitted-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Pair } from "#ui/form/pair.tsx";
 import { SpamTrap } from "#ui/form/spam-trap.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
 import type { CallData } from "./call-data.ts";
+import type { DraftWords } from "./keep-draft.ts";
 import { lazyKeepDraft } from "./lazy-keep-draft.ts";
 import { ChoiceField, OwnQuestion, Written } from "./proposal-fields.tsx";
 
@@ -24,8 +27,21 @@ const fieldsOf =
     other: values[`other.${name}`],
   });
 
+/** What the behaviour that keeps drafts says. */
+const wordsFor = (t: Translate): string =>
+  JSON.stringify({
+    saving: t("call.saving"),
+    offline: t("call.offline"),
+    unsent: t("call.unsent"),
+    // Filled in there.
+    saved: t("call.savedOn", { time: "{time}" }),
+    notSaved: t("call.notSaved", { reason: "{reason}" }),
+    conflict: t("call.notSavedConflict", { reason: "{reason}" }),
+  } satisfies DraftWords);
+
 /** The form of a proposal. It works without scripts, which only keep a draft as one writes. */
 export function OwnProposalForm(props: Props) {
+  const t = useTranslate();
   const { values } = props.submitted;
   const { state = "draft" } = values;
   const isDraft = state === "draft";
@@ -34,9 +50,10 @@ export function OwnProposalForm(props: Props) {
       ref={lazyKeepDraft}
       data-plain=""
       data-keep-draft={isDraft ? "draft" : "changes"}
+      data-words={wordsFor(t)}
       method="post"
       action=""
-      aria-label="Your proposal"
+      aria-label={t("call.yourProposal")}
       noValidate
     >
       {/* What Enter in a field presses: nothing is submitted by accident. */}
@@ -57,16 +74,16 @@ export function OwnProposalForm(props: Props) {
       >
         {values.takes === "yes" && (
           <Button type="submit" name="action" value="submit" size="large">
-            {state === "submitted" ? "Send changes" : "Submit proposal"}
+            {state === "submitted" ? t("call.sendChanges") : t("call.submit")}
           </Button>
         )}
         {isDraft && (
           <Button type="submit" name="action" value="save" kind="quiet" size="large">
-            Save draft
+            {t("call.saveDraft")}
           </Button>
         )}
         <chakra.span data-saved="" role="status" flex="1 1 12rem" color="fg.muted" fontSize="sm">
-          {isDraft && values.saved ? `Saved on ${values.saved}` : ""}
+          {isDraft && values.saved ? t("call.savedOn", { time: values.saved }) : ""}
         </chakra.span>
       </Box>
     </chakra.form>
@@ -75,20 +92,21 @@ export function OwnProposalForm(props: Props) {
 
 function SessionPart({ call, submitted }: Props) {
   const locale = useLocale();
+  const t = useTranslate();
   const field = fieldsOf(submitted);
   return (
-    <Part number={1} title="Your session" text="What the programme says about it.">
-      <Written {...field("title")} label="Title" autoComplete="off" />
+    <Part number={1} title={t("call.partSession")} text={t("call.partSessionText")}>
+      <Written {...field("title")} label={t("call.fieldTitle")} autoComplete="off" />
       <Written
         {...field("abstract")}
-        label="Abstract"
-        help="A few sentences, up to 2,000 characters."
+        label={t("call.fieldAbstract")}
+        help={t("call.abstractHelp")}
         multiline
       />
       <Pair>
         <ChoiceField
           {...field("kind")}
-          label="Kind of session"
+          label={t("call.fieldKind")}
           options={call.kinds.map(({ key, name, minutes }) => [
             key,
             `${name}, ${formatDuration(locale, minutes)}`,
@@ -96,18 +114,18 @@ function SessionPart({ call, submitted }: Props) {
         />
         <ChoiceField
           {...field("language")}
-          label="Language"
+          label={t("call.fieldLanguage")}
           options={call.languages.map((tag) => [tag, languageName(locale, tag)])}
         />
         <ChoiceField
           {...field("level")}
-          label="Level"
+          label={t("call.fieldLevel")}
           optional
           options={call.levels.map((level) => [level, level])}
         />
         <ChoiceField
           {...field("trackId")}
-          label="Track"
+          label={t("call.fieldTrack")}
           optional
           options={call.tracks.map(({ id, name }) => [id, name])}
         />
@@ -117,24 +135,26 @@ function SessionPart({ call, submitted }: Props) {
 }
 
 function TeamPart({ call, submitted }: Props) {
+  const t = useTranslate();
   const field = fieldsOf(submitted);
   return (
-    <Part number={2} title="For those who decide" text="Only the team reads this.">
+    <Part number={2} title={t("call.partTeam")} text={t("call.partTeamText")}>
       <Written
         {...field("description")}
-        label="Details (optional)"
-        help="What happens in it, for whom, and why you give it. Up to 10,000 characters; Markdown works."
+        label={t("call.fieldDescriptionOptional")}
+        help={t("call.descriptionHelp")}
         multiline
       />
       {call.questions.map((question) => (
         <OwnQuestion key={question.key} question={question} {...field(`answer.${question.key}`)} />
       ))}
-      <Written {...field("notes")} label="Notes to the team (optional)" multiline />
+      <Written {...field("notes")} label={t("call.fieldNotesOptional")} multiline />
     </Part>
   );
 }
 
 function PeoplePart({ call, submitted, isDraft }: Props & { isDraft: boolean }) {
+  const t = useTranslate();
   const field = fieldsOf(submitted);
   const { values } = submitted;
   const people = Array.from({ length: call.mostSpeakers }, (_, at) => at);
@@ -145,29 +165,27 @@ function PeoplePart({ call, submitted, isDraft }: Props & { isDraft: boolean }) 
   return (
     <Part
       number={3}
-      title="Who speaks"
-      text={
-        call.mostSpeakers > 1
-          ? "When you submit, we email each co-speaker a link by which they say whether they take part."
-          : "We write to you at this address."
-      }
+      title={t("call.fieldPeople")}
+      text={call.mostSpeakers > 1 ? t("call.partPeopleCoText") : t("call.partPeopleText")}
     >
       {shown.map((at) => (
         <Box key={at} as="fieldset" border={0} minWidth={0} id={`proposal-person.${at}`}>
           <chakra.legend display="flex" flexWrap="wrap" columnGap={3} marginBottom={3}>
-            <strong>{at === 0 ? "You" : `Co-speaker ${at} (optional)`}</strong>
+            <strong>
+              {at === 0 ? t("call.you") : t("call.coSpeakerOptional", { number: at })}
+            </strong>
             <Status status={at > 0 ? values[`person.${at}.status`] : undefined} />
           </chakra.legend>
           <Pair>
             <Written
               {...field(`person.${at}.name`)}
-              label="Name"
+              label={t("call.fieldName")}
               autoComplete={at === 0 ? "name" : "off"}
             />
             <Written
               {...field(`person.${at}.email`)}
               type="email"
-              label="Email address"
+              label={t("call.fieldEmail")}
               autoComplete={at === 0 ? "email" : "off"}
             />
           </Pair>
@@ -180,7 +198,7 @@ function PeoplePart({ call, submitted, isDraft }: Props & { isDraft: boolean }) 
               size="small"
               marginTop={4}
             >
-              Mail me the link of this draft
+              {t("call.mailLink")}
             </Button>
           )}
         </Box>
@@ -189,18 +207,19 @@ function PeoplePart({ call, submitted, isDraft }: Props & { isDraft: boolean }) 
   );
 }
 
-const statuses: Record<string, string> = {
-  invited: "has not answered yet",
-  confirmed: "takes part",
-  declined: "does not take part",
+const statuses: Record<string, MessageKey & `call.status${string}`> = {
+  invited: "call.statusInvited",
+  confirmed: "call.statusConfirmed",
+  declined: "call.statusDeclined",
 };
 
 function Status({ status }: { status: string | undefined }) {
-  const text = status && statuses[status];
-  if (!text) return null;
+  const t = useTranslate();
+  const key = status && statuses[status];
+  if (!key) return null;
   return (
     <Box as="span" color={status === "declined" ? "danger" : "fg.muted"} fontSize="sm">
-      {text}
+      {t(key)}
     </Box>
   );
 }
@@ -208,6 +227,7 @@ function Status({ status }: { status: string | undefined }) {
 type PartProps = { number: number; title: string; text: string; children: ReactNode };
 
 function Part({ number, title, text, children }: PartProps) {
+  const t = useTranslate();
   const id = `part-${number}`;
   return (
     <chakra.section
@@ -217,7 +237,7 @@ function Part({ number, title, text, children }: PartProps) {
       scrollMarginTop="calc(var(--header) + 1.5rem)"
     >
       <Box as="p" color="fg.muted" fontSize="sm" fontWeight="medium">
-        {number} of 3
+        {t("call.part", { number })}
       </Box>
       <Heading2 id={`${id}-title`} fontSize="2xl" marginBottom={1}>
         {title}

@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import type { SubmittedForm } from "#site/submitted-form.ts";
 import { WarningSign } from "#ui/form/field.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
@@ -42,6 +43,7 @@ export function OwnProposalPage({ call, submitted, timeZone }: Props) {
 
 /** Why nothing was sent, with links to the fields that are wrong. */
 function Refused({ call, submitted }: Pick<Props, "call" | "submitted">) {
+  const t = useTranslate();
   const { values, errors, reason } = submitted;
   const wrong = Object.entries(errors);
   const others = Object.keys(values).filter((name) => name.startsWith("other."));
@@ -66,14 +68,11 @@ function Refused({ call, submitted }: Pick<Props, "call" | "submitted">) {
       <Box color="fg">
         <strong>
           {reason ??
-            (values.state === "submitted"
-              ? "Your changes are not sent yet. What you wrote is kept on this page; please look at this:"
-              : "Your proposal is saved as a draft, and not submitted yet. Please look at this:")}
+            (values.state === "submitted" ? t("call.unsentTitle") : t("call.unsubmittedTitle"))}
         </strong>
         {others.length > 0 && (
           <Box as="p" marginTop={2}>
-            The other text stands below each field that differs. Send yours to replace it, or copy
-            what you want to keep first.
+            {t("call.conflictText")}
           </Box>
         )}
         {wrong.length > 0 && (
@@ -81,7 +80,7 @@ function Refused({ call, submitted }: Pick<Props, "call" | "submitted">) {
             {wrong.map(([name, message]) => (
               <li key={name}>
                 <chakra.a href={`#proposal-${name}`} textDecoration="underline">
-                  {fieldLabel(name, call)}: {message}
+                  {t("call.problemOf", { field: fieldLabel(t, name, call), message })}
                 </chakra.a>
               </li>
             ))}
@@ -95,10 +94,11 @@ function Refused({ call, submitted }: Pick<Props, "call" | "submitted">) {
 /** The parts of the form and its deadline, beside it on wide windows. */
 function Parts({ call: { closesAt }, timeZone }: Pick<Props, "call" | "timeZone">) {
   const locale = useLocale();
+  const t = useTranslate();
   return (
     <Box
       as="aside"
-      aria-label="Your proposal"
+      aria-label={t("call.yourProposal")}
       display={{ base: "none", lg: "grid" }}
       gap={6}
       position="sticky"
@@ -107,7 +107,7 @@ function Parts({ call: { closesAt }, timeZone }: Pick<Props, "call" | "timeZone"
       borderLeft="1px solid"
       borderColor="line"
     >
-      <nav aria-label="Parts">
+      <nav aria-label={t("call.parts")}>
         <Box as="ol" display="grid" gap={1} listStyleType="none">
           {formParts.map(({ id, title }, at) => (
             <li key={id}>
@@ -115,7 +115,7 @@ function Parts({ call: { closesAt }, timeZone }: Pick<Props, "call" | "timeZone"
                 <Box as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
                   {at + 1}
                 </Box>
-                {title}
+                {t(title)}
               </PartLink>
             </li>
           ))}
@@ -124,7 +124,7 @@ function Parts({ call: { closesAt }, timeZone }: Pick<Props, "call" | "timeZone"
       {closesAt && (
         <div>
           <Heading2 fontSize="md" letterSpacing="normal" marginBottom={1}>
-            Deadline
+            {t("call.deadline")}
           </Heading2>
           <Box as="p" color="fg.muted" fontSize="sm">
             {callTime(locale, closesAt, timeZone)}
@@ -136,9 +136,9 @@ function Parts({ call: { closesAt }, timeZone }: Pick<Props, "call" | "timeZone"
 }
 
 const formParts = [
-  { id: "part-1", title: "Your session" },
-  { id: "part-2", title: "For those who decide" },
-  { id: "part-3", title: "Who speaks" },
+  { id: "part-1", title: "call.partSession" },
+  { id: "part-2", title: "call.partTeam" },
+  { id: "part-3", title: "call.fieldPeople" },
 ] as const;
 
 const PartLink = chakra("a", {

@@ -1,6 +1,8 @@
 import { Box, chakra } from "@chakra-ui/react";
+import type { MessageKey, Translate } from "@summit/schema/messages/translator.ts";
 import type { ReactNode } from "react";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { Button } from "#ui/button.tsx";
 import type { CallData } from "./call-data.ts";
 import { callTime } from "./call-times.ts";
@@ -11,22 +13,23 @@ type Props = { call: CallData; values: Values; timeZone: string };
 /** Where a proposal stands, and what its author can do about it. */
 export function ProposalState({ call, values, timeZone }: Props) {
   const locale = useLocale();
-  const { title, text } = stateOf(values);
+  const t = useTranslate();
+  const { title, text } = stateOf(t, values);
   return (
     <>
       {values.sent === "yes" && (
-        <State title="An email is on its way.">
+        <State title={t("call.mailSent")}>
           <p>
             {values.state === "draft"
-              ? `It goes to ${values["person.0.email"]}, and has the link to this page.`
-              : "It goes to the proposer, and has the link to your own page."}
+              ? t("call.mailSentDraft", { email: values["person.0.email"] ?? "" })
+              : t("call.mailSentOwnPage")}
           </p>
         </State>
       )}
       <State title={title}>
         {text && <p>{text}</p>}
         <Unproven values={values} />
-        <p>{whatIsPossible(locale, call, values, timeZone)}</p>
+        <p>{whatIsPossible(t, locale, call, values, timeZone)}</p>
         {values.answer && <ToOwnPage />}
       </State>
     </>
@@ -35,95 +38,94 @@ export function ProposalState({ call, values, timeZone }: Props) {
 
 /** Whether the proposer has said by their own link that the proposal is theirs. */
 function Unproven({ values }: { values: Values }) {
+  const t = useTranslate();
   if (values.state !== "submitted") return null;
-  const email = values["person.0.email"];
+  const email = values["person.0.email"] ?? "";
   switch (values["person.0.status"]) {
     case "invited":
-      return (
-        <p>
-          Please confirm it by the link in the email that we have sent to {email}. Until then nobody
-          else is asked, and nobody appears in the programme.
-        </p>
-      );
+      return <p>{t("call.confirmAddress", { email })}</p>;
     case "declined":
-      return <p>Whoever has the address {email} says that this proposal is not theirs.</p>;
+      return <p>{t("call.notTheirs", { email })}</p>;
     default:
       return null;
   }
 }
 
-function stateOf({ state, told, submitted, answer }: Values): { title: string; text?: string } {
+function stateOf(
+  t: Translate,
+  { state, told, submitted = "", answer = "" }: Values,
+): { title: string; text?: string } {
   if (state === "withdrawn") {
-    return { title: "Withdrawn.", text: "The team does not consider this proposal any more." };
+    return { title: t("call.withdrawn"), text: t("call.withdrawnText") };
   }
   if (state !== "submitted") {
     return {
-      title: "A draft.",
-      text: "Nobody but you sees it until you submit it. The address of this page is the only way back to it: keep it, or have it emailed to you below.",
+      title: t("call.draft"),
+      text: t("call.draftText"),
     };
   }
   switch (told) {
     case "accepted":
-      return { title: "Accepted.", text: answers[answer ?? ""] ?? "" };
+      return { title: t("call.accepted"), text: answers[answer] ? t(answers[answer]) : "" };
     case "waitlisted":
       return {
-        title: "On the waiting list.",
-        text: "The team writes to you as soon as a place in the programme is free.",
+        title: t("call.waitlisted"),
+        text: t("call.waitlistedText"),
       };
     case "rejected":
       return {
-        title: "Not in the programme this time.",
-        text: "Thank you for the work that you have put into it.",
+        title: t("call.rejected"),
+        text: t("call.rejectedText"),
       };
     default:
-      return { title: "Submitted.", text: `The team has had it since ${submitted}.` };
+      return { title: t("call.submitted"), text: t("call.submittedText", { time: submitted }) };
   }
 }
 
-const answers: Record<string, string> = {
-  none: "The team wants this session in the programme. Please say on your own page whether you will give it.",
-  confirmed: "You have confirmed that you will give this session.",
-  declined: "You have said that you cannot give this session.",
+const answers: Record<string, MessageKey & `call.accepted${string}`> = {
+  none: "call.acceptedNone",
+  confirmed: "call.acceptedConfirmed",
+  declined: "call.acceptedDeclined",
 };
 
 function whatIsPossible(
+  t: Translate,
   locale: string,
   { state, closesAt }: CallData,
   values: Values,
   timeZone: string,
 ): string {
   const isDraft = values.state === "draft";
-  const act = isDraft
-    ? "submit it"
-    : values.state === "withdrawn"
-      ? "submit it again"
-      : "change it";
-  if (values.takes === "yes") {
-    if (values.inGrace === "yes") {
-      return `The deadline has passed. For one minute after it you can still ${act}.`;
-    }
-    const end =
-      state === "open" && closesAt ? ` until ${callTime(locale, closesAt, timeZone)}` : "";
-    const withdraw = isDraft || values.state === "withdrawn" ? "" : ", and withdraw it at any time";
-    return `You can ${act} here${end}${withdraw}.`;
+  const isWithdrawn = values.state === "withdrawn";
+  if (values.takes === "yes" && values.inGrace === "yes") {
+    if (isDraft) return t("call.graceSubmit");
+    return isWithdrawn ? t("call.graceSubmitAgain") : t("call.graceChange");
   }
-  if (state === "upcoming") return "The call is not open yet. What you write is kept until it is.";
-  if (isDraft) return "The call is closed, so that it cannot be submitted. The text stays here.";
-  return values.state === "withdrawn"
-    ? "The call is closed, so that it cannot be submitted again."
-    : "The call is closed, so that it cannot be changed any more. You can withdraw it at any time.";
+  if (values.takes === "yes" && state === "open" && closesAt) {
+    const time = callTime(locale, closesAt, timeZone);
+    if (isDraft) return t("call.canSubmitUntil", { time });
+    return isWithdrawn
+      ? t("call.canSubmitAgainUntil", { time })
+      : t("call.canChangeHereUntil", { time });
+  }
+  if (values.takes === "yes") {
+    if (isDraft) return t("call.canSubmit");
+    return isWithdrawn ? t("call.canSubmitAgain") : t("call.canChange");
+  }
+  if (state === "upcoming") return t("call.upcomingText");
+  if (isDraft) return t("call.closedDraft");
+  return isWithdrawn ? t("call.closedWithdrawn") : t("call.closedSubmitted");
 }
 
 /** Leads to the page on which the author of an accepted proposal says whether they come. */
 function ToOwnPage() {
+  const t = useTranslate();
   return (
-    <form data-plain="" method="post" action="" aria-label="Your own page">
-      <Box as="p">
-        Its link is in the email that told you of it. There you can also change your mind.
-      </Box>
+    <form data-plain="" method="post" action="" aria-label={t("call.ownPage")}>
+      <Box as="p">{t("call.ownPageText")}</Box>
       <Box marginTop={3}>
         <Button type="submit" name="action" value="own-page" kind="quiet">
-          Email me the link to my page
+          {t("call.mailOwnPage")}
         </Button>
       </Box>
     </form>

@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { languageName } from "@summit/schema/validation/formats.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { RenderedText } from "#ui/rendered-text.tsx";
 import type { CallData } from "./call-data.ts";
 import { fieldLabel } from "./proposal-fields.tsx";
@@ -10,6 +11,7 @@ type Props = { call: CallData; values: Readonly<Record<string, string>> };
 /** A proposal that cannot be changed, to read. */
 export function OwnProposalText({ call, values }: Props) {
   const locale = useLocale();
+  const t = useTranslate();
   const people = Array.from({ length: 10 }, (_, at) => {
     const [name, email] = [values[`person.${at}.name`], values[`person.${at}.email`]];
     return name || email ? `${name} (${email})` : "";
@@ -39,7 +41,7 @@ export function OwnProposalText({ call, values }: Props) {
           text && (
             <div key={name}>
               <chakra.dt color="fg.muted" fontSize="sm">
-                {fieldLabel(name, call)}
+                {fieldLabel(t, name, call)}
               </chakra.dt>
               {name === "description" && values.descriptionHtml ? (
                 <dd>

@@ -64,7 +64,11 @@ export function ContactPage() {
         ) : error ? (
           <Columns>
             <SendMessage open email="" />
-            <LoadFailed what="the contact details" error={error} onRetry={() => void refetch()} />
+            <LoadFailed
+              failure="We could not load the contact details."
+              error={error}
+              onRetry={() => void refetch()}
+            />
           </Columns>
         ) : (
           <Spinner label="Loading contact details" />

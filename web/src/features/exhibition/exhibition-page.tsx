@@ -42,7 +42,11 @@ export function ExhibitionPage() {
       {reasons.length > 0 && <Reasons reasons={reasons} />}
       <Section heading="Exhibit Packages" lead={vatNote && `All prices are ${vatNote}.`} sunken>
         {error ? (
-          <LoadFailed what="the packages" error={error} onRetry={() => void refetch()} />
+          <LoadFailed
+            failure="We could not load the packages."
+            error={error}
+            onRetry={() => void refetch()}
+          />
         ) : data ? (
           <PackageList packages={data.exhibitPackages} vatRate={conference?.vatRate} />
         ) : (

@@ -42,7 +42,7 @@ export function HomeSpeakers({ heading, text, atMost, data, error, onRetry }: Ho
       {data && shown ? (
         <LineUp speakers={shown} programme={data.programme} more={othersText(more)} />
       ) : error ? (
-        <LoadFailed what="the speakers" error={error} onRetry={onRetry} />
+        <LoadFailed failure="We could not load the speakers." error={error} onRetry={onRetry} />
       ) : (
         <SpeakerGridSkeleton />
       )}

@@ -22,7 +22,7 @@ export function HomeTickets({ heading, text, data, error, onRetry }: HomeSection
       }
     >
       {error && !passes ? (
-        <LoadFailed what="the tickets" error={error} onRetry={onRetry} />
+        <LoadFailed failure="We could not load the tickets." error={error} onRetry={onRetry} />
       ) : (
         <PassList
           passes={passes?.filter(({ active }) => active)}

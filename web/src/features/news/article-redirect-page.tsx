@@ -29,7 +29,11 @@ export function ArticleRedirectPage() {
       <PageBanner title="News" art="news" />
       <Container paddingBlock="section">
         {error ? (
-          <LoadFailed what="this article" error={error} onRetry={() => void refetch()} />
+          <LoadFailed
+            failure="We could not load this article."
+            error={error}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <Spinner label="Loading article" />
         )}

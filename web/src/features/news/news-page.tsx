@@ -36,7 +36,14 @@ export function NewsPage() {
 function Articles() {
   const site = useSite();
   const { data, error, refetch } = useNewsPageQuery({ conferenceId: site.conferenceId });
-  if (error) return <LoadFailed what="the news" error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <LoadFailed
+        failure="We could not load the news."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <NewsSkeleton />;
   if (data.articles.length === 0) {
     return (

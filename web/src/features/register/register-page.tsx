@@ -66,7 +66,11 @@ export function RegisterPage() {
           </Box>
         )}
         {error ? (
-          <LoadFailed what="the passes" error={error} onRetry={() => void refetch()} />
+          <LoadFailed
+            failure="We could not load the passes."
+            error={error}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <PassList passes={passes} isOver={isOver} keepsLinks={isFixed} headings="h2" />
         )}

@@ -61,7 +61,11 @@ export function SearchPage() {
         {isEmpty(search) ? (
           <SearchStart />
         ) : error ? (
-          <LoadFailed what="the results" error={error} onRetry={() => void refetch()} />
+          <LoadFailed
+            failure="We could not load the results."
+            error={error}
+            onRetry={() => void refetch()}
+          />
         ) : (
           found && <SearchResults found={found} search={search} />
         )}

@@ -38,7 +38,7 @@ function KnownDay({ day, slug }: { day: Day; slug: string }) {
       <FailedPage
         title="Session"
         art="agenda"
-        what="this session"
+        failure="We could not load this session."
         error={error}
         onRetry={() => void refetch()}
       />

@@ -96,7 +96,14 @@ function Speakers() {
   const { conferenceId } = useSite();
   const { data, error, refetch } = useSpeakersPageQuery({ conferenceId });
   const isBuiltIn = useIsBuiltIn("SpeakersPage");
-  if (error) return <LoadFailed what="the speakers" error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <LoadFailed
+        failure="We could not load the speakers."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <SpeakerGridSkeleton />;
   if (data.speakers.length === 0) {
     return (

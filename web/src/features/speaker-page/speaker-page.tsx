@@ -28,7 +28,7 @@ export function SpeakerPage() {
       <FailedPage
         title="Speaker"
         art="speakers"
-        what="this speaker"
+        failure="We could not load this speaker."
         error={error}
         onRetry={() => void refetch()}
       />

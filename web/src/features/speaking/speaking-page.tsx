@@ -37,7 +37,11 @@ export function SpeakingPage() {
       <>
         <PageBanner title="Your page" art="speakers" />
         <Container paddingBlock="section">
-          <LoadFailed what="your page" error={error} onRetry={() => void refetch()} />
+          <LoadFailed
+            failure="We could not load your page."
+            error={error}
+            onRetry={() => void refetch()}
+          />
         </Container>
       </>
     );

@@ -47,7 +47,11 @@ export function VenuePage() {
       ) : (
         <Container paddingTop="page" paddingBottom="section">
           {error ? (
-            <LoadFailed what="the venue" error={error} onRetry={() => void refetch()} />
+            <LoadFailed
+              failure="We could not load the venue."
+              error={error}
+              onRetry={() => void refetch()}
+            />
           ) : data ? (
             <EmptyState
               title="The venue will be announced soon."

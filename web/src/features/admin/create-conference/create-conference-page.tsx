@@ -29,7 +29,11 @@ export function CreateConferencePage() {
       ) : !data ? (
         <AdminPlaceholder>
           {error ? (
-            <LoadFailed what="the plans" error={error} onRetry={() => void refetch()} />
+            <LoadFailed
+              failure="We could not load the plans."
+              error={error}
+              onRetry={() => void refetch()}
+            />
           ) : (
             <Spinner label="Loading" />
           )}

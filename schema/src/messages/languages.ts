@@ -1,0 +1,23 @@
+/** The languages with message catalogues; the first is the one that others are translated from. */
+export const translatedLanguages = ["en-GB", "de", "fr", "es"] as const;
+
+export type TranslatedLanguage = (typeof translatedLanguages)[number];
+
+/** Those that readers get by now. The others wait until all areas are translated, so that no page is half in English. */
+const shownLanguages: readonly TranslatedLanguage[] = ["en-GB"];
+
+/** The catalogues of a language: those of pages are loaded with the pages. */
+export const messageAreas = ["site", "call"] as const;
+
+export type MessageArea = (typeof messageAreas)[number];
+
+/**
+ * The language in which the readers of a conference read what is not its content: its own, or English where there are no
+ * catalogues.
+ *
+ * @param locale a language tag, with whatever follows the language
+ */
+export function interfaceLanguage(locale: string): TranslatedLanguage {
+  const [code] = locale.split("-", 1);
+  return shownLanguages.find((language) => language.split("-", 1)[0] === code) ?? "en-GB";
+}

@@ -1,0 +1,56 @@
+import type { I18n, Messages } from "@lingui/core";
+import {
+  interfaceLanguage,
+  type MessageArea,
+  messageAreas,
+  type TranslatedLanguage,
+} from "@summit/schema/messages/languages.ts";
+import { createI18n, type Translate, translatorOf } from "@summit/schema/messages/translator.ts";
+import { pageLocale } from "./page-locale.ts";
+
+/** A file for each language and area, so that a page loads the words of its own language only. */
+const files = import.meta.glob<{ messages: Messages }>("../../../schema/messages/*/*.ts");
+
+const instances = new Map<TranslatedLanguage, { i18n: I18n; translate: Translate }>();
+const loading = new Map<string, Promise<void>>();
+
+function instanceOf(language: TranslatedLanguage) {
+  const known = instances.get(language);
+  if (known) return known;
+  const i18n = createI18n(language);
+  const created = { i18n, translate: translatorOf(i18n) };
+  instances.set(language, created);
+  return created;
+}
+
+/** Writes the messages of a language that are loaded. */
+export const translateTo = (language: TranslatedLanguage): Translate =>
+  instanceOf(language).translate;
+
+/** Loads catalogues of a language, each once. */
+export async function loadMessages(
+  language: TranslatedLanguage,
+  areas: readonly MessageArea[] = messageAreas,
+): Promise<Translate> {
+  const { i18n, translate } = instanceOf(language);
+  await Promise.all(
+    areas.map((area) => {
+      const name = `${language}/${area}`;
+      const load = async () => {
+        const file = files[`../../../schema/messages/${name}.ts`];
+        if (file) i18n.load(language, (await file()).messages);
+      };
+      const loaded = loading.get(name) ?? load();
+      loading.set(name, loaded);
+      // What could not be loaded is asked for again.
+      return loaded.catch((error: unknown) => {
+        loading.delete(name);
+        throw error;
+      });
+    }),
+  );
+  return translate;
+}
+
+/** The language of the served page. */
+export const pageLanguage = (): TranslatedLanguage => interfaceLanguage(pageLocale());

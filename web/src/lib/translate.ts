@@ -1,0 +1,9 @@
+import type { Translate } from "@summit/schema/messages/translator.ts";
+import { createContext, useContext } from "react";
+
+export const TranslateContext = createContext<Translate>(
+  (key: string, ..._values: unknown[]) => key,
+);
+
+/** Writes messages in the language of the page. */
+export const useTranslate = (): Translate => useContext(TranslateContext);
