@@ -63,7 +63,7 @@ const screens: readonly [name: string, tab: ReactElement, at: string, shows: str
   ["a person", <PeopleTab key="person" />, "?item=h1", "Edit Person"],
   ["tasks", <PeopleTab key="tasks" />, "?view=tasks", "Edit Tasks"],
   ["changed profiles", <PeopleTab key="profiles" />, "?view=profiles", "Drop"],
-  ["proposals", <ProposalsTab key="proposals" />, "", "Tell…"],
+  ["proposals", <ProposalsTab key="proposals" />, "", "Tell 1…"],
   ["a proposal", <ProposalsTab key="proposal" />, "?item=q1", "Withdraw"],
   ["the call for papers", <CallTab key="call" />, "", "Save Call"],
   ["sponsors", <SponsorsTab key="10" />, "", "Delete"],

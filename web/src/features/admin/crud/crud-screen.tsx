@@ -30,6 +30,8 @@ type CrudScreenProps<Row> = {
   title: string;
   /** The label of the button that opens the form of a new record; without it, none can be added. */
   addLabel?: string;
+  /** Whether that is not the main action now, but one of the others. */
+  addsQuietly?: boolean;
   /** What else can be done with the whole, beside the main action. */
   actions?: ReactNode;
   query: Query<unknown>;
@@ -49,7 +51,7 @@ type CrudScreenProps<Row> = {
 
 /** A list with its main action, or the form instead. */
 export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Row>) {
-  const { title, addLabel, actions, query, rows, failure, form, children } = props;
+  const { title, addLabel, addsQuietly, actions, query, rows, failure, form, children } = props;
   const { canManage } = useAdmin();
   const screen = useCrudScreen();
   const { mode } = screen;
@@ -98,7 +100,7 @@ export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Ro
       <TabHeader title={title}>
         {actions}
         {canManage && addLabel && (
-          <Button size="small" onClick={screen.create}>
+          <Button size="small" kind={addsQuietly ? "quiet" : "action"} onClick={screen.create}>
             {addLabel}
           </Button>
         )}

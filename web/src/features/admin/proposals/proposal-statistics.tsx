@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { isoDay, languageName, textComparer } from "@summit/schema/validation/formats.ts";
 import { scaleLinear } from "d3-scale";
 import type {
@@ -93,7 +93,9 @@ function Shares({ title, proposals, nameOf, offered }: SharesProps) {
       <Table>
         <thead>
           <tr>
-            <th scope="col">{title}</th>
+            <th scope="col">
+              <VisuallyHidden>{title}</VisuallyHidden>
+            </th>
             <td />
             <th scope="col">All</th>
             <th scope="col">Accepted</th>

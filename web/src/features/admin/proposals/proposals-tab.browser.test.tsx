@@ -230,7 +230,7 @@ it("shows whom it tells what before it does, and sends nothing while a text has 
     saveDecisionLetter: texts("B", 3),
   });
   await renderTab(<ProposalsTab />, { api });
-  await page.getByRole("button", { name: "Tell…" }).click();
+  await page.getByRole("button", { name: /^Tell/ }).click();
   const dialog = page.getByRole("dialog", { name: "Tell what is decided" });
   await expect.element(dialog).toHaveTextContent("Mary (“Ghosts”) has no email address.");
   await expect.element(dialog).toHaveTextContent("To: Ada Byron <ada@example.com>");
@@ -313,7 +313,7 @@ it("sends letters of one kind, and leaves the others for later", async () => {
     },
   });
   await renderTab(<ProposalsTab />, { api });
-  await page.getByRole("button", { name: "Tell…" }).click();
+  await page.getByRole("button", { name: /^Tell/ }).click();
   await expect.element(page.getByRole("button", { name: "Send 2 letters" })).toBeVisible();
   const dialog = page.getByRole("dialog");
   await expect.element(dialog).toHaveTextContent("The button “Confirm or decline” follows");
@@ -337,7 +337,7 @@ it("goes on showing the letter that is looked at when the list is read again, an
     tellProposers: () => ({ ...letters, letters: due, total: due.length }),
   });
   await renderTab(<ProposalsTab />, { api });
-  await page.getByRole("button", { name: "Tell…" }).click();
+  await page.getByRole("button", { name: /^Tell/ }).click();
   const dialog = page.getByRole("dialog");
   const readAgain = async () => {
     await page.getByRole("button", { name: "Edit text: Accepted" }).click();
@@ -370,7 +370,7 @@ it("counts and shows one letter for an author of several proposals", async () =>
     },
   });
   await renderTab(<ProposalsTab />, { api });
-  await page.getByRole("button", { name: "Tell…" }).click();
+  await page.getByRole("button", { name: /^Tell/ }).click();
   await expect
     .element(page.getByLabelText("Preview"))
     .toHaveTextContent("Ada Byron, Tides (accepted), Ghosts (rejected)");
@@ -424,7 +424,7 @@ it("shows what somebody else has made of a text instead of overwriting it", asyn
     },
   });
   await renderTab(<ProposalsTab />, { api });
-  await page.getByRole("button", { name: "Tell…" }).click();
+  await page.getByRole("button", { name: /^Tell/ }).click();
   await page.getByRole("button", { name: "Edit text: Accepted" }).click();
   await expect.element(page.getByRole("button", { name: "History" })).toBeVisible();
   const text = page.getByRole("textbox", { name: "Text" });
@@ -455,7 +455,7 @@ it("shows the letters as somebody has changed them meanwhile instead of sending 
     },
   });
   await renderTab(<ProposalsTab />, { api });
-  await page.getByRole("button", { name: "Tell…" }).click();
+  await page.getByRole("button", { name: /^Tell/ }).click();
   const dialog = page.getByRole("dialog");
   await expect.element(dialog).toHaveTextContent("Tides is accepted");
   const send = page.getByRole("button", { name: "Send 1 letter" });
@@ -631,4 +631,29 @@ it("accepts what was selected by keyboard", async () => {
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText(/1 proposal accepted/)).toBeVisible();
   expect(document.activeElement?.getAttribute("data-row")).toBe("Waves");
+});
+
+it("has telling as its main action while somebody is to be told, and no spread of one opinion", async () => {
+  const one = { reviewMean: 4, reviewSpread: 0, reviewCount: 1 };
+  const decided = [
+    proposal("Calm", { ...one, deliberation: "accepted" }),
+    proposal("Quiet", { deliberation: "rejected" }),
+  ];
+  const tell = page.getByRole("button", { name: "Tell 2…" });
+  const ground = (name: string | RegExp) =>
+    getComputedStyle(page.getByRole("button", { name }).element()).backgroundColor;
+  const { unmount } = await renderTab(<ProposalsTab />, {
+    api: createApi({ ...lists, proposals: inPages(decided) }),
+  });
+  await expect.element(tell).toBeVisible();
+  const loud = ground("Tell 2…");
+  expect(ground("Enter Proposal")).not.toBe(loud);
+  await expect.element(page.getByRole("row", { name: /Calm/ })).not.toHaveTextContent("0.0");
+  await unmount();
+  await renderTab(<ProposalsTab />, {
+    api: createApi({ ...lists, proposals: inPages([proposal("Calm")]) }),
+  });
+  await expect.element(page.getByRole("button", { name: "Tell…" })).toBeVisible();
+  expect(ground("Enter Proposal")).toBe(loud);
+  expect(ground("Tell…")).not.toBe(loud);
 });

@@ -3,10 +3,11 @@ import { languageName } from "@summit/schema/validation/formats.ts";
 import { Suspense, useId, useState } from "react";
 import type { ListedProposalFragment } from "#graphql/admin-tabs/proposals/generated.ts";
 import { numberText } from "#lib/counted.ts";
-import { shortDay } from "#lib/date-time-text.ts";
+import { dateTimeText, recentText } from "#lib/date-time-text.ts";
 import { byGivenOrder } from "#lib/given-order.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
 import { useLocale } from "#lib/locale.ts";
+import { Button } from "#ui/button.tsx";
 import type { Option } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList, useLocalList } from "../crud/crud-list.tsx";
@@ -57,19 +58,28 @@ export function ProposalsTab() {
     [proposal.title, authorsOf(proposal), proposal.track?.name].filter(Boolean).join(" "),
   );
   const bulk = useProposalBulk();
+  const due = rows?.filter(isToTell).length ?? 0;
   const [letters, setLetters] = useState<"tell" | "remind">();
   return (
     <>
       <CrudScreen
         title="Proposals"
         addLabel="Enter Proposal"
+        // Those who wait for an answer come first.
+        addsQuietly={due > 0}
         actions={
           canManage &&
           rows &&
           rows.length > 0 && (
             <>
-              <QuietButton onClick={() => setLetters("tell")}>Tell…</QuietButton>
               <QuietButton onClick={() => setLetters("remind")}>Remind…</QuietButton>
+              <Button
+                size="small"
+                kind={due > 0 ? "action" : "quiet"}
+                onClick={() => setLetters("tell")}
+              >
+                {due > 0 ? `Tell ${numberText(due)}…` : "Tell…"}
+              </Button>
             </>
           )
         }
@@ -332,7 +342,12 @@ const columnsFor = (
   {
     header: "Submitted",
     sortBy: ({ submittedAt }) => submittedAt ?? "",
-    cell: ({ submittedAt }) => submittedAt && shortDay(locale, submittedAt),
+    cell: ({ submittedAt }) =>
+      submittedAt && (
+        <time dateTime={submittedAt} title={dateTimeText(locale, submittedAt)}>
+          {recentText(locale, submittedAt)}
+        </time>
+      ),
     numeric: true,
     secondary: true,
   },
@@ -355,7 +370,8 @@ const reviewColumns: readonly Column<ProposalRow>[] = [
   {
     header: "Spread",
     sortBy: ({ reviewSpread }) => orLess(reviewSpread),
-    cell: ({ reviewSpread }) => shown(reviewSpread),
+    // One opinion has none.
+    cell: ({ reviewSpread, reviewCount }) => (reviewCount ?? 0) > 1 && shown(reviewSpread),
     numeric: "end",
     secondary: true,
   },

@@ -42,7 +42,8 @@ export const columnsFor = (call: Call, addressOf: (id: string) => string): Colum
   {
     header: "Spread",
     sortKey: "spread",
-    cell: (row) => measured(row.reviewSpread, row),
+    // One opinion has none.
+    cell: (row) => ((row.reviewCount ?? 0) > 1 ? measured(row.reviewSpread, row) : ""),
     numeric: "end",
   },
   {
