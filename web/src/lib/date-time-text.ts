@@ -19,7 +19,7 @@ export const dateTimeText = (locale: string, instant: string): string =>
 export const dateTimeInFile = (instant: string): string => dateTimeText("en-GB-u-hc-h23", instant);
 
 /** "21 Nov 2026", in the browser's time zone. */
-export const shortDay = (locale: string, instant: string): string =>
+const shortDay = (locale: string, instant: string): string =>
   formatInstant(locale, new Date(instant), { day: "numeric", month: "short", year: "numeric" });
 
 /** "21 November 2026", in the browser's time zone. */
