@@ -15,6 +15,7 @@ const browserDependencies = [
   "@emotion/cache",
   "@emotion/react",
   "@hookform/resolvers/zod",
+  "@lingui/core",
   "axe-core",
   "graphql",
   "papaparse",

@@ -3,7 +3,7 @@ import { ApolloProvider } from "@apollo/client/react";
 import { ChakraProvider } from "@chakra-ui/react";
 import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
-import type { Translate } from "@summit/schema/messages/translator.ts";
+import type { WriteMessage } from "@summit/schema/messages/translator.ts";
 import type { ReactNode } from "react";
 import { LocaleContext } from "#lib/locale.ts";
 import { TranslateContext } from "#lib/translate.ts";
@@ -18,7 +18,7 @@ type ProvidersProps = {
   styles: EmotionCache;
   site: Site;
   /** Writes messages in its language. */
-  translate: Translate;
+  translate: WriteMessage;
   /** How dates, times and numbers are written: a Unicode locale identifier. */
   locale: string;
   builtIn: ReadonlySet<string>;

@@ -35,8 +35,22 @@ const clientPage: typeof page = (...module) => ({
   handle: { client: "at-once" },
 });
 
+/** A page of the admin, which is in English wherever the conference is. */
+const adminPage: typeof page = (load, name) => ({
+  lazy: async () => {
+    const [module] = await Promise.all([load(), loadMessages("en-GB", adminAreas)]);
+    return { Component: module[name] };
+  },
+  handle: { client: "at-once", language: "en-GB" },
+});
+
+/** Its components show those of the site, too. */
+const adminAreas: readonly MessageArea[] = ["site"];
+
 /** A page whose forms are answered by the server alone, at addresses that are secrets. */
 const plainPage: typeof page = (...module) => ({ ...page(...module), handle: { client: "never" } });
+
+const administration = adminPage(() => import("#features/admin/admin-page.tsx"), "AdminPage");
 
 /** The code of each page, loaded on demand. */
 const chunks: Record<PageName, Chunk> = {
@@ -91,15 +105,15 @@ const chunks: Record<PageName, Chunk> = {
   account: clientPage(() => import("#features/account/account-page.tsx"), "AccountPage"),
   invitation: clientPage(() => import("#features/account/invitation-page.tsx"), "InvitationPage"),
   admin: {
-    ...page(() => import("#features/admin/admin-page.tsx"), "AdminPage"),
+    ...administration,
     handle: {
-      client: "at-once",
+      ...administration.handle,
       preload: async (parameters) =>
         (await import("#features/admin/tabs.tsx")).preloadTab(parameters),
     },
   },
-  adminDashboard: clientPage(() => import("#features/admin/dashboard-page.tsx"), "DashboardPage"),
-  createConference: clientPage(
+  adminDashboard: adminPage(() => import("#features/admin/dashboard-page.tsx"), "DashboardPage"),
+  createConference: adminPage(
     () => import("#features/admin/create-conference/create-conference-page.tsx"),
     "CreateConferencePage",
   ),

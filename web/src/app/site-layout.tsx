@@ -1,3 +1,4 @@
+import type { TranslatedLanguage } from "@summit/schema/messages/languages.ts";
 import { Suspense } from "react";
 import { useMatches } from "react-router-dom";
 import { NewsletterForm } from "#app/footer/newsletter-form.tsx";
@@ -23,6 +24,8 @@ export type PageHandle = {
    * the page is for one request and all of it works without.
    */
   client?: "at-once" | "never";
+  /** That of its own texts, if it is not the one of the conference. */
+  language?: TranslatedLanguage;
   /** Loads what else a page for its viewer consists of, by its query parameters. */
   preload?: (parameters: URLSearchParams) => Promise<void>;
 };

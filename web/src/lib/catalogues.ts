@@ -5,13 +5,13 @@ import {
   messageAreas,
   type TranslatedLanguage,
 } from "@summit/schema/messages/languages.ts";
-import { createI18n, type Translate, translatorOf } from "@summit/schema/messages/translator.ts";
+import { createI18n, translatorOf, type WriteMessage } from "@summit/schema/messages/translator.ts";
 import { pageLocale } from "./page-locale.ts";
 
 /** A file for each language and area, so that a page loads the words of its own language only. */
 const files = import.meta.glob<{ messages: Messages }>("../../../schema/messages/*/*.ts");
 
-const instances = new Map<TranslatedLanguage, { i18n: I18n; translate: Translate }>();
+const instances = new Map<TranslatedLanguage, { i18n: I18n; translate: WriteMessage }>();
 const loading = new Map<string, Promise<void>>();
 
 function instanceOf(language: TranslatedLanguage) {
@@ -24,14 +24,14 @@ function instanceOf(language: TranslatedLanguage) {
 }
 
 /** Writes the messages of a language that are loaded. */
-export const translateTo = (language: TranslatedLanguage): Translate =>
+export const translateTo = (language: TranslatedLanguage): WriteMessage =>
   instanceOf(language).translate;
 
 /** Loads catalogues of a language, each once. */
 export async function loadMessages(
   language: TranslatedLanguage,
   areas: readonly MessageArea[] = messageAreas,
-): Promise<Translate> {
+): Promise<WriteMessage> {
   const { i18n, translate } = instanceOf(language);
   await Promise.all(
     areas.map((area) => {

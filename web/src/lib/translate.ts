@@ -1,7 +1,7 @@
-import type { Translate } from "@summit/schema/messages/translator.ts";
+import type { Translate, WriteMessage } from "@summit/schema/messages/translator.ts";
 import { createContext, useContext } from "react";
 
-export const TranslateContext = createContext<Translate>(
+export const TranslateContext = createContext<WriteMessage>(
   (key: string, ..._values: unknown[]) => key,
 );
 
