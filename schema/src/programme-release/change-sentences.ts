@@ -1,4 +1,5 @@
 import { formatDay, formatList, timeRange } from "#formats/formats.ts";
+import type { Translate } from "#messages/translator.ts";
 import type { ChangeKind, ProgrammeSession, SessionChange } from "#programme-release/changes.ts";
 import { dateOf } from "#rules/conference-days.ts";
 import { startOffset } from "#schedule/item-times.ts";
@@ -7,6 +8,8 @@ import { startOffset } from "#schedule/item-times.ts";
 export interface Names {
   /** How the conference writes dates and times. */
   locale: string;
+  /** Writes messages in its language. */
+  t: Translate;
   /** The first day of the conference. */
   startDate: Date;
   rooms: ReadonlyMap<string, string>;
@@ -34,7 +37,7 @@ function placeOf(session: ProgrammeSession, names: Names): string {
 
 /** "“Tides”, Thu 27 Nov, 10:00 AM – 11:00 AM, Hall 1.": when and where a session is. */
 export const placeSentence = (session: ProgrammeSession, names: Names): string =>
-  `“${session.title}”, ${placeOf(session, names)}.`;
+  names.t("changes.place", { title: session.title, place: placeOf(session, names) });
 
 const namesOf = (ids: readonly string[], names: ReadonlyMap<string, string>): string[] =>
   ids.flatMap((id) => names.get(id) ?? []);
@@ -42,8 +45,8 @@ const namesOf = (ids: readonly string[], names: ReadonlyMap<string, string>): st
 /** The names of a session's rooms; empty if it has none. */
 export const roomsOf = (
   { allRooms, roomIds }: ProgrammeSession,
-  { locale, rooms }: Names,
-): string => (allRooms ? "all rooms" : formatList(locale, namesOf(roomIds, rooms)));
+  { locale, t, rooms }: Names,
+): string => (allRooms ? t("changes.allRooms") : formatList(locale, namesOf(roomIds, rooms)));
 
 /** The names of a session's speakers. */
 export const speakersOf = ({ speakerIds }: ProgrammeSession, { speakers }: Names): string[] =>
@@ -55,20 +58,27 @@ export function sentenceOf(
   kind: ChangeKind,
   names: Names,
 ): string {
-  const title = `“${(after ?? before)?.title ?? ""}”`;
-  if (!after || kind === "removed") return `${title} is no longer in the programme.`;
-  if (!before || kind === "added") return `New: ${placeSentence(after, names)}`;
+  const { t } = names;
+  const title = (after ?? before)?.title ?? "";
+  if (!after || kind === "removed") return t("changes.removed", { title });
+  if (!before || kind === "added") {
+    return t("changes.new", { title, place: placeOf(after, names) });
+  }
   switch (kind) {
     case "cancelled":
-      return `${title} is cancelled.`;
+      return t("changes.cancelled", { title });
     case "reinstated":
-      return `${title} takes place after all.`;
+      return t("changes.reinstated", { title });
     case "moved":
-      return `${title} has moved from ${timesOf(before, names)} to ${timesOf(after, names)}.`;
+      return t("changes.moved", {
+        title,
+        from: timesOf(before, names),
+        to: timesOf(after, names),
+      });
     case "day":
-      return `${title} is now listed on ${dayOf(after.day, names)}. Its time is unchanged.`;
+      return t("changes.day", { title, day: dayOf(after.day, names) });
     case "rooms":
-      return roomSentence(title, roomsOf(before, names), roomsOf(after, names));
+      return roomSentence(t, title, roomsOf(before, names), roomsOf(after, names));
   }
 }
 
@@ -91,7 +101,9 @@ export function endsOf(
   return { from: told(before), to: told(after) };
 }
 
-function roomSentence(title: string, before: string, after: string): string {
-  if (!after) return `The room of ${title} is not announced.`;
-  return before ? `${title} is now in ${after}, not in ${before}.` : `${title} is in ${after}.`;
+function roomSentence(t: Translate, title: string, before: string, after: string): string {
+  if (!after) return t("changes.roomNone", { title });
+  return before
+    ? t("changes.roomMoved", { title, room: after, before })
+    : t("changes.room", { title, room: after });
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { translateTo } from "#messages/translate-to.ts";
 import { endsOf, sentenceOf } from "#programme-release/change-sentences.ts";
 import {
   type ComparedSession,
@@ -20,6 +21,7 @@ const night: ComparedSession = {
 };
 const names = {
   locale: "en-GB-u-hc-h12",
+  t: translateTo("en-GB"),
   startDate: new Date("2026-11-24"),
   rooms: new Map(),
   speakers: new Map(),

@@ -1,5 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { localeOf, localeSelect } from "#formats/formats.ts";
+import { translateTo } from "#messages/translate-to.ts";
 import type { Names } from "#programme-release/change-sentences.ts";
 import type { ChangeKind, SessionChange } from "#programme-release/changes.ts";
 import { publishedOnly } from "#publication/published-only.ts";
@@ -31,7 +32,14 @@ export async function readNames(
   return new Map(
     found.map(({ id, startDate, rooms, speakers, ...conference }) => [
       id,
-      { locale: localeOf(conference), startDate, rooms: byId(rooms), speakers: byId(speakers) },
+      {
+        ...writingOf(localeOf(conference)),
+        startDate,
+        rooms: byId(rooms),
+        speakers: byId(speakers),
+      },
     ]),
   );
 }
+
+const writingOf = (locale: string) => ({ locale, t: translateTo(locale) });

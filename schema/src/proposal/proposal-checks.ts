@@ -81,16 +81,16 @@ export const notSubmitted = () =>
     { path: [], message: "This proposal is not submitted", code: "NOT_ALLOWED" },
   ]);
 
-/** How many proposals a person may submit, in words; null if they have not confirmed as many, another one left out. */
+/** How many proposals a person may submit; null if they have not confirmed as many, another one left out. */
 export async function usedUp(
   db: Prisma.TransactionClient,
   call: Pick<Call, "mostPerPerson"> | null,
   personId: string,
   exceptId: string,
-): Promise<string | null> {
+): Promise<number | null> {
   const most = call?.mostPerPerson;
   if (!most || (await countProposalsOf(db, personId, exceptId)) < most) return null;
-  return most === 1 ? "one proposal" : `${formatNumber("en-GB", most)} proposals`;
+  return most;
 }
 
 /**
@@ -105,8 +105,9 @@ export async function checkNumber(
   personId: string,
   exceptId: string,
 ): Promise<void> {
-  const proposals = await usedUp(tx, call, personId, exceptId);
-  if (!proposals) return;
+  const most = await usedUp(tx, call, personId, exceptId);
+  if (!most) return;
+  const proposals = most === 1 ? "one proposal" : `${formatNumber("en-GB", most)} proposals`;
   const message = `You can submit ${proposals} at most, and have done so. Withdraw one to submit another`;
   throw new ValidationError([{ path: ["people", "0", "email"], message, code: "OUT_OF_RANGE" }]);
 }

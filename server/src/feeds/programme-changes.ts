@@ -1,8 +1,12 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
+import { interfaceLanguage } from "@summit/schema/messages/languages.ts";
+import { translateTo } from "@summit/schema/messages/translate-to.ts";
+import type { Translate } from "@summit/schema/messages/translator.ts";
 import {
   type PublicRelease,
   publicHistories,
 } from "@summit/schema/programme-release/public-history.ts";
+import { localeOf, localeSelect } from "@summit/schema/validation/formats.ts";
 import { paths } from "@summit/web/routes";
 import { xmlOf } from "#feeds/xml.ts";
 import { addressIn, type Site } from "#sites/site.ts";
@@ -13,20 +17,22 @@ export async function changesAtom(db: PrismaClient, site: Site): Promise<string 
   const [conference, histories] = await Promise.all([
     db.conference.findUnique({
       where: { id: conferenceId },
-      select: { name: true, updatedAt: true },
+      select: { ...localeSelect, name: true, updatedAt: true },
     }),
     publicHistories(db, [conferenceId]),
   ]);
   const releases = histories.get(conferenceId) ?? [];
   const [latest] = releases;
   if (!conference) return undefined;
+  const locale = localeOf(conference);
+  const t = translateTo(locale);
   const page = addressIn(site, paths.programmeChanges);
   return xmlOf({
     feed: {
       "@xmlns": "http://www.w3.org/2005/Atom",
-      "@xml:lang": "en-GB",
+      "@xml:lang": interfaceLanguage(locale),
       id: page,
-      title: `${conference.name} – Changes of the programme`,
+      title: t("changes.feedTitle", { conference: conference.name }),
       updated: (latest?.releasedAt ?? conference.updatedAt).toISOString(),
       author: { name: conference.name },
       link: [
@@ -39,7 +45,7 @@ export async function changesAtom(db: PrismaClient, site: Site): Promise<string 
       ],
       entry: releases.map(({ id, number, note, releasedAt, changes, moreChanges }) => ({
         id: `urn:uuid:${id}`,
-        title: titleOf(changes, moreChanges),
+        title: titleOf(t, changes, moreChanges),
         updated: releasedAt.toISOString(),
         link: { "@rel": "alternate", "@type": "text/html", "@href": `${page}#release-${number}` },
         content: {
@@ -47,7 +53,7 @@ export async function changesAtom(db: PrismaClient, site: Site): Promise<string 
           "#": [
             ...(note ? [note, ""] : []),
             ...changes.map(({ sentence }) => sentence),
-            ...(moreChanges > 0 ? [`Further sessions that have changed: ${moreChanges}.`] : []),
+            ...(moreChanges > 0 ? [t("changes.further", { count: moreChanges })] : []),
           ].join("\n"),
         },
       })),
@@ -56,9 +62,9 @@ export async function changesAtom(db: PrismaClient, site: Site): Promise<string 
 }
 
 /** The only change, or how many there are. */
-function titleOf(changes: PublicRelease["changes"], moreChanges: number): string {
+function titleOf(t: Translate, changes: PublicRelease["changes"], moreChanges: number): string {
   const [first] = changes;
-  if (!first) return "The programme has been published again.";
+  if (!first) return t("changes.published");
   if (changes.length === 1 && moreChanges === 0) return first.sentence;
-  return `${changes.length + moreChanges} changes of the programme`;
+  return t("changes.count", { count: changes.length + moreChanges });
 }

@@ -33,7 +33,7 @@ export function accountMessages({ db, publicUrl, operator }: MessageSources): Ac
     const [invitation] = await db.invitation.findMany(newest);
     const next = invitation && paths.invitationOf(invitation.id);
     return {
-      siteName: invitation ? operator : name,
+      site: invitation ? operator : name,
       from: invitation && { from: operator },
       auth: (view: AuthView) => publicUrl + paths.authView(view, next),
     };
@@ -41,14 +41,15 @@ export function accountMessages({ db, publicUrl, operator }: MessageSources): Ac
 
   return {
     async "sign-up"({ recipient, conference, data }): Promise<Message | null> {
-      const { siteName, from, auth } = await siteFor(recipient, conference);
+      const { t } = conference;
+      const { site, from, auth } = await siteFor(recipient, conference);
       if (await findUser(recipient)) {
         return {
           ...from,
-          subject: `You already have an account at ${siteName}`,
+          subject: t("mail.accountExistsSubject", { site }),
           body: (
             <AccountExistsMail
-              siteName={siteName}
+              site={site}
               signInUrl={auth("sign_in")}
               newPasswordUrl={auth("forgotten_password")}
             />
@@ -60,39 +61,32 @@ export function accountMessages({ db, publicUrl, operator }: MessageSources): Ac
       const url = await tokenLink(auth("confirm_email"), "confirm_email", signUp.id);
       return {
         ...from,
-        subject: `Confirm your email address for ${siteName}`,
-        body: (
-          <ConfirmAddressMail siteName={siteName} url={url} validFor={hours("confirm_email")} />
-        ),
+        subject: t("mail.confirmAddressSubject", { site }),
+        body: <ConfirmAddressMail site={site} url={url} hours={tokenHours.confirm_email} />,
       };
     },
 
     async "reset-password"({ recipient, conference }) {
       const user = await findUser(recipient);
       if (!user) return null;
-      const { siteName, from, auth } = await siteFor(recipient, conference);
+      const { site, from, auth } = await siteFor(recipient, conference);
       const link = await tokenLink(auth("update_password"), "reset_password", user.id);
       // Tells password managers which account this is; in the fragment, too.
       const url = `${link}&email=${encodeURIComponent(recipient)}`;
       return {
         ...from,
-        subject: `Choose a new password for ${siteName}`,
-        body: <NewPasswordMail siteName={siteName} url={url} validFor={hours("reset_password")} />,
+        subject: conference.t("mail.newPasswordSubject", { site }),
+        body: <NewPasswordMail site={site} url={url} hours={tokenHours.reset_password} />,
       };
     },
 
     async "password-changed"({ recipient, conference }) {
-      const { siteName, from, auth } = await siteFor(recipient, conference);
+      const { site, from, auth } = await siteFor(recipient, conference);
       return {
         ...from,
-        subject: `Your password for ${siteName} was changed`,
-        body: <PasswordChangedMail siteName={siteName} url={auth("forgotten_password")} />,
+        subject: conference.t("mail.passwordChangedSubject", { site }),
+        body: <PasswordChangedMail site={site} url={auth("forgotten_password")} />,
       };
     },
   };
-}
-
-function hours(purpose: TokenPurpose): string {
-  const count = tokenHours[purpose];
-  return count === 1 ? "1 hour" : `${count} hours`;
 }

@@ -3,7 +3,17 @@ import { conferenceInMail } from "#mail/conference-in-mail.ts";
 
 const inMail = (name: string, id = "another", isMain = false) =>
   conferenceInMail(
-    { id, name, slug: "day", provenHost: null, status: "published", isMain, identity: null },
+    {
+      id,
+      name,
+      slug: "day",
+      provenHost: null,
+      status: "published",
+      isMain,
+      identity: null,
+      language: "en-GB",
+      hourCycle: null,
+    },
     "https://summit.example",
   );
 
@@ -54,6 +64,8 @@ it("has its pages at its own host while it is published, and permanently below t
         status,
         isMain: false,
         identity: null,
+        language: "en-GB",
+        hourCycle: null,
       },
       "https://summit.example",
     );

@@ -1,6 +1,11 @@
 import type { Conference } from "@summit/prisma/client.ts";
 import { isOfSite, mainConference } from "@summit/schema/conference/main-conference.ts";
 import { defaultLook, type Look } from "@summit/schema/identity/identity.ts";
+import { interfaceLanguage, type TranslatedLanguage } from "@summit/schema/messages/languages.ts";
+import { translateInto } from "@summit/schema/messages/translate-to.ts";
+import type { Translate } from "@summit/schema/messages/translator.ts";
+import { defaultLanguage } from "@summit/schema/rules/language.ts";
+import { localeOf } from "@summit/schema/validation/formats.ts";
 import { builtInLook, type MailLook, mailLook } from "#mail/mail-look.ts";
 import { mainSite, type Site, siteOf, siteUnderMain } from "#sites/site.ts";
 
@@ -19,13 +24,19 @@ export type ConferenceInMail = {
   isOfSite: boolean;
   /** The colours of its site. */
   look: MailLook;
+  /** How it writes dates and times. */
+  locale: string;
+  /** That of its readers. */
+  language: TranslatedLanguage;
+  /** Writes messages in it. */
+  t: Translate;
   /** Names the sending site, for conferences created by its users. */
   notice?: string;
 };
 
 type NamedConference = Pick<
   Conference,
-  "id" | "name" | "slug" | "provenHost" | "status" | "isMain"
+  "id" | "name" | "slug" | "provenHost" | "status" | "isMain" | "language" | "hourCycle"
 > & { identity: Look | null };
 
 /**
@@ -41,24 +52,38 @@ export function conferenceInMail(conference: NamedConference, publicUrl: string)
   const isPublic = conference.status === "published";
   const site = isPublic ? siteOf(publicUrl, conference) : lastingSite;
   const look = mailLook(conference.identity ?? defaultLook(id));
-  if (isOfSite(conference)) return { id, name: line, site, lastingSite, isOfSite: true, look };
+  const locale = localeOf(conference);
+  const language = interfaceLanguage(locale);
+  const t = translateInto(language);
+  const writing = { look, locale, language, t };
+  if (isOfSite(conference))
+    return { id, name: line, site, lastingSite, isOfSite: true, ...writing };
   const { host } = new URL(publicUrl);
   return {
     id,
     site,
     lastingSite,
     isOfSite: false,
-    look,
-    name: shortened(withoutAddresses(line)) || "a conference",
-    notice: `Sent by ${host} for a conference that one of its users has created. ${host} has not checked it, and never asks for passwords or payments by email.`,
+    ...writing,
+    name: shortened(withoutAddresses(line)) || t("mail.aConference"),
+    notice: t("mail.notice", { host }),
   };
 }
 
 /** How the site itself is named in mails about accounts while there is no conference at its address. */
 export function siteInMail(name: string, publicUrl: string): ConferenceInMail {
   const site = mainSite(publicUrl, mainConference);
-  const look = builtInLook;
-  return { id: mainConference, name, site, lastingSite: site, isOfSite: true, look };
+  return {
+    id: mainConference,
+    name,
+    site,
+    lastingSite: site,
+    isOfSite: true,
+    look: builtInLook,
+    locale: defaultLanguage,
+    language: defaultLanguage,
+    t: translateInto(defaultLanguage),
+  };
 }
 
 /** Removes control characters and line breaks, which must not get into a mail header. */

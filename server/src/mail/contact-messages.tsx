@@ -33,7 +33,7 @@ export function contactMessages({ db, publicUrl }: MessageSources): ContactMessa
     },
 
     async "contact-receipt"({ conference }) {
-      const { id: conferenceId, name, site } = conference;
+      const { id: conferenceId, name, site, t } = conference;
       const details = await db.contactDetails.findUnique({
         where: { conferenceId },
         select: { faq: true },
@@ -41,14 +41,14 @@ export function contactMessages({ db, publicUrl }: MessageSources): ContactMessa
       // The default conference shows the built-in questions until some are stored.
       const hasFaq = details ? faq.parse(details.faq).length > 0 : isDefault(conferenceId);
       return {
-        subject: `Your message to ${name}`,
+        subject: t("mail.contactSubject", { conference: name }),
         body: (
           <ContactReceiptMail
             conference={name}
             action={
               hasFaq
-                ? { label: "See questions and answers", url: addressIn(site, paths.faq) }
-                : { label: "Visit the site", url: addressIn(site, paths.home) }
+                ? { label: t("mail.seeFaq"), url: addressIn(site, paths.faq) }
+                : { label: t("mail.visitSite"), url: addressIn(site, paths.home) }
             }
           />
         ),

@@ -4,6 +4,7 @@ import type { Secrets } from "@summit/schema/context/context.ts";
 import { identitySelect } from "@summit/schema/identity/identity.ts";
 import { aboutAccounts, type MailKind } from "@summit/schema/mail/mail.service.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
+import { localeSelect } from "@summit/schema/validation/formats.ts";
 import type { Config } from "#config.ts";
 import type { Jobs } from "#jobs/jobs.ts";
 import { createOutageLog } from "#jobs/outage-log.ts";
@@ -122,8 +123,9 @@ function createSending(options: Options) {
   /**
    * A user's conference sends in its own name via the operator, for example "Name via Operator".
    */
-  function senderName({ isOfSite, name }: ConferenceInMail): string {
-    return isOfSite ? (mailFrom.name ?? name) : `${name} via ${sources.operator}`;
+  function senderName({ isOfSite, name, t }: ConferenceInMail): string {
+    if (isOfSite) return mailFrom.name ?? name;
+    return t("mail.viaOperator", { conference: name, operator: sources.operator });
   }
 
   /** The conference that a mail speaks for: one about an account for the one at the main site. */
@@ -157,6 +159,7 @@ function createSending(options: Options) {
 
 const ofConference = {
   ...siteAddressSelect,
+  ...localeSelect,
   name: true,
   status: true,
   identity: { select: identitySelect },

@@ -26,7 +26,7 @@ export function newsletterMessages({
       );
       const token = await issueToken(db, "confirm_newsletter", subscriptionId);
       return {
-        subject: `Confirm your subscription to the newsletter of ${conference.name}`,
+        subject: conference.t("mail.newsletterSubject", { conference: conference.name }),
         body: (
           <ConfirmNewsletterMail
             conference={conference.name}

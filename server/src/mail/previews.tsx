@@ -1,3 +1,6 @@
+import type { TranslatedLanguage } from "@summit/schema/messages/languages.ts";
+import { translateInto } from "@summit/schema/messages/translate-to.ts";
+import { defaultLanguage } from "@summit/schema/rules/language.ts";
 import type { ReactElement } from "react";
 import { builtInLook } from "#mail/mail-look.ts";
 import { renderMail } from "#mail/render-mail.ts";
@@ -26,12 +29,10 @@ const conference = "Harbour & Sky Summit 2027";
 const url = "http://localhost:4000/auth?view=sign_in#token=an-example";
 
 const examples: Record<string, ReactElement> = {
-  "confirm-address": <ConfirmAddressMail siteName={conference} url={url} validFor="24 hours" />,
-  "account-exists": (
-    <AccountExistsMail siteName={conference} signInUrl={url} newPasswordUrl={url} />
-  ),
-  "new-password": <NewPasswordMail siteName={conference} url={url} validFor="1 hour" />,
-  "password-changed": <PasswordChangedMail siteName={conference} url={url} />,
+  "confirm-address": <ConfirmAddressMail site={conference} url={url} hours={24} />,
+  "account-exists": <AccountExistsMail site={conference} signInUrl={url} newPasswordUrl={url} />,
+  "new-password": <NewPasswordMail site={conference} url={url} hours={1} />,
+  "password-changed": <PasswordChangedMail site={conference} url={url} />,
   "contact-message": (
     <ContactMessageMail
       conference={conference}
@@ -78,7 +79,7 @@ const examples: Record<string, ReactElement> = {
     <SpeakingMail
       conference={conference}
       url={url}
-      task="Send us your slides"
+      task="Slides"
       due="12 March 2027"
     />
   ),
@@ -161,6 +162,7 @@ const examples: Record<string, ReactElement> = {
 export const previews = new Map(
   Object.entries(examples).map(([name, mail]) => [
     name,
-    (look = builtInLook) => renderMail(mail, { look }),
+    (look = builtInLook, language: TranslatedLanguage = defaultLanguage) =>
+      renderMail(mail, { look, language, t: translateInto(language) }),
   ]),
 );

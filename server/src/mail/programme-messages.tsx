@@ -73,8 +73,8 @@ async function messageAbout(db: PrismaClient, conference: ConferenceInMail, abou
     : namedChanges(changes, names).map(({ change, kind }) => sentenceOf(change, kind, names));
   return {
     subject: isNew
-      ? `When you speak at ${conference.name}`
-      : `Your sessions at ${conference.name} have changed`,
+      ? conference.t("mail.timesSubject", { conference: conference.name })
+      : conference.t("mail.changesSubject", { conference: conference.name }),
     body: (
       <ProgrammeReleaseMail
         conference={conference.name}

@@ -37,16 +37,17 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
       const url = proposer && pageOf(conference.lastingSite, proposer.person, recipient);
       if (!proposal || !url || proposer.status === "declined") return null;
       const { title, abstract, description } = proposal;
+      const { t } = conference;
       const reply = await replyToTeam({ db }, conference);
       if (proposer.status === "invited") {
         const { personId } = proposer;
         const { call } = proposal.conference;
         return {
-          subject: `Please confirm your proposal to ${conference.name}`,
+          subject: t("mail.confirmProposalSubject", { conference: conference.name }),
           body: (
             <ConfirmProposalMail
               conference={conference.name}
-              title={shortText(title) ?? "Your proposal"}
+              title={shortText(title) ?? t("mail.untitledProposal")}
               used={await usedUp(db, call, personId, id)}
               url={url}
             />
@@ -55,7 +56,7 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
         };
       }
       return {
-        subject: `Your proposal to ${conference.name}`,
+        subject: t("mail.receiptSubject", { conference: conference.name }),
         body: (
           <ProposalReceiptMail
             conference={conference.name}
@@ -79,11 +80,11 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
       if (!url || invited.proposal.state !== "submitted") return null;
       const [proposer] = invited.proposal.people;
       return {
-        subject: `Are you speaking at ${conference.name}?`,
+        subject: conference.t("mail.coSpeakerSubject", { conference: conference.name }),
         body: (
           <CoSpeakerMail
             conference={conference.name}
-            proposer={shortText(proposer?.name ?? "") ?? "Somebody"}
+            proposer={shortText(proposer?.name ?? "")}
             url={url}
           />
         ),
@@ -96,11 +97,11 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
       const link = draft && proposalLink(secrets, draft);
       if (!link) return null;
       return {
-        subject: `Your draft for ${conference.name}`,
+        subject: conference.t("mail.draftSubject", { conference: conference.name }),
         body: (
           <DraftLinkMail
             conference={conference.name}
-            title={shortText(draft.title) ?? "Your proposal"}
+            title={shortText(draft.title) ?? conference.t("mail.untitledProposal")}
             url={addressIn(conference.site, paths.proposal({ link }))}
           />
         ),

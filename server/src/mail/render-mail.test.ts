@@ -1,8 +1,13 @@
+import { translatedLanguages } from "@summit/schema/messages/languages.ts";
 import { builtInIdentity } from "@summit/schema/validation/identity.ts";
 import { parseHTML } from "linkedom";
 import { expect, test } from "vitest";
 import { mailLook } from "#mail/mail-look.ts";
 import { previews } from "#mail/previews.tsx";
+
+/** What is for teams, whose admin is in English. */
+const forTeams =
+  /^(?:contact-message|webhook-off|cannot-come|proposal-digest|invitation|proposal-letter.*|test)$/;
 
 const render = async (name: string) => {
   const preview = previews.get(name);
@@ -102,9 +107,21 @@ test.each([...previews.keys()])(
   "%s is a complete document, without pictures or scripts",
   async (name) => {
     const { text, html } = await render(name);
-    expect(html).toMatch(/^<!DOCTYPE html[^>]*><html[^>]* lang="en"/i);
+    expect(html).toMatch(/^<!DOCTYPE html[^>]*><html[^>]* lang="en-GB"/i);
     expect(html).toMatch(/<title>[^<]+<\/title>/);
     expect(html).not.toMatch(/<img|<script|<link/);
     expect(text).toMatch(/:\nhttp:\/\/\S+\n[\s\S]*\n-- \n/);
   },
 );
+
+test.each(translatedLanguages.slice(1))("mails to visitors and speakers are in %s", (language) => {
+  const names = [...previews.keys()].filter((name) => !forTeams.test(name));
+  expect(names.length).toBeGreaterThan(8);
+  for (const name of names) {
+    const { html, text } = previews.get(name)?.(undefined, language) ?? { html: "", text: "" };
+    const { document } = parseHTML(html);
+    expect(document.documentElement.getAttribute("lang")).toBe(language);
+    expect(text, name).not.toMatch(/\b(?:mail|changes)\.[a-z]|\{\w+\}|\bundefined\b/);
+    expect(text, name).not.toMatch(/\b(?:you|your|this|please|the)\b/i);
+  }
+});

@@ -1,7 +1,7 @@
 import { addressesOf } from "@summit/schema/person/addresses.ts";
 import { speakingLink } from "@summit/schema/proposal/proposal-link.ts";
 import { isOverdue } from "@summit/schema/speaking/read-own-page.ts";
-import { formatFullDay, localeOf, localeSelect } from "@summit/schema/validation/formats.ts";
+import { formatFullDay } from "@summit/schema/validation/formats.ts";
 import { paths } from "@summit/web/routes";
 import { oneLine } from "#mail/conference-in-mail.ts";
 import type { MessageSources, MessageWriters } from "#mail/message.ts";
@@ -31,12 +31,14 @@ export function speakingMessages({
         taskId &&
         (await db.speakerTask.findFirst({
           where: { id: taskId, removedAt: null },
-          include: { conference: { select: { ...localeSelect, timeZone: true } } },
+          include: { conference: { select: { timeZone: true } } },
         }));
       if (taskId && !task) return null;
       return {
         subject: oneLine(
-          task ? `${conference.name}: ${task.title}` : `Your page for ${conference.name}`,
+          task
+            ? conference.t("mail.taskSubject", { conference: conference.name, task: task.title })
+            : conference.t("mail.speakingSubject", { conference: conference.name }),
         ),
         body: (
           <SpeakingMail
@@ -45,7 +47,7 @@ export function speakingMessages({
             {...(task && {
               task: task.title,
               due: task.dueDate
-                ? formatFullDay(localeOf(task.conference), task.dueDate.toISOString())
+                ? formatFullDay(conference.locale, task.dueDate.toISOString())
                 : undefined,
               isOverdue: isOverdue(task, task.conference),
             })}

@@ -1,67 +1,72 @@
-import { Action, Alternative, MailLayout, Paragraph } from "#mail/templates/mail-layout.tsx";
+import {
+  Action,
+  Alternative,
+  MailLayout,
+  Paragraph,
+  useText,
+} from "#mail/templates/mail-layout.tsx";
 
 type LinkProps = {
   /** Where the account is. */
-  siteName: string;
+  site: string;
   url: string;
-  validFor: string;
+  /** For how many hours the link works. */
+  hours: number;
 };
 
-export const ConfirmAddressMail = ({ siteName, url, validFor }: LinkProps) => (
-  <MailLayout
-    from={siteName}
-    heading="Confirm your email address"
-    footer="If you did not sign up, you can ignore this email. There is no account without your confirmation."
-  >
-    <Paragraph>
-      {`You signed up for an account at ${siteName}. Please confirm that this is your address.`}
-    </Paragraph>
-    <Action label="Confirm email address" url={url} />
-    <Paragraph>
-      {`The link works once, and for ${validFor}. It makes an account with the password that was chosen at this sign-up.`}
-    </Paragraph>
-  </MailLayout>
-);
+export function ConfirmAddressMail({ site, url, hours }: LinkProps) {
+  const t = useText();
+  return (
+    <MailLayout
+      from={site}
+      heading={t("mail.confirmAddress")}
+      footer={t("mail.confirmAddressFooter")}
+    >
+      <Paragraph>{t("mail.confirmAddressText", { site })}</Paragraph>
+      <Action label={t("mail.confirmAddressAction")} url={url} />
+      <Paragraph>{t("mail.confirmAddressValid", { hours })}</Paragraph>
+    </MailLayout>
+  );
+}
 
-type AccountExistsProps = { siteName: string; signInUrl: string; newPasswordUrl: string };
+type AccountExistsProps = { site: string; signInUrl: string; newPasswordUrl: string };
 
-export const AccountExistsMail = ({ siteName, signInUrl, newPasswordUrl }: AccountExistsProps) => (
-  <MailLayout
-    from={siteName}
-    heading="You already have an account"
-    footer="If it was not you who signed up, you can ignore this email."
-  >
-    <Paragraph>
-      {`Someone signed up at ${siteName} with this address. It has an account already, and nothing was changed. You can sign in with your password.`}
-    </Paragraph>
-    <Action label="Sign in" url={signInUrl} />
-    <Alternative text="Forgotten it?" label="Choose a new password" url={newPasswordUrl} />
-  </MailLayout>
-);
+export function AccountExistsMail({ site, signInUrl, newPasswordUrl }: AccountExistsProps) {
+  const t = useText();
+  return (
+    <MailLayout
+      from={site}
+      heading={t("mail.accountExists")}
+      footer={t("mail.accountExistsFooter")}
+    >
+      <Paragraph>{t("mail.accountExistsText", { site })}</Paragraph>
+      <Action label={t("mail.signIn")} url={signInUrl} />
+      <Alternative text={t("mail.forgotten")} label={t("mail.newPassword")} url={newPasswordUrl} />
+    </MailLayout>
+  );
+}
 
-export const NewPasswordMail = ({ siteName, url, validFor }: LinkProps) => (
-  <MailLayout
-    from={siteName}
-    heading="Choose a new password"
-    footer="If you did not ask for it, you can ignore this email. Your password stays as it is."
-  >
-    <Paragraph>
-      {`You asked for a link to choose a new password for your account at ${siteName}.`}
-    </Paragraph>
-    <Action label="Choose a new password" url={url} />
-    <Paragraph>{`The link works once, and for ${validFor}.`}</Paragraph>
-  </MailLayout>
-);
+export function NewPasswordMail({ site, url, hours }: LinkProps) {
+  const t = useText();
+  return (
+    <MailLayout from={site} heading={t("mail.newPassword")} footer={t("mail.newPasswordFooter")}>
+      <Paragraph>{t("mail.newPasswordText", { site })}</Paragraph>
+      <Action label={t("mail.newPassword")} url={url} />
+      <Paragraph>{t("mail.linkValid", { hours })}</Paragraph>
+    </MailLayout>
+  );
+}
 
-export const PasswordChangedMail = ({ siteName, url }: Omit<LinkProps, "validFor">) => (
-  <MailLayout
-    from={siteName}
-    heading="Your password was changed"
-    footer="You get this email because your account uses this address."
-  >
-    <Paragraph>
-      {`The password of your account at ${siteName} has just been changed. If that was you, there is nothing to do. If it was not, please choose a new one now.`}
-    </Paragraph>
-    <Action label="Choose a new password" url={url} />
-  </MailLayout>
-);
+export function PasswordChangedMail({ site, url }: Omit<LinkProps, "hours">) {
+  const t = useText();
+  return (
+    <MailLayout
+      from={site}
+      heading={t("mail.passwordChanged")}
+      footer={t("mail.passwordChangedFooter")}
+    >
+      <Paragraph>{t("mail.passwordChangedText", { site })}</Paragraph>
+      <Action label={t("mail.newPassword")} url={url} />
+    </MailLayout>
+  );
+}

@@ -1,4 +1,4 @@
-import { Action, MailLayout, Paragraph, Quote } from "#mail/templates/mail-layout.tsx";
+import { Action, MailLayout, Paragraph, Quote, useText } from "#mail/templates/mail-layout.tsx";
 
 type MessageProps = {
   conference: string;
@@ -29,15 +29,12 @@ export const ContactMessageMail = (props: MessageProps) => {
 type ReceiptProps = { conference: string; action: { label: string; url: string } };
 
 /** Contains no text of the sender, because the address may belong to someone else. */
-export const ContactReceiptMail = ({ conference, action }: ReceiptProps) => (
-  <MailLayout
-    from={conference}
-    heading="Your message has arrived"
-    footer="If you did not write to us, somebody mistyped an address. You can ignore this email."
-  >
-    <Paragraph>
-      {`Thank you for writing to ${conference}. We've received your message and will get back to you soon.`}
-    </Paragraph>
-    <Action {...action} />
-  </MailLayout>
-);
+export function ContactReceiptMail({ conference, action }: ReceiptProps) {
+  const t = useText();
+  return (
+    <MailLayout from={conference} heading={t("mail.contact")} footer={t("mail.contactFooter")}>
+      <Paragraph>{t("mail.contactText", { conference })}</Paragraph>
+      <Action {...action} />
+    </MailLayout>
+  );
+}

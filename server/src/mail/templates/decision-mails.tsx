@@ -1,6 +1,6 @@
 import type { JoinedLetter } from "@summit/schema/proposal/join-letters.ts";
 import { Fragment } from "react";
-import { Action, MailLayout, PartTitle, PlainText } from "#mail/templates/mail-layout.tsx";
+import { Action, MailLayout, PartTitle, PlainText, useText } from "#mail/templates/mail-layout.tsx";
 
 type LetterProps = JoinedLetter & {
   conference: string;
@@ -9,19 +9,18 @@ type LetterProps = JoinedLetter & {
 };
 
 /** A letter of the team to the author of one or several proposals. */
-export const ProposalLetterMail = ({ conference, subject, parts, answerUrl }: LetterProps) => (
-  <MailLayout
-    from={conference}
-    heading={subject}
-    footer={`You get this email because you are named in a proposal for ${conference}. You cannot unsubscribe from news about it.`}
-  >
-    {parts.map(({ title, text }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and titles may repeat
-      <Fragment key={index}>
-        {title && <PartTitle>{title}</PartTitle>}
-        <PlainText>{text}</PlainText>
-      </Fragment>
-    ))}
-    {answerUrl && <Action label="Confirm or decline" url={answerUrl} />}
-  </MailLayout>
-);
+export function ProposalLetterMail({ conference, subject, parts, answerUrl }: LetterProps) {
+  const t = useText();
+  return (
+    <MailLayout from={conference} heading={subject} footer={t("mail.letterFooter", { conference })}>
+      {parts.map(({ title, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and titles may repeat
+        <Fragment key={index}>
+          {title && <PartTitle>{title}</PartTitle>}
+          <PlainText>{text}</PlainText>
+        </Fragment>
+      ))}
+      {answerUrl && <Action label={t("mail.confirmOrDecline")} url={answerUrl} />}
+    </MailLayout>
+  );
+}

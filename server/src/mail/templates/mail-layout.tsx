@@ -7,6 +7,10 @@ import { Html } from "@react-email/html";
 import { Link } from "@react-email/link";
 import { Section } from "@react-email/section";
 import { Text, type TextProps } from "@react-email/text";
+import type { TranslatedLanguage } from "@summit/schema/messages/languages.ts";
+import { translateInto } from "@summit/schema/messages/translate-to.ts";
+import type { Translate } from "@summit/schema/messages/translator.ts";
+import { defaultLanguage } from "@summit/schema/rules/language.ts";
 import {
   Children,
   type CSSProperties,
@@ -24,10 +28,20 @@ const text: CSSProperties = { fontFamily, fontSize: "16px", lineHeight: "1.6" };
 /** Who sends a mail: how their site looks, and a sentence about them where they are not the site's own conference. */
 export interface Sender {
   look: MailLook;
+  language: TranslatedLanguage;
+  /** Writes messages in that language. */
+  t: Translate;
   notice?: string | undefined;
 }
 
-export const SenderContext = createContext<Sender>({ look: builtInLook });
+export const SenderContext = createContext<Sender>({
+  look: builtInLook,
+  language: defaultLanguage,
+  t: translateInto(defaultLanguage),
+});
+
+/** Writes messages in the language of the mail. */
+export const useText = (): Translate => useContext(SenderContext).t;
 
 const useLook = (): MailLook => useContext(SenderContext).look;
 
@@ -38,9 +52,9 @@ type LayoutProps = { from: string; heading: string; footer: string; children: Re
  * for the mail.
  */
 export function MailLayout({ from, heading, footer, children }: LayoutProps) {
-  const { look, notice } = useContext(SenderContext);
+  const { look, language, notice } = useContext(SenderContext);
   return (
-    <Html lang="en">
+    <Html lang={language}>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />

@@ -1,18 +1,29 @@
-import { Action, Alternative, MailLayout, Paragraph } from "#mail/templates/mail-layout.tsx";
+import {
+  Action,
+  Alternative,
+  MailLayout,
+  Paragraph,
+  useText,
+} from "#mail/templates/mail-layout.tsx";
 
 type Props = { conference: string; confirmUrl: string; unsubscribeUrl: string };
 
-export const ConfirmNewsletterMail = ({ conference, confirmUrl, unsubscribeUrl }: Props) => (
-  <MailLayout
-    from={conference}
-    heading="Confirm your subscription"
-    footer="If you did not enter your address, you can ignore this email. Without your confirmation you get no newsletter."
-  >
-    <Paragraph>
-      {`This address was entered for the newsletter of ${conference}. Please confirm that you want to receive it.`}
-    </Paragraph>
-    <Action label="Confirm subscription" url={confirmUrl} />
-    <Paragraph>The link works for 7 days. Until then nothing else is sent to you.</Paragraph>
-    <Alternative text="Not interested?" label="Have the address removed" url={unsubscribeUrl} />
-  </MailLayout>
-);
+export function ConfirmNewsletterMail({ conference, confirmUrl, unsubscribeUrl }: Props) {
+  const t = useText();
+  return (
+    <MailLayout
+      from={conference}
+      heading={t("mail.newsletter")}
+      footer={t("mail.newsletterFooter")}
+    >
+      <Paragraph>{t("mail.newsletterText", { conference })}</Paragraph>
+      <Action label={t("mail.newsletterAction")} url={confirmUrl} />
+      <Paragraph>{t("mail.newsletterValid")}</Paragraph>
+      <Alternative
+        text={t("mail.notInterested")}
+        label={t("mail.removeAddress")}
+        url={unsubscribeUrl}
+      />
+    </MailLayout>
+  );
+}

@@ -1,4 +1,10 @@
-import { Action, Alternative, MailLayout, Paragraph } from "#mail/templates/mail-layout.tsx";
+import {
+  Action,
+  Alternative,
+  MailLayout,
+  Paragraph,
+  useText,
+} from "#mail/templates/mail-layout.tsx";
 
 type ProgrammeReleaseProps = {
   conference: string;
@@ -15,19 +21,20 @@ type ProgrammeReleaseProps = {
 };
 
 /** Tells a speaker when they speak, or what a release of the programme has changed in that. */
-export const ProgrammeReleaseMail = (props: ProgrammeReleaseProps) => {
+export function ProgrammeReleaseMail(props: ProgrammeReleaseProps) {
   const { conference, speaker, isNew, city, sentences, sessions, agendaUrl } = props;
+  const t = useText();
   return (
     <MailLayout
       from={conference}
-      heading={isNew ? "When you speak" : "Your sessions have changed"}
-      footer={`You get this email because you are a speaker of ${conference}.`}
+      heading={isNew ? t("mail.times") : t("mail.changes")}
+      footer={t("mail.speakerFooter", { conference })}
     >
-      <Paragraph>{`Hello ${speaker},`}</Paragraph>
+      <Paragraph>{t("mail.hello", { name: speaker })}</Paragraph>
       <Paragraph>
         {isNew
-          ? `You are in the programme of ${conference}. All times are in ${city}:`
-          : `A new programme of ${conference} is public. This has changed for you, with all times in ${city}:`}
+          ? t("mail.timesText", { conference, city })
+          : t("mail.changesText", { conference, city })}
       </Paragraph>
       {sentences.map((sentence) => (
         <Paragraph key={sentence}>{sentence}</Paragraph>
@@ -35,12 +42,12 @@ export const ProgrammeReleaseMail = (props: ProgrammeReleaseProps) => {
       {sessions.map(({ title, calendarUrl }) => (
         <Alternative
           key={calendarUrl}
-          text={`“${title}”:`}
-          label="entry for your calendar"
+          text={t("mail.sessionEntry", { title })}
+          label={t("mail.calendarEntry")}
           url={calendarUrl}
         />
       ))}
-      <Action label="See the programme" url={agendaUrl} />
+      <Action label={t("mail.seeProgramme")} url={agendaUrl} />
     </MailLayout>
   );
-};
+}

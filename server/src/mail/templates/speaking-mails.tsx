@@ -1,4 +1,5 @@
-import { Action, MailLayout, Paragraph } from "#mail/templates/mail-layout.tsx";
+import type { Translate } from "@summit/schema/messages/translator.ts";
+import { Action, MailLayout, Paragraph, useText } from "#mail/templates/mail-layout.tsx";
 
 type Props = {
   conference: string;
@@ -11,17 +12,25 @@ type Props = {
   isOverdue?: boolean;
 };
 
-export const SpeakingMail = ({ conference, url, task, due, isOverdue = false }: Props) => (
-  <MailLayout
-    from={conference}
-    heading={task ?? "Your page as a speaker"}
-    footer="Whoever has the link can change your page, so please do not pass it on."
-  >
-    <Paragraph>
-      {task
-        ? `This is still to do for ${conference}${due ? (isOverdue ? `, and was due by ${due}` : `, by ${due}`) : ""}: ${task}`
-        : `On your page for ${conference} you will find your proposals and sessions, and what we need from you. You need no password.`}
-    </Paragraph>
-    <Action label="Open your page" url={url} />
-  </MailLayout>
-);
+export function SpeakingMail(props: Props) {
+  const { conference, url, task } = props;
+  const t = useText();
+  return (
+    <MailLayout
+      from={conference}
+      heading={task ?? t("mail.speaking")}
+      footer={t("mail.speakingFooter")}
+    >
+      <Paragraph>{textOf(t, props)}</Paragraph>
+      <Action label={t("mail.openPage")} url={url} />
+    </MailLayout>
+  );
+}
+
+function textOf(t: Translate, { conference, task, due, isOverdue = false }: Props): string {
+  if (!task) return t("mail.speakingText", { conference });
+  if (!due) return t("mail.taskText", { conference, task });
+  return isOverdue
+    ? t("mail.taskTextOverdue", { conference, task, date: due })
+    : t("mail.taskTextBy", { conference, task, date: due });
+}
