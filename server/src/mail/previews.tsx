@@ -75,14 +75,7 @@ const examples: Record<string, ReactElement> = {
       agendaUrl={url}
     />
   ),
-  speaking: (
-    <SpeakingMail
-      conference={conference}
-      url={url}
-      task="Slides"
-      due="12 March 2027"
-    />
-  ),
+  speaking: <SpeakingMail conference={conference} url={url} task="Slides" due="12 March 2027" />,
   "webhook-off": (
     <WebhookOffMail
       conference={conference}
