@@ -46,7 +46,7 @@ test("a room's screen goes on without a connection, and shows what has changed a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Main Hall");
   await expect(now).toContainText("Opening");
   await expect(next).toContainText("Engines");
-  await expect(page.locator("#clock")).toHaveText("10:10");
+  await expect(page.locator("#clock")).toHaveText("10:10 AM");
   await expect(next).toContainText("in 20 min");
   await expect(page.getByRole("list", { name: "Later" }).getByRole("listitem")).toHaveText([
     "from 60Looms",
@@ -57,7 +57,7 @@ test("a room's screen goes on without a connection, and shows what has changed a
   await page.clock.runFor(minutes(25));
   await expect(now).toContainText("Engines");
   await expect(next).toContainText("Looms");
-  await expect(offline).toContainText("No connection since 10:10");
+  await expect(offline).toContainText("No connection since 10:10 AM");
 
   isOffline = false;
   entries = [entry("a", "Opening", 0), entry("b", "Engines", 30, { isCancelled: true })];
@@ -65,6 +65,6 @@ test("a room's screen goes on without a connection, and shows what has changed a
   await expect(offline).toBeEmpty();
   await expect(now).toBeHidden();
   await expect(page.locator("#notices")).toContainText("Cancelled: Engines");
-  await expect(page.locator("#notices")).toContainText("Moved to Hall 2: Looms, 11:30");
+  await expect(page.locator("#notices")).toContainText("Moved to Hall 2: Looms, 11:30 AM");
   await expect(page.locator("#notices")).toContainText("No longer in this room: Mills");
 });

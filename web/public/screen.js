@@ -3,6 +3,9 @@
 (() => {
   const pollMs = 30_000;
   const main = document.querySelector("main");
+  const words = JSON.parse(main.dataset.words);
+  /** A sentence with its values. */
+  const say = (text, values) => text.replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place);
   const element = (id) => document.getElementById(id);
   let programme = JSON.parse(element("programme").textContent);
   /** From the device's clock to the server's. */
@@ -43,7 +46,7 @@
     const at = new Date(time + programme.offset * 60_000);
     const hours = at.getUTCHours();
     const minutes = String(at.getUTCMinutes()).padStart(2, "0");
-    if (!programme.hasTwelveHours) return `${String(hours).padStart(2, "0")}:${minutes}`;
+    if (!words.hasTwelveHours) return `${String(hours).padStart(2, "0")}:${minutes}`;
     return `${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
   };
   const write = (target, text) => {
@@ -51,10 +54,10 @@
   };
   const inWords = (ms) => {
     const seconds = Math.ceil(ms / 1_000);
-    if (seconds < 60) return `${seconds} s`;
+    if (seconds < 60) return say(words.seconds, { count: seconds });
     const minutes = Math.ceil(seconds / 60);
-    if (minutes < 60) return `${minutes} min`;
-    return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+    if (minutes < 60) return say(words.minutes, { count: minutes });
+    return say(words.hours, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
   };
   const fill = (id, entry, heading, when) => {
     const part = element(id);
@@ -63,7 +66,7 @@
     write(part.querySelector("h2"), heading);
     write(part.querySelector(".title"), entry.title);
     write(part.querySelector(".people"), entry.speakers);
-    write(part.querySelector(".when"), entry.doNotRecord ? `${when}. Please do not record` : when);
+    write(part.querySelector(".when"), entry.doNotRecord ? say(words.doNotRecord, { when }) : when);
   };
   /** Writes a list of lines, each of some parts, where it is another. */
   const list = (id, lines) => {
@@ -88,18 +91,20 @@
   };
   const startOf = (entry, time) => {
     const wait = entry.startsAt - time;
-    if (wait > 16 * 3_600_000) return `${entry.weekday}, ${entry.from}`;
-    return wait > 0 ? `${entry.from}, in ${inWords(wait)}` : entry.from;
+    if (wait > 16 * 3_600_000) return say(words.onDay, { day: entry.weekday, time: entry.from });
+    if (wait <= 0) return entry.from;
+    return say(words.startsIn, { time: entry.from, wait: inWords(wait) });
   };
   /** Where a session is that has left the room. */
   const moveOf = ({ id, title, from }) => {
     const place = places.get(id);
-    if (place?.status === "cancelled") return `Cancelled: ${title}, ${from}`;
-    if (!place?.location || !place.startsAt) return `No longer in this room: ${title}, ${from}`;
+    if (place?.status === "cancelled") return say(words.cancelled, { title, time: from });
+    if (!place?.location || !place.startsAt) return say(words.gone, { title, time: from });
     const at = Date.parse(place.startsAt);
     const isFar = Math.abs(at - now()) > 16 * 3_600_000;
-    const day = isFar ? `${programme.weekdays[new Date(at + programme.offset * 60_000).getUTCDay()]}, ` : "";
-    return `Moved to ${place.location}: ${title}, ${day}${clockOf(at)}`;
+    const day = words.weekdays[new Date(at + programme.offset * 60_000).getUTCDay()];
+    const time = isFar ? say(words.onDay, { day, time: clockOf(at) }) : clockOf(at);
+    return say(words.movedTo, { room: place.location, title, time });
   };
 
   const show = () => {
@@ -114,10 +119,10 @@
     fill(
       "now",
       first,
-      current ? "Now" : "Next",
-      first && (current ? `until ${current.until}` : startOf(first, time)),
+      current ? words.now : words.next,
+      first && (current ? say(words.until, { time: current.until }) : startOf(first, time)),
     );
-    fill("next", second, current ? "Next" : "Then", second && startOf(second, time));
+    fill("next", second, current ? words.next : words.afterwards, second && startOf(second, time));
     const isSoon = ({ startsAt }) => startsAt < second.startsAt + 12 * 3_600_000;
     list("later", others.filter(isSoon).slice(0, 5).map(({ from, title }) => [from, title]));
     element("after").hidden = !second;
@@ -129,17 +134,17 @@
     element("idle").hidden = current !== undefined;
     write(
       element("idle"),
-      first ? "Nothing is on at the moment." : "The programme here has ended.",
+      first ? words.nothingOn : words.ended,
     );
     const soon = ({ startsAt, endsAt }) => endsAt > time && startsAt < time + 2 * 3_600_000;
     const notices = [
       ...programme.entries
         .filter((entry) => entry.isCancelled && soon(entry))
-        .map(({ title, from }) => `Cancelled: ${title}, ${from}`),
+        .map(({ title, from }) => say(words.cancelled, { title, time: from })),
       ...gone.filter(soon).map(moveOf),
     ];
     list("notices", notices.map((text) => [text]));
-    write(element("offline"), isLost ? `No connection since ${clockOf(reachedAt)}` : "");
+    write(element("offline"), isLost ? say(words.offline, { time: clockOf(reachedAt) }) : "");
   };
 
   /** Asks where sessions are that have left the room. */

@@ -1,4 +1,6 @@
 import { defaultLook } from "@summit/schema/identity/identity.ts";
+import { interfaceLanguage } from "@summit/schema/messages/languages.ts";
+import { translateTo } from "@summit/schema/messages/translate-to.ts";
 import { dayName } from "@summit/schema/rules/conference-days.ts";
 import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
 import { formatDay, formatInstant, formatTime } from "@summit/schema/validation/formats.ts";
@@ -98,7 +100,9 @@ export const agendaDocument = (frame: EmbedFrame, { days, timeZone }: Programme)
             </ol>
           </section>
         ))}
-      <p className="when">{`All times in ${cityOfZone(timeZone)}`}</p>
+      <p className="when">
+        {translateTo(frame.locale)("embed.allTimes", { city: cityOfZone(timeZone) })}
+      </p>
     </>,
   );
 
@@ -109,10 +113,15 @@ export const sessionDocument = (frame: EmbedFrame, event: ProgrammeEvent) =>
     <article className="card">
       <div>
         <p className="when">
-          {`${withNight(dateIn(frame.locale, event.start), event)}, ${timeIn(frame.locale, event.start)} – ${timeIn(frame.locale, event.end)} in ${cityOfZone(zoneOf(event.start))}`}
+          {translateTo(frame.locale)("embed.when", {
+            day: withNight(dateIn(frame.locale, event.start), event),
+            from: timeIn(frame.locale, event.start),
+            to: timeIn(frame.locale, event.end),
+            city: cityOfZone(zoneOf(event.start)),
+          })}
         </p>
         <h2>
-          <Title event={event} />
+          <Title locale={frame.locale} event={event} />
         </h2>
         <PlaceAndPeople event={event} />
       </div>
@@ -128,7 +137,7 @@ function Entry({ locale, event }: { locale: string; event: ProgrammeEvent }) {
         {afterMidnight && ` (${withNight(dateIn(locale, start), event)})`}
       </time>
       <div>
-        <Title event={event} />
+        <Title locale={locale} event={event} />
         <PlaceAndPeople event={event} />
       </div>
     </li>
@@ -136,12 +145,13 @@ function Entry({ locale, event }: { locale: string; event: ProgrammeEvent }) {
 }
 
 /** The title, which is struck through if the event is cancelled, and says so. */
-function Title({ event: { title, url, isCancelled } }: { event: ProgrammeEvent }) {
+function Title({ locale, event }: { locale: string; event: ProgrammeEvent }) {
+  const { title, url, isCancelled } = event;
   const linked = url ? <a href={url}>{title}</a> : title;
   if (!isCancelled) return linked;
   return (
     <>
-      <s>{linked}</s> <strong>Cancelled</strong>
+      <s>{linked}</s> <strong>{translateTo(locale)("embed.cancelled")}</strong>
     </>
   );
 }
@@ -190,7 +200,12 @@ function SpeakerCard({ speaker }: { speaker: EmbeddedSpeaker }) {
   );
 }
 
-const units = ["days", "hours", "minutes", "seconds"] as const;
+const units = [
+  ["days", "embed.days"],
+  ["hours", "embed.hours"],
+  ["minutes", "embed.minutes"],
+  ["seconds", "embed.seconds"],
+] as const;
 
 /**
  * The countdown. The document is cached, so the script counts; without scripts it shows the date.
@@ -206,9 +221,9 @@ export const countdownDocument = (frame: EmbedFrame, begins: Date, date: string)
       <p className="when">{date}</p>
       <div role="timer" data-until={begins.toISOString()} hidden>
         <dl>
-          {units.map((unit) => (
+          {units.map(([unit, label]) => (
             <div key={unit}>
-              <dt>{unit}</dt>
+              <dt>{translateTo(frame.locale)(label)}</dt>
               <dd data-unit={unit}>00</dd>
             </div>
           ))}
@@ -241,7 +256,7 @@ function documentOf(
     </>,
   );
   const html = `<!doctype html>
-<html lang="en-GB" data-embed>
+<html lang="${interfaceLanguage(frame.locale ?? "en-GB")}" data-embed>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,7 @@
 import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { findByAddress } from "@summit/schema/content/addresses.ts";
 import { readLook } from "@summit/schema/identity/identity.service.ts";
+import { translateTo } from "@summit/schema/messages/translate-to.ts";
 import { dateOf } from "@summit/schema/rules/conference-days.ts";
 import { instantOf } from "@summit/schema/schedule/wall-clock.ts";
 import { formatInstant, localeOf } from "@summit/schema/validation/formats.ts";
@@ -49,6 +50,7 @@ export async function readEmbed(
   const conference = await db.conference.findUnique({ where: { id: site.conferenceId } });
   if (!conference) return undefined;
   const locale = localeOf(conference);
+  const t = translateTo(locale);
   const frameOf = (title: string, path: string): EmbedFrame => ({
     title,
     conference: conference.name,
@@ -67,7 +69,7 @@ export async function readEmbed(
       const programme = await readProgramme(db, site, part);
       const isEmpty = programme?.days.every(({ events }) => events.length === 0);
       if (isPart && isEmpty) return undefined;
-      const frame = frameOf(`Agenda of ${conference.name}`, paths.agenda);
+      const frame = frameOf(t("embed.agenda", { conference: conference.name }), paths.agenda);
       return programme && { ...agendaDocument(frame, programme), ...named(frame) };
     }
     case "session": {
@@ -80,7 +82,7 @@ export async function readEmbed(
       return { ...sessionDocument(frame, event), ...named(frame) };
     }
     case "speakers": {
-      const frame = frameOf(`Speakers of ${conference.name}`, paths.speakers);
+      const frame = frameOf(t("embed.speakers", { conference: conference.name }), paths.speakers);
       const speakers = await findSpeakers(db, site, { take: name.limit });
       return { ...speakersDocument(frame, speakers), ...named(frame) };
     }
@@ -102,7 +104,7 @@ export async function readEmbed(
       const write = (options: Parameters<typeof formatInstant>[2]) =>
         formatInstant(locale, begins, { ...options, timeZone });
       const date = `${write({ weekday: "long" })} ${write({ day: "numeric", month: "long", year: "numeric" })}`;
-      const frame = frameOf(`Countdown to ${conference.name}`, paths.home);
+      const frame = frameOf(t("embed.countdown", { conference: conference.name }), paths.home);
       return { ...countdownDocument(frame, begins, date), ...named(frame) };
     }
   }

@@ -1,11 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { findByAddress } from "@summit/schema/content/addresses.ts";
-import {
-  formatInstant,
-  formatTime,
-  hasTwelveHours,
-  weekdayNames,
-} from "@summit/schema/validation/formats.ts";
+import { formatInstant, formatTime } from "@summit/schema/validation/formats.ts";
 import { DateTime } from "luxon";
 import { readProgramme } from "#feeds/programme.ts";
 import type { Site } from "#sites/site.ts";
@@ -14,10 +9,8 @@ import type { Site } from "#sites/site.ts";
 export interface Screen {
   room: string;
   conference: string;
-  /** Whether times are written with 12 hours, before and after noon. */
-  hasTwelveHours: boolean;
-  /** The names of the days of a week, from Sunday on. */
-  weekdays: readonly string[];
+  /** How the conference writes dates and times. */
+  locale: string;
   /** From UTC to the conference's zone, in minutes, for the clock. */
   offset: number;
   /** In the order of their start. */
@@ -79,8 +72,7 @@ export async function readScreen(
   return {
     room: room.name,
     conference: name,
-    hasTwelveHours: hasTwelveHours(locale),
-    weekdays: weekdayNames(locale),
+    locale,
     offset,
     entries,
   };

@@ -1,5 +1,6 @@
 import { readLook } from "@summit/schema/identity/identity.service.ts";
 import { roomOrder } from "@summit/schema/room/room-order.ts";
+import { localeOf, localeSelect } from "@summit/schema/validation/formats.ts";
 import { paletteOf } from "@summit/schema/validation/palette.ts";
 import { endpoints, inEverySite, paths } from "@summit/web/routes";
 import type { Router } from "express";
@@ -46,7 +47,10 @@ export function screenRoutes(options: AppServices): Router {
       make: async (site) => {
         const { conferenceId } = site;
         const [conference, rooms] = await Promise.all([
-          db.conference.findUnique({ where: { id: conferenceId }, select: { name: true } }),
+          db.conference.findUnique({
+            where: { id: conferenceId },
+            select: { ...localeSelect, name: true },
+          }),
           db.room.findMany({ where: { conferenceId }, orderBy: roomOrder }),
         ]);
         if (!conference) return notFound(cacheControl);
@@ -54,7 +58,12 @@ export function screenRoutes(options: AppServices): Router {
           name,
           href: pathIn(site, paths.screen({ room: slug })),
         }));
-        const shown = screensDocument(conference.name, links, await themeOf(site));
+        const shown = screensDocument(
+          localeOf(conference),
+          conference.name,
+          links,
+          await themeOf(site),
+        );
         return htmlOf(shown.html, screenPolicy(shown.styles));
       },
     }),

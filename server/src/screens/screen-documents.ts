@@ -1,6 +1,9 @@
+import { interfaceLanguage } from "@summit/schema/messages/languages.ts";
+import { translateTo } from "@summit/schema/messages/translate-to.ts";
 import type { Palette, PaperColours } from "@summit/schema/validation/palette.ts";
 import { escapeHtml } from "#http/escape-html.ts";
 import type { Screen } from "#screens/read-screen.ts";
+import { screenWords } from "#screens/screen-words.ts";
 import type { SiteTypefaces } from "#typefaces/site-typefaces.ts";
 
 /** The colours and typefaces of the site. */
@@ -26,19 +29,22 @@ export function screenDocument(
   const styles = screenStyles(theme);
   // In JSON, "<" stands in texts only.
   const data = JSON.stringify(screen).replaceAll("<", "\\u003c");
+  const { room, conference, locale } = screen;
+  const t = translateTo(locale);
   const html = documentOf(
-    `${screen.room} | ${screen.conference}`,
+    locale,
+    t("screen.title", { room, conference }),
     styles,
-    `<main data-programme="${escapeHtml(programme)}">
-<header><h1 dir="auto" id="room">${escapeHtml(screen.room)}</h1><p id="clock"></p></header>
+    `<main data-programme="${escapeHtml(programme)}" data-words="${escapeHtml(JSON.stringify(screenWords(locale)))}">
+<header><h1 dir="auto" id="room">${escapeHtml(room)}</h1><p id="clock"></p></header>
 <div id="board">
 <div id="first"><p id="idle" hidden></p>
 <section id="now" hidden><h2></h2>${entryParts}<div id="elapsed" aria-hidden="true"><i></i></div></section></div>
-<div id="after" hidden><section id="next" hidden><h2></h2>${entryParts}</section><ul id="later" aria-label="Later"></ul></div>
+<div id="after" hidden><section id="next" hidden><h2></h2>${entryParts}</section><ul id="later" aria-label="${escapeHtml(t("screen.later"))}"></ul></div>
 </div>
 <ul id="notices" role="status"></ul>
-<footer><p dir="auto">${escapeHtml(screen.conference)}</p><p id="offline"></p></footer>
-<noscript>This screen needs JavaScript.</noscript>
+<footer><p dir="auto">${escapeHtml(conference)}</p><p id="offline"></p></footer>
+<noscript>${escapeHtml(t("screen.needsScripts"))}</noscript>
 </main>
 <script type="application/json" id="programme">${data}</script>
 <script src="${escapeHtml(script)}" defer></script>`,
@@ -48,26 +54,29 @@ export function screenDocument(
 
 /** Links to the screens of all rooms. */
 export function screensDocument(
+  locale: string,
   conference: string,
   rooms: readonly { name: string; href: string }[],
   theme: Theme,
 ): ScreenDocument {
   const styles = listStyles(theme);
+  const t = translateTo(locale);
   const links = rooms.map(
     ({ name, href }) => `<li><a dir="auto" href="${escapeHtml(href)}">${escapeHtml(name)}</a></li>`,
   );
   const html = documentOf(
-    `Screens | ${conference}`,
+    locale,
+    t("screen.listTitle", { conference }),
     styles,
-    `<header><h1>Screens of ${escapeHtml(conference)}</h1>
-<p>Open one at the door of its room, in full screen. It shows what is on and what is next, and keeps itself up to date.</p></header>
-<main>${links.length > 0 ? `<ul>${links.join("\n")}</ul>` : "<p>There are no rooms yet.</p>"}</main>`,
+    `<header><h1>${escapeHtml(t("screen.list", { conference }))}</h1>
+<p>${escapeHtml(t("screen.listText"))}</p></header>
+<main>${links.length > 0 ? `<ul>${links.join("\n")}</ul>` : `<p>${escapeHtml(t("screen.noRooms"))}</p>`}</main>`,
   );
   return { html, styles };
 }
 
-const documentOf = (title: string, styles: string, body: string) => `<!doctype html>
-<html lang="en-GB">
+const documentOf = (locale: string, title: string, styles: string, body: string) => `<!doctype html>
+<html lang="${interfaceLanguage(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
