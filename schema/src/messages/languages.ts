@@ -7,7 +7,16 @@ export type TranslatedLanguage = (typeof translatedLanguages)[number];
 const shownLanguages: readonly TranslatedLanguage[] = ["en-GB"];
 
 /** The catalogues of a language: those of pages are loaded with the pages. */
-export const messageAreas = ["site", "call", "changes", "mail", "screen", "embed"] as const;
+export const messageAreas = [
+  "site",
+  "call",
+  "changes",
+  "mail",
+  "screen",
+  "embed",
+  "session",
+  "programme",
+] as const;
 
 export type MessageArea = (typeof messageAreas)[number];
 

@@ -45,7 +45,7 @@ const adminPage: typeof page = (load, name) => ({
 });
 
 /** Its components show those of the site, too. */
-const adminAreas: readonly MessageArea[] = ["site"];
+const adminAreas: readonly MessageArea[] = ["site", "session"];
 
 /** A page whose forms are answered by the server alone, at addresses that are secrets. */
 const plainPage: typeof page = (...module) => ({ ...page(...module), handle: { client: "never" } });
@@ -54,23 +54,51 @@ const administration = adminPage(() => import("#features/admin/admin-page.tsx"),
 
 /** The code of each page, loaded on demand. */
 const chunks: Record<PageName, Chunk> = {
-  home: page(() => import("#features/home/home-page.tsx"), "HomePage"),
+  home: page(() => import("#features/home/home-page.tsx"), "HomePage", "session"),
   speakers: page(() => import("#features/speaker-list/speakers-page.tsx"), "SpeakersPage"),
-  speaker: page(() => import("#features/speaker-page/speaker-page.tsx"), "SpeakerPage"),
-  agenda: page(async () => {
-    const module = await import("#features/agenda/agenda-page.tsx");
-    await module.preloadProgrammeGrid();
-    return module;
-  }, "AgendaPage"),
-  myAgenda: page(() => import("#features/agenda/my-agenda-page.tsx"), "MyAgendaPage"),
-  programmeChanges: page(() => import("#features/agenda/changes-page.tsx"), "ChangesPage"),
-  dayOfAgenda: page(() => import("#features/agenda/agenda-day-page.tsx"), "AgendaDayPage"),
-  session: page(() => import("#features/session/session-page.tsx"), "SessionPage"),
-  room: page(() => import("#features/agenda/room-page.tsx"), "RoomPage"),
+  speaker: page(() => import("#features/speaker-page/speaker-page.tsx"), "SpeakerPage", "session"),
+  agenda: page(
+    async () => {
+      const module = await import("#features/agenda/agenda-page.tsx");
+      await module.preloadProgrammeGrid();
+      return module;
+    },
+    "AgendaPage",
+    "session",
+    "programme",
+  ),
+  myAgenda: page(
+    () => import("#features/agenda/my-agenda-page.tsx"),
+    "MyAgendaPage",
+    "session",
+    "programme",
+  ),
+  programmeChanges: page(
+    () => import("#features/agenda/changes-page.tsx"),
+    "ChangesPage",
+    "programme",
+  ),
+  dayOfAgenda: page(
+    () => import("#features/agenda/agenda-day-page.tsx"),
+    "AgendaDayPage",
+    "programme",
+  ),
+  session: page(
+    () => import("#features/session/session-page.tsx"),
+    "SessionPage",
+    "session",
+    "programme",
+  ),
+  room: page(() => import("#features/agenda/room-page.tsx"), "RoomPage", "session", "programme"),
   venue: page(() => import("#features/venue/venue-page.tsx"), "VenuePage"),
   register: page(() => import("#features/register/register-page.tsx"), "RegisterPage"),
   exhibition: page(() => import("#features/exhibition/exhibition-page.tsx"), "ExhibitionPage"),
-  search: page(() => import("#features/search/search-page.tsx"), "SearchPage"),
+  search: page(
+    () => import("#features/search/search-page.tsx"),
+    "SearchPage",
+    "session",
+    "programme",
+  ),
   contactSent: page(() => import("#features/contact/contact-sent-page.tsx"), "ContactSentPage"),
   contact: page(() => import("#features/contact/contact-page.tsx"), "ContactPage"),
   call: page(() => import("#features/call/call-page.tsx"), "CallPage", "call"),
@@ -117,7 +145,7 @@ const chunks: Record<PageName, Chunk> = {
     () => import("#features/admin/create-conference/create-conference-page.tsx"),
     "CreateConferencePage",
   ),
-  article: page(() => import("#features/article/article-page.tsx"), "ArticlePage"),
+  article: page(() => import("#features/article/article-page.tsx"), "ArticlePage", "session"),
 };
 
 /** Pages without a conference's branding: an invitation may be to any conference. */

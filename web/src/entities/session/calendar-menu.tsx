@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { useTranslate } from "#lib/translate.ts";
 import { Chevron } from "#ui/chevron.tsx";
 import { summaryStyles } from "#ui/disclosure-styles.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -21,16 +22,17 @@ type CalendarMenuProps = {
 
 /** "Add to calendar": a `details` menu that works without JavaScript. */
 export function CalendarMenu({ choices, side = "start", more }: CalendarMenuProps) {
+  const t = useTranslate();
   return (
     <Menu ref={closeMenuElsewhere} data-calendar-menu="">
       {more ? (
-        <summary aria-label="More: calendar, times, changes">
+        <summary aria-label={t("session.menu")}>
           <MoreIcon />
         </summary>
       ) : (
         <summary>
           <CalendarIcon />
-          Add to calendar
+          {t("session.addToCalendar")}
           <Chevron />
         </summary>
       )}

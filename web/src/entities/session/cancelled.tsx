@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { ScheduleItemStatus } from "#graphql/generated.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { StateMark } from "#ui/state-mark.tsx";
 
 type CancelledMarkProps = {
@@ -11,11 +12,12 @@ type CancelledMarkProps = {
 
 /** The word "Cancelled" for a session that is; otherwise nothing. */
 export function CancelledMark({ status, onInk = false }: CancelledMarkProps) {
+  const t = useTranslate();
   if (status !== "cancelled") return null;
   const colour = onInk ? "danger.onInk" : "danger";
   return (
     <StateMark borderColor={colour} color={colour}>
-      Cancelled
+      {t("session.cancelled")}
     </StateMark>
   );
 }

@@ -1,14 +1,16 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { timeRange } from "@summit/schema/validation/formats.ts";
-import { isScheduled, withNight } from "@summit/schema/validation/item-times.ts";
+import { isScheduled } from "@summit/schema/validation/item-times.ts";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { SessionTeaserFragment } from "#graphql/generated.ts";
 import { shortMonthAndDay } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { CardLink } from "#ui/card-link.tsx";
 import { Section } from "#ui/section.tsx";
+import { nightDate } from "./night-date.ts";
 
 type MoreSessionsProps = {
   heading: string;
@@ -17,6 +19,7 @@ type MoreSessionsProps = {
 
 /** Related sessions at the end of a page; nothing if there are none. */
 export function MoreSessions({ heading, sessions }: MoreSessionsProps) {
+  const t = useTranslate();
   const locale = useLocale();
   const scheduled = sessions.filter(isScheduled);
   if (scheduled.length === 0) return null;
@@ -36,7 +39,7 @@ export function MoreSessions({ heading, sessions }: MoreSessionsProps) {
             <Box display="flex" flexWrap="wrap" alignItems="center" gap={3}>
               <TypeBadge type={session.type} />
               <Box as="span" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-                {withNight(shortMonthAndDay(locale, session.date), session)},{" "}
+                {nightDate(t, shortMonthAndDay(locale, session.date), session)},{" "}
                 {timeRange(locale, session.startTime, session.endTime)}
               </Box>
             </Box>

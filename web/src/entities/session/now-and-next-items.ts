@@ -1,4 +1,5 @@
 import { formatTime } from "@summit/schema/validation/formats.ts";
+import { fillWords } from "#lib/fill-words.ts";
 import type { Timed } from "#lib/find-now-and-next.ts";
 import { pageLocale } from "#lib/page-locale.ts";
 import { isSameClock, weekdayIn } from "#lib/zone-clock.ts";
@@ -8,12 +9,20 @@ import { prefersLocalTime } from "./time-choice.ts";
 /** Maximum number of entries; the agenda has the rest. */
 const maxItems = 6;
 
-type Times = { timeZone: string; endsToo?: boolean };
+/** What it says, in the language of the page: when something ends, and how many more there are. */
+export type NowAndNextWords = Record<"until" | "more", string>;
+
+type Times = {
+  timeZone: string;
+  /** Has a place for the time at which it ends, if that is told instead of when it starts. */
+  until?: string | undefined;
+};
 
 /** Renders entries into the list of a section, which is hidden if empty. */
 export function fillPart(
   part: HTMLElement | null,
   entries: readonly ProgrammeEntry[],
+  more: string,
   times: Times,
 ): void {
   if (!part) return;
@@ -23,7 +32,7 @@ export function fillPart(
     .querySelector("ul")
     ?.replaceChildren(
       ...entries.slice(0, maxItems).map((entry) => itemOf(entry, times)),
-      ...(rest > 0 ? [textElement("li", `and ${rest} more`)] : []),
+      ...(rest > 0 ? [textElement("li", fillWords(more, { count: rest }))] : []),
     );
 }
 
@@ -43,11 +52,11 @@ function itemOf(entry: ProgrammeEntry, times: Times): HTMLElement {
 export function timeOf(
   locale: string,
   { startsAt, endsAt }: Timed,
-  { timeZone, endsToo }: Times,
+  { timeZone, until }: Times,
 ): string {
   const isOwn = prefersLocalTime() && !isSameClock(startsAt, timeZone);
   const zone = isOwn ? undefined : timeZone;
-  if (endsToo) return `until ${formatTime(locale, endsAt, zone)}`;
+  if (until) return fillWords(until, { time: formatTime(locale, endsAt, zone) });
   const day = weekdayIn(locale, startsAt, zone);
   const clock = formatTime(locale, startsAt, zone);
   return day === weekdayIn(locale, Date.now(), zone) ? clock : `${day}, ${clock}`;

@@ -1,9 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { useTranslate } from "#lib/translate.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import type { NowAndNextWords } from "./now-and-next-items.ts";
 import { showNowAndNext } from "./show-now-and-next.ts";
 
 type NowAndNextProps = {
@@ -16,19 +18,25 @@ type NowAndNextProps = {
 
 /** What is on now and next during the conference; `showNowAndNext` fills it in. */
 export function NowAndNext({ conference, onAgenda, room }: NowAndNextProps) {
+  const t = useTranslate();
   const site = useSite();
   return (
     <Block
       key={conference.id}
       ref={showNowAndNext}
       hidden
-      aria-label="Now and next"
+      aria-label={t("session.nowAndNext")}
       data-now-and-next=""
       data-room={room}
       data-schedule={sitePath(paths.scheduleJson, site)}
       data-opens-at={conference.startsAt}
       data-closes-at={conference.overAt}
       data-time-zone={conference.timeZone}
+      data-words={JSON.stringify({
+        // Filled in there.
+        until: t("session.until", { time: "{time}" }),
+        more: t("session.andMore", { count: "{count}" }),
+      } satisfies NowAndNextWords)}
     >
       <Container>
         <Box
@@ -40,18 +48,18 @@ export function NowAndNext({ conference, onAgenda, room }: NowAndNextProps) {
           <Part hidden data-part="now">
             <p>
               <Pulse aria-hidden />
-              Now
+              {t("session.now")}
             </p>
             <ul />
           </Part>
           <Part hidden data-part="next">
-            <p>Next</p>
+            <p>{t("session.next")}</p>
             <ul />
           </Part>
         </Box>
         {!onAgenda && (
           <Box marginTop={4} fontSize="sm">
-            <TextLink to={paths.agenda}>View the whole schedule</TextLink>
+            <TextLink to={paths.agenda}>{t("session.wholeSchedule")}</TextLink>
           </Box>
         )}
       </Container>

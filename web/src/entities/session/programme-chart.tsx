@@ -3,6 +3,7 @@ import { clockText, timeRange } from "@summit/schema/validation/formats.ts";
 import { clockOf, endMinute, startMinute } from "@summit/schema/validation/item-times.ts";
 import type { ScheduleItemStatus, ScheduleItemType } from "#graphql/generated.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { findLanes, type Placed } from "./lanes.ts";
 import { placeOf } from "./place-of.ts";
 
@@ -189,6 +190,7 @@ type BarProps = {
 };
 
 function Bar({ item, href, isLate, isRepeated }: BarProps) {
+  const t = useTranslate();
   const locale = useLocale();
   const { title, startTime, endTime } = item;
   const isCancelled = item.status === "cancelled";
@@ -200,9 +202,9 @@ function Bar({ item, href, isLate, isRepeated }: BarProps) {
   if (!href) return <div>{text}</div>;
   const facts = [
     title,
-    isCancelled && "cancelled",
+    isCancelled && t("session.cancelledInList"),
     timeRange(locale, startTime, endTime),
-    placeOf(item),
+    placeOf(t, item),
   ];
   return (
     <a

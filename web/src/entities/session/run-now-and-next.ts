@@ -4,7 +4,7 @@ import { logError } from "#lib/log-error.ts";
 import { onTheMinute } from "#lib/on-the-minute.ts";
 import { pageLocale } from "#lib/page-locale.ts";
 import { weekdayIn } from "#lib/zone-clock.ts";
-import { fillPart } from "./now-and-next-items.ts";
+import { fillPart, type NowAndNextWords } from "./now-and-next-items.ts";
 import { loadProgramme, type ProgrammeEntry } from "./programme-entries.ts";
 import { watchTime } from "./time-choice.ts";
 
@@ -14,6 +14,7 @@ import { watchTime } from "./time-choice.ts";
  */
 export const runNowAndNext: Behaviour = (element) => {
   const { schedule = "", timeZone = "UTC", room } = element.dataset;
+  const words: NowAndNextWords = JSON.parse(element.dataset.words ?? "");
   const part = (name: string) => element.querySelector<HTMLElement>(`[data-part=${name}]`);
   let entries: readonly ProgrammeEntry[] | undefined;
   let isLoading = false;
@@ -41,8 +42,8 @@ export const runNowAndNext: Behaviour = (element) => {
     const key = JSON.stringify([found, weekdayIn(pageLocale(), now, timeZone)]);
     if (key === shown) return;
     shown = key;
-    fillPart(part("now"), found.now, { timeZone, endsToo: true });
-    fillPart(part("next"), found.next, { timeZone });
+    fillPart(part("now"), found.now, words.more, { timeZone, until: words.until });
+    fillPart(part("next"), found.next, words.more, { timeZone });
   };
 
   const stopTicking = onTheMinute(show);

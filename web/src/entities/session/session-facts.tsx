@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { TrackName } from "#entities/track/track-name.tsx";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { Facts } from "#ui/facts.tsx";
 import { foreignLanguage } from "./foreign-language.ts";
@@ -24,8 +25,9 @@ type SessionFactsProps = {
  * "Advanced English" would be one of the language, which is named only if it is not the conference's.
  */
 export function SessionFacts({ session, more = [] }: SessionFactsProps) {
+  const t = useTranslate();
   const locale = useLocale();
-  const place = placeOf(session);
+  const place = placeOf(t, session);
   const language = foreignLanguage(locale, session.language, useConference()?.language);
   const facts = [
     place && (
@@ -34,7 +36,7 @@ export function SessionFacts({ session, more = [] }: SessionFactsProps) {
       </span>
     ),
     session.track && <TrackName track={session.track} />,
-    language && <span data-foreign="">in {language}</span>,
+    language && <span data-foreign="">{t("session.inLanguage", { language })}</span>,
     ...more,
   ];
   return (

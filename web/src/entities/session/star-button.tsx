@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { useTranslate } from "#lib/translate.ts";
 import { translucent } from "#theme/translucent.ts";
 
 type StarButtonProps = {
@@ -12,14 +13,15 @@ type StarButtonProps = {
  * `data-stars` element and sets its state.
  */
 export function StarButton({ session, isLabelled = false }: StarButtonProps) {
-  const label = "Keep in my agenda";
+  const t = useTranslate();
+  const label = t("session.star");
   return (
     <Button
       type="button"
       hidden
       data-star={session.id}
       aria-pressed="false"
-      aria-label={isLabelled ? undefined : `Keep “${session.title}” in my agenda`}
+      aria-label={isLabelled ? undefined : t("session.starTitle", { title: session.title })}
       title={isLabelled ? undefined : label}
       isLabelled={isLabelled}
     >

@@ -1,17 +1,30 @@
 import { chakra } from "@chakra-ui/react";
 import { useId } from "react";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
+import { useTranslate } from "#lib/translate.ts";
+import type { StarWords } from "./say-star-problem.ts";
+import { maxStars } from "./stars.ts";
 
 /** Why stars could not be kept, until it is closed; `sayStarProblem` shows it. One on a page with stars. */
 export function StarProblem() {
+  const t = useTranslate();
   const id = useId();
   return (
-    <Notice id={id} popover="manual" data-star-problem="">
+    <Notice
+      id={id}
+      popover="manual"
+      data-star-problem=""
+      data-words={JSON.stringify({
+        // Filled in there.
+        full: t("session.starsFull", { count: "{count}", most: maxStars }),
+        blocked: t("session.starsBlocked"),
+      } satisfies StarWords)}
+    >
       <p role="alert" suppressHydrationWarning>
         {filledByBehaviour}
       </p>
       <button type="button" popoverTarget={id} popoverTargetAction="hide">
-        Close
+        {t("session.close")}
       </button>
     </Notice>
   );

@@ -1,10 +1,13 @@
 /** Maximum number of stars for one conference. */
-const maxStars = 300;
+export const maxStars = 300;
 
 const storageKey = (conferenceId: string) => `summit-stars-${conferenceId}`;
 
 /** Event that is dispatched when stars change. */
 const starsChanged = "starschanged";
+
+/** Why stars were not stored: there are too many of them, or the browser does not allow it. */
+export type StarRefusal = { word: "full"; count: number } | { word: "blocked" };
 
 /** The ids of the starred sessions of a conference in this browser; empty if storage is blocked. */
 export function readStars(conferenceId: string): Set<string> {
@@ -19,16 +22,17 @@ export function readStars(conferenceId: string): Set<string> {
 /**
  * Stores the stars of a conference in this browser, and dispatches `starsChanged`.
  *
- * @returns why they were not stored, in a sentence for the visitor; nothing if they were
+ * @returns why they were not stored; nothing if they were
  */
-export function writeStars(conferenceId: string, stars: ReadonlySet<string>): string | undefined {
-  if (stars.size > maxStars) {
-    return `That would be ${stars.size} sessions. An agenda has room for ${maxStars}: remove some first.`;
-  }
+export function writeStars(
+  conferenceId: string,
+  stars: ReadonlySet<string>,
+): StarRefusal | undefined {
+  if (stars.size > maxStars) return { word: "full", count: stars.size };
   try {
     localStorage.setItem(storageKey(conferenceId), JSON.stringify([...stars]));
   } catch {
-    return "Your browser does not let this site keep anything.";
+    return { word: "blocked" };
   }
   document.dispatchEvent(new Event(starsChanged));
 }

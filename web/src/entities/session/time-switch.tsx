@@ -1,24 +1,26 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
+import { useTranslate } from "#lib/translate.ts";
 
 /**
  * Switches between the conference's time zone and the visitor's. `showTimes` reveals it if the two differ;
  * without JavaScript all times are the conference's.
  */
 export function TimeSwitch({ timeZone, onInk }: { timeZone: string; onInk?: boolean }) {
+  const t = useTranslate();
   return (
     <Group
       hidden
       data-time-choice=""
       role="group"
-      aria-label="Times"
+      aria-label={t("session.times")}
       data-on-ink={onInk ? "" : undefined}
     >
       <button type="button" data-time="conference" aria-pressed="true">
-        {`${cityOfZone(timeZone)} time`}
+        {t("session.cityTime", { city: cityOfZone(timeZone) })}
       </button>
       <button type="button" data-time="own" aria-pressed="false">
-        My time
+        {t("session.myTime")}
         <Box as="span" data-own-zone="" hideBelow="sm" />
       </button>
     </Group>

@@ -1,15 +1,19 @@
 import { Box } from "@chakra-ui/react";
 import type { ScheduleItemType } from "#graphql/generated.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { hueTints } from "#theme/session-hues.ts";
 import { translucent } from "#theme/translucent.ts";
+import { typeNames } from "./type-names.ts";
 
 /** The session's type in its own hue; has sufficient contrast on paper and, with `onInk`, on ink. */
 export function TypeBadge({ type, onInk = false }: { type: ScheduleItemType; onInk?: boolean }) {
+  const t = useTranslate();
+  const name = t(typeNames[type]);
   return (
     <Box
       as="span"
       data-type={type}
-      data-type-badge={type[0]}
+      data-type-badge={name[0]}
       display="inline-flex"
       alignItems="center"
       gap={2}
@@ -30,7 +34,7 @@ export function TypeBadge({ type, onInk = false }: { type: ScheduleItemType; onI
         bg: "currentColor",
       }}
     >
-      {type}
+      {name}
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { useChangeMyAgendaMutation, useShareMyAgendaMutation } from "#graphql/ac
 import { subscriptionLink } from "#lib/calendar-links.ts";
 import { copyLink } from "#lib/copy-text.ts";
 import { logError } from "#lib/log-error.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { failureText } from "#site/failure-text.ts";
 import { paths } from "#site/routes.ts";
 import { siteUrl, useSite } from "#site/site.ts";
@@ -14,6 +15,7 @@ import { Button, ButtonAnchor } from "#ui/button.tsx";
  * link.
  */
 export function AccountAgenda({ conferenceId }: { conferenceId: string }) {
+  const t = useTranslate();
   const site = useSite();
   const [read] = useChangeMyAgendaMutation();
   const [share, { loading }] = useShareMyAgendaMutation();
@@ -36,10 +38,10 @@ export function AccountAgenda({ conferenceId }: { conferenceId: string }) {
         return;
       }
       setToken(data?.shareMyAgenda.token ?? null);
-      setStatus(shared ? "" : "The link has ended. Nobody can use it any more.");
+      setStatus(shared ? "" : t("programme.linkEnded"));
     } catch (error) {
       logError(error);
-      setStatus(failureText(error, "That did not work. Please try again."));
+      setStatus(failureText(error, t("programme.failed")));
     }
   };
 
@@ -61,29 +63,27 @@ export function AccountAgenda({ conferenceId }: { conferenceId: string }) {
       _print={{ display: "none" }}
     >
       <chakra.h2 id="account-agenda" fontSize="xl" fontWeight="semibold" lineHeight="1.2">
-        Kept with your account
+        {t("programme.withAccount")}
       </chakra.h2>
       <Box as="p" color="fg.muted" marginTop={2} maxWidth="prose">
-        {token
-          ? "Anyone with your link sees these sessions, always up to date, and nothing else about you. A calendar that subscribes to it follows your marks, and learns of sessions that are moved or cancelled. Keep the link to yourself if nobody else is to see them."
-          : "Your sessions are the same in every browser that you sign in with. A link shows them to others, or to your calendar, and stays up to date."}
+        {token ? t("programme.linkText") : t("programme.withAccountText")}
       </Box>
       <Box display="flex" flexWrap="wrap" gap={4} marginTop={5}>
         {address && calendar ? (
           <>
             <Button kind="quiet" onClick={() => void copy()}>
-              Copy the link
+              {t("programme.copyLink")}
             </Button>
             <ButtonAnchor kind="quiet" href={subscriptionLink(calendar)}>
-              Subscribe in a calendar
+              {t("programme.subscribeInCalendar")}
             </ButtonAnchor>
             <Button kind="danger" disabled={loading} onClick={() => void setShared(false)}>
-              End the link
+              {t("programme.endLink")}
             </Button>
           </>
         ) : (
           <Button kind="quiet" disabled={loading} onClick={() => void setShared(true)}>
-            Make a link that follows my agenda
+            {t("programme.makeLink")}
           </Button>
         )}
       </Box>

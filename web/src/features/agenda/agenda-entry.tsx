@@ -1,13 +1,14 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { timeRange } from "@summit/schema/validation/formats.ts";
-import { withNight } from "@summit/schema/validation/item-times.ts";
 import { CancelledMark } from "#entities/session/cancelled.tsx";
+import { nightDate } from "#entities/session/night-date.ts";
 import { SessionFacts } from "#entities/session/session-facts.tsx";
 import { StarButton } from "#entities/session/star-button.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { minutesApart } from "#lib/clock.ts";
 import { shortMonthAndDay } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { hueTints } from "#theme/session-hues.ts";
 import { stagger } from "#theme/stagger.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
@@ -37,6 +38,7 @@ type AgendaEntryProps = {
  * `markCurrentEntry` sets `aria-current`.
  */
 export function AgendaEntry({ item, index, own = false, cell }: AgendaEntryProps) {
+  const t = useTranslate();
   const locale = useLocale();
   const isBreak = item.type === "Break";
   const heading = cell ? "h4" : "h3";
@@ -85,11 +87,11 @@ export function AgendaEntry({ item, index, own = false, cell }: AgendaEntryProps
           </chakra.time>
           {item.afterMidnight && (
             <Box as="span" display="block" color="fg.muted" fontSize="sm">
-              {withNight(shortMonthAndDay(locale, item.date), item)}
+              {nightDate(t, shortMonthAndDay(locale, item.date), item)}
             </Box>
           )}
           <Box as="span" color="fg.muted" fontSize="sm" display={{ base: "none", md: "block" }}>
-            {minutesApart(item.startsAt, item.endsAt)} min
+            {t("programme.minutes", { count: minutesApart(item.startsAt, item.endsAt) })}
           </Box>
         </Box>
         <Rail type={item.type} />
@@ -117,9 +119,10 @@ type MetaProps = { item: AgendaItem; hasSlot: boolean };
 
 /** Type, of sessions room, track, level and language, and state. Where start times are headings, it says how long. */
 function Meta({ item, hasSlot }: MetaProps) {
+  const t = useTranslate();
   const locale = useLocale();
-  const duration = `${minutesApart(item.startsAt, item.endsAt)} min`;
-  const night = item.afterMidnight && withNight(shortMonthAndDay(locale, item.date), item);
+  const duration = t("programme.minutes", { count: minutesApart(item.startsAt, item.endsAt) });
+  const night = item.afterMidnight && nightDate(t, shortMonthAndDay(locale, item.date), item);
   const facts = (
     <>
       <TypeBadge type={item.type} />
@@ -139,7 +142,7 @@ function Meta({ item, hasSlot }: MetaProps) {
       )}
       <CancelledMark status={item.status} />
       <DraftMark publication={item.publication} />
-      <Now>Now</Now>
+      <Now>{t("session.now")}</Now>
     </Line>
   );
 }

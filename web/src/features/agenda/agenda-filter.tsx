@@ -1,9 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { languageName, textComparer } from "@summit/schema/validation/formats.ts";
+import { typeNames } from "#entities/session/type-names.ts";
 import type { AgendaPageQuery } from "#graphql/generated.ts";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
 import { byGivenOrder } from "#lib/given-order.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
@@ -13,6 +15,7 @@ import { Chips } from "#ui/chips.tsx";
 import { summaryStyles } from "#ui/disclosure-styles.ts";
 import { selectStyles } from "#ui/form/select-styles.ts";
 import type { AgendaItem } from "./days.ts";
+import type { FilterWords } from "./filter-entries.ts";
 
 type AgendaFilterProps = {
   items: readonly AgendaItem[];
@@ -25,6 +28,7 @@ type AgendaFilterProps = {
  * immediately; without JavaScript the form submits to the search, which has the same filters.
  */
 export function AgendaFilter({ items, programme }: AgendaFilterProps) {
+  const t = useTranslate();
   const locale = useLocale();
   const site = useSite();
   const compare = textComparer(locale);
@@ -49,14 +53,42 @@ export function AgendaFilter({ items, programme }: AgendaFilterProps) {
   const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   const named = (records: readonly { name: string }[]) => plain(records.map(({ name }) => name));
   const filters = [
-    { name: "theme", label: "Theme", options: plain(themes) },
-    { name: "type", label: "Kind of session", all: "Every kind", options: plain(types) },
-    { name: "room", label: "Room", options: named(rooms) },
-    { name: "track", label: "Track", least: 1, options: named(tracks) },
-    { name: "level", label: "Level", least: 1, options: plain(levels) },
+    {
+      name: "theme",
+      label: t("programme.theme"),
+      all: t("programme.everyTheme"),
+      options: plain(themes),
+    },
+    {
+      name: "type",
+      label: t("programme.kind"),
+      all: t("programme.everyKind"),
+      options: types.map((type) => ({ value: type, label: t(typeNames[type]) })),
+    },
+    {
+      name: "room",
+      label: t("programme.room"),
+      all: t("programme.everyRoom"),
+      options: named(rooms),
+    },
+    {
+      name: "track",
+      label: t("programme.track"),
+      all: t("programme.everyTrack"),
+      least: 1,
+      options: named(tracks),
+    },
+    {
+      name: "level",
+      label: t("programme.level"),
+      all: t("programme.everyLevel"),
+      least: 1,
+      options: plain(levels),
+    },
     {
       name: "language",
-      label: "Language",
+      label: t("programme.language"),
+      all: t("programme.everyLanguage"),
       options: languages.map(({ tag, name }) => ({ value: tag, label: name })),
     },
   ].filter(({ options, least = 2 }) => options.length >= least);
@@ -64,7 +96,7 @@ export function AgendaFilter({ items, programme }: AgendaFilterProps) {
     <Filters>
       <summary>
         <span>
-          Filter
+          {t("programme.filter")}
           <span data-chosen="" suppressHydrationWarning>
             {filledByBehaviour}
           </span>
@@ -74,24 +106,33 @@ export function AgendaFilter({ items, programme }: AgendaFilterProps) {
       <form
         data-filter=""
         data-language={ownLanguage}
+        data-words={JSON.stringify({
+          nothing: t("programme.nothingMatches"),
+          // Filled in there.
+          elsewhere: t("programme.nothingOnDay", { day: "{day}", others: "{others}" }),
+          oneOnDay: t("programme.oneOnDay", { day: "{day}" }),
+          manyOnDay: t("programme.manyOnDay", { day: "{day}", count: "{count}" }),
+          count: t("programme.countOfDay", { day: "{day}", count: "{count}" }),
+          none: t("programme.noneOfDay", { day: "{day}" }),
+        } satisfies FilterWords)}
         data-plain=""
         action={sitePath(paths.search, site)}
       >
-        {filters.map(({ name, label, all = `Every ${name}`, options }) => (
+        {filters.map(({ name, label, all, options }) => (
           <Chips key={name} name={name} label={label} all={all} choices={options} />
         ))}
         {byName.length > 1 && <Speaker people={byName} />}
         <noscript>
           <Button type="submit" kind="quiet" size="small">
-            Show
+            {t("programme.show")}
           </Button>
         </noscript>
         <Foot>
           <Button type="reset" kind="quiet" size="small" data-reset="">
-            Show everything
+            {t("programme.showEverything")}
           </Button>
           <Button type="button" size="small" hidden data-done="">
-            Done
+            {t("programme.done")}
           </Button>
           <Box as="p" role="status" suppressHydrationWarning>
             {filledByBehaviour}
@@ -103,19 +144,22 @@ export function AgendaFilter({ items, programme }: AgendaFilterProps) {
 }
 
 /** By slug and name. */
-const Speaker = ({ people }: { people: readonly (readonly [string, string])[] }) => (
-  <div>
-    <label htmlFor="filter-speaker">Speaker</label>
-    <select id="filter-speaker" name="speaker">
-      <option value="">Every speaker</option>
-      {people.map(([slug, name]) => (
-        <option key={slug} value={slug}>
-          {name}
-        </option>
-      ))}
-    </select>
-  </div>
-);
+const Speaker = ({ people }: { people: readonly (readonly [string, string])[] }) => {
+  const t = useTranslate();
+  return (
+    <div>
+      <label htmlFor="filter-speaker">{t("programme.speaker")}</label>
+      <select id="filter-speaker" name="speaker">
+        <option value="">{t("programme.everySpeaker")}</option>
+        {people.map(([slug, name]) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
 
 /** What is chosen, which stays in sight. */
 const Foot = chakra("div", {

@@ -127,8 +127,9 @@ it("filters by rooms in their order, of which a session may be in several, and b
 
 it("keeps a filter that was chosen before its code had loaded", () => {
   const programme = document.createElement("div");
+  const words = { nothing: "", elsewhere: "", oneOnDay: "", manyOnDay: "", count: "", none: "" };
   programme.innerHTML = `
-    <form data-filter><select name="type"><option value=""><option>Talk<option selected>Panel</select></form>
+    <form data-filter data-words='${JSON.stringify(words)}'><select name="type"><option value=""><option>Talk<option selected>Panel</select></form>
     <section data-date="2025-11-26"><ul><li data-session="a" data-type="Talk"></ul></section>`;
   const end = filterEntries(programme);
   expect(programme.querySelector("li")?.hidden).toBe(true);

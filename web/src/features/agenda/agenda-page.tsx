@@ -12,6 +12,8 @@ import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { useAgendaPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
+import { RichMessage } from "#lib/rich-message.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { pageTexts } from "#site/conference/page-texts.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
@@ -41,10 +43,13 @@ export { preloadProgrammeGrid } from "./load-programme-grid.ts";
 
 /** The programme, one day at a time. */
 export function AgendaPage() {
+  const t = useTranslate();
   const locale = useLocale();
   const conference = useConference();
   const year = conference?.startDate.slice(0, 4) ?? "";
-  const { title, lead } = pageTexts(conference, "agenda", { title: `Conference Schedule ${year}` });
+  const { title, lead } = pageTexts(conference, "agenda", {
+    title: t("programme.conferenceSchedule", { year }),
+  });
   return (
     <>
       {conference && <AgendaHead conference={conference} />}
@@ -66,20 +71,28 @@ export function AgendaPage() {
 const factsOf = (locale: string, conference: Conference): ReactNode[] => [
   dateRange(locale, conference.startDate, conference.endDate),
   <Fragment key="zone">
-    all times in <span data-zone-city="">{cityOfZone(conference.timeZone)}</span>
+    <RichMessage
+      id="programme.allTimesIn"
+      values={{ city: cityOfZone(conference.timeZone) }}
+      tags={{ city: <span data-zone-city="" /> }}
+    />
   </Fragment>,
 ];
 
 function AgendaHead({ conference }: { conference: Conference }) {
+  const t = useTranslate();
   const locale = useLocale();
   const site = useSite();
   const hasPasses = useFilledSections()({ section: "tickets" });
   const { description } = pageTexts(conference, "agenda", {
-    description: `The full programme of ${conference.name}: keynotes, talks and panels on ${dateRange(locale, conference.startDate, conference.endDate)}.`,
+    description: t("programme.description", {
+      conference: conference.name,
+      dates: dateRange(locale, conference.startDate, conference.endDate),
+    }),
   });
   return (
     <PageHead
-      title="Schedule"
+      title={t("programme.schedule")}
       description={description}
       path={paths.agenda}
       embeddable
@@ -89,16 +102,17 @@ function AgendaHead({ conference }: { conference: Conference }) {
 }
 
 function Programme({ conference }: { conference: Conference }) {
+  const t = useTranslate();
   const locale = useLocale();
   const site = useSite();
   const { data, error, refetch } = useAgendaPageQuery({ conferenceId: site.conferenceId });
-  const days = agendaDays(locale, conference);
+  const days = agendaDays(t, locale, conference);
   useHashChange();
   if (error) {
     return (
       <Container paddingBlock="section">
         <LoadFailed
-          failure="We could not load the schedule."
+          failure={t("programme.couldNotLoad")}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -110,7 +124,7 @@ function Programme({ conference }: { conference: Conference }) {
   if (items.length === 0) {
     return (
       <Container paddingTop="page" paddingBottom="section">
-        <EmptyState title="The programme is still being planned.">
+        <EmptyState title={t("programme.stillPlanned")}>
           <NewsletterLink />
         </EmptyState>
       </Container>
@@ -123,7 +137,7 @@ function Programme({ conference }: { conference: Conference }) {
   }));
   const grid = hasSeveralRooms(items) ? readProgrammeGrid() : undefined;
   const hasChanged = Boolean(data.conference?.programmeChangedAt);
-  const byRoom = grid?.daysByRoom(schedules, data.rooms);
+  const byRoom = grid?.daysByRoom(t, schedules, data.rooms);
   return (
     <Box key={versionOf(items)} ref={starSessions} data-stars={site.conferenceId}>
       {grid ? (
@@ -138,7 +152,7 @@ function Programme({ conference }: { conference: Conference }) {
           data-time-zone={conference.timeZone}
           css={{ ...oneDay, "--tabs": tabsHeight(days) }}
         >
-          <DayTabs days={days} label="Days" sticky>
+          <DayTabs days={days} label={t("programme.days")} sticky>
             <Actions conference={conference} marginLeft={8} flexShrink={0} />
           </DayTabs>
           <Container
@@ -157,9 +171,9 @@ function Programme({ conference }: { conference: Conference }) {
                 marginInlineStart="auto"
                 hideFrom="lg"
               >
-                <TextLink to={paths.myAgenda}>My agenda</TextLink>
+                <TextLink to={paths.myAgenda}>{t("programme.myAgenda")}</TextLink>
                 <CalendarMenu
-                  choices={calendarChoices(locale, conference, site)}
+                  choices={calendarChoices(t, locale, conference, site)}
                   side="end"
                   more={
                     <Box
@@ -196,7 +210,7 @@ function Programme({ conference }: { conference: Conference }) {
               />
             ))}
           </Container>
-          <DayTabs days={days} label="Days, again" />
+          <DayTabs days={days} label={t("programme.daysAgain")} />
           {data.rooms.length > 1 && (
             <Container
               as="nav"
@@ -205,7 +219,7 @@ function Programme({ conference }: { conference: Conference }) {
               _print={{ display: "none" }}
             >
               <Box as="p" id="by-room" marginBottom={2} fontSize="sm" color="fg.muted">
-                By room
+                {t("programme.byRoom")}
               </Box>
               <RoomLinks rooms={data.rooms} />
             </Container>
@@ -219,6 +233,7 @@ function Programme({ conference }: { conference: Conference }) {
 
 /** On wide windows; on others they are with the filter. */
 function Actions({ conference, ...box }: BoxProps & { conference: Conference }) {
+  const t = useTranslate();
   const locale = useLocale();
   const site = useSite();
   return (
@@ -229,17 +244,20 @@ function Actions({ conference, ...box }: BoxProps & { conference: Conference }) 
       _print={{ display: "none" }}
       {...box}
     >
-      <TextLink to={paths.myAgenda}>My agenda</TextLink>
-      <CalendarMenu choices={calendarChoices(locale, conference, site)} side="end" />
+      <TextLink to={paths.myAgenda}>{t("programme.myAgenda")}</TextLink>
+      <CalendarMenu choices={calendarChoices(t, locale, conference, site)} side="end" />
     </Box>
   );
 }
 
-const ChangesLink = () => (
-  <TextLink to={paths.programmeChanges} lineHeight="2.5rem">
-    What has changed
-  </TextLink>
-);
+const ChangesLink = () => {
+  const t = useTranslate();
+  return (
+    <TextLink to={paths.programmeChanges} lineHeight="2.5rem">
+      {t("programme.whatHasChanged")}
+    </TextLink>
+  );
+};
 
 /** In one line, below which there are the filters if they are open. */
 const Controls = chakra("div", {

@@ -1,12 +1,14 @@
 import { Box } from "@chakra-ui/react";
+import { useTranslate } from "#lib/translate.ts";
 import { Container } from "#ui/container.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 
 /** Skeleton of the schedule. */
 export function AgendaSkeleton() {
+  const t = useTranslate();
   return (
     <Container paddingTop={{ base: 16, md: "7.5rem" }} paddingBottom={12}>
-      <Loading label="Loading schedule">
+      <Loading label={t("programme.loading")}>
         <Skeleton height="2.25rem" width="16rem" marginBottom={8} />
         {Array.from({ length: 5 }, (_, index) => (
           <Box

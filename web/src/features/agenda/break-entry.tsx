@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { SessionTitle } from "#entities/session/cancelled.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { paths } from "#site/routes.ts";
 import { TextLink } from "#ui/text-link.tsx";
@@ -16,6 +17,7 @@ type BreakEntryProps = {
 
 /** A break, on one subdued line. */
 export function BreakEntry({ item, heading, children }: BreakEntryProps) {
+  const t = useTranslate();
   const isSelling = useIsSelling();
   return (
     <Box gridArea="main" color="fg.muted">
@@ -30,10 +32,14 @@ export function BreakEntry({ item, heading, children }: BreakEntryProps) {
           <SessionTitle status={item.status}>{item.title}</SessionTitle>
         </chakra.h3>
         {children}
-        {isSelling && <TextLink to={paths.register}>Register Now</TextLink>}
+        {isSelling && <TextLink to={paths.register}>{t("programme.registerNow")}</TextLink>}
       </Line>
       {item.descriptionHtml && (
-        <EntryDescription label="About this break" title={item.title} html={item.descriptionHtml} />
+        <EntryDescription
+          label={t("programme.aboutBreak")}
+          fullLabel={t("programme.aboutBreakOf", { title: item.title })}
+          html={item.descriptionHtml}
+        />
       )}
     </Box>
   );

@@ -1,3 +1,4 @@
+import type { Translate } from "@summit/schema/messages/translator.ts";
 import type { CalendarChoice } from "#entities/session/calendar-menu.tsx";
 import {
   googleEntryLink,
@@ -6,7 +7,6 @@ import {
   outlookSubscriptionLink,
   subscriptionLink,
 } from "#lib/calendar-links.ts";
-import { capitalised, theDays } from "#site/conference/conference-words.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { type Site, sitePath, siteUrl } from "#site/site.ts";
@@ -14,6 +14,7 @@ import { agendaDays } from "./days.ts";
 
 /** How to add a conference to a calendar: as one entry, day by day, or with every session. */
 export function calendarChoices(
+  t: Translate,
   locale: string,
   conference: Conference,
   site: Site,
@@ -22,31 +23,31 @@ export function calendarChoices(
   const place = venue ? [venue.venueName, venue.address].filter(Boolean).join(", ") : "";
   const hold = { title: name, from, until, place, details: siteUrl(paths.agenda, site) };
   const agenda = siteUrl(paths.agendaCalendar, site);
-  const days = agendaDays(locale, conference).map(({ id, label }) => ({
-    label: `Sessions of ${label}`,
+  const days = agendaDays(t, locale, conference).map(({ id, label }) => ({
+    label: t("programme.sessionsOf", { day: label }),
     href: sitePath(paths.dayCalendar({ day: id }), site),
   }));
   return [
     {
-      heading: `${capitalised(theDays(conference))} as one entry`,
+      heading: t("programme.asOneEntry", { count: conference.days.length }),
       links: [
-        { label: "Google Calendar", href: googleEntryLink(hold) },
+        { label: t("session.googleCalendar"), href: googleEntryLink(hold) },
         { label: "Outlook", href: outlookEntryLink(hold) },
-        { label: "Apple and others", href: sitePath(paths.conferenceCalendar, site) },
+        { label: t("session.appleAndOthers"), href: sitePath(paths.conferenceCalendar, site) },
       ],
     },
     {
-      heading: "Every session, kept up to date",
+      heading: t("programme.everySession"),
       links: [
-        { label: "Subscribe", href: subscriptionLink(agenda) },
-        { label: "Subscribe with Google", href: googleSubscriptionLink(agenda) },
-        { label: "Subscribe with Outlook", href: outlookSubscriptionLink(agenda, name) },
+        { label: t("programme.subscribe"), href: subscriptionLink(agenda) },
+        { label: t("programme.subscribeGoogle"), href: googleSubscriptionLink(agenda) },
+        { label: t("programme.subscribeOutlook"), href: outlookSubscriptionLink(agenda, name) },
       ],
     },
     {
-      heading: "As a file",
+      heading: t("programme.asFile"),
       links: [
-        { label: "All sessions", href: sitePath(paths.agendaCalendar, site) },
+        { label: t("programme.allSessions"), href: sitePath(paths.agendaCalendar, site) },
         ...(days.length > 1 ? days : []),
       ],
     },

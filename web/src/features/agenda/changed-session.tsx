@@ -1,5 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
+import type { MessageKey } from "@summit/schema/messages/translator.ts";
 import type { ChangesPageQuery } from "#graphql/changes/generated.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { StateMark } from "#ui/state-mark.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -20,18 +22,22 @@ export function bySession(changes: readonly Change[]): Map<string, Changes> {
   return sessions;
 }
 
-const words: Record<Change["kind"], { mark: string; colour: string }> = {
-  added: { mark: "New", colour: "brand.strong" },
-  removed: { mark: "Not in the programme", colour: "danger" },
-  cancelled: { mark: "Cancelled", colour: "danger" },
-  reinstated: { mark: "Takes place after all", colour: "brand.strong" },
-  moved: { mark: "Moved", colour: "action.text" },
-  day: { mark: "Other day, same time", colour: "action.text" },
-  rooms: { mark: "Room", colour: "action.text" },
+const marks: Record<
+  Change["kind"],
+  { mark: MessageKey & `programme.mark${string}`; colour: string }
+> = {
+  added: { mark: "programme.markAdded", colour: "brand.strong" },
+  removed: { mark: "programme.markRemoved", colour: "danger" },
+  cancelled: { mark: "programme.markCancelled", colour: "danger" },
+  reinstated: { mark: "programme.markReinstated", colour: "brand.strong" },
+  moved: { mark: "programme.markMoved", colour: "action.text" },
+  day: { mark: "programme.markDay", colour: "action.text" },
+  rooms: { mark: "programme.markRooms", colour: "action.text" },
 };
 
 /** A session with all that a release has changed of it: what was, struck through, and what is. */
 export function ChangedSession({ changes }: { changes: Changes }) {
+  const t = useTranslate();
   const [{ title, day, slug }] = changes;
   return (
     <li>
@@ -40,8 +46,8 @@ export function ChangedSession({ changes }: { changes: Changes }) {
           {day && slug ? <TextLink to={paths.session({ day, slug })}>{title}</TextLink> : title}
         </Box>
         {changes.map(({ kind }) => (
-          <StateMark key={kind} borderColor={words[kind].colour} color={words[kind].colour}>
-            {words[kind].mark}
+          <StateMark key={kind} borderColor={marks[kind].colour} color={marks[kind].colour}>
+            {t(marks[kind].mark)}
           </StateMark>
         ))}
       </Box>
@@ -52,14 +58,14 @@ export function ChangedSession({ changes }: { changes: Changes }) {
             <Line key={kind}>
               {(isNew || to === null) && (
                 <s>
-                  <chakra.span srOnly>Before: </chakra.span>
+                  <chakra.span srOnly>{t("programme.before")} </chakra.span>
                   {from}
                 </s>
               )}
               {isNew && <span aria-hidden> → </span>}
               {to !== null && (
                 <span>
-                  {isNew && <chakra.span srOnly>now: </chakra.span>}
+                  {isNew && <chakra.span srOnly>{t("programme.after")} </chakra.span>}
                   {to}
                 </span>
               )}

@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { formatInstant, formatTime } from "@summit/schema/validation/formats.ts";
 import { type ChangesPageQuery, useChangesPageQuery } from "#graphql/changes/generated.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { type Conference, useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { breadcrumbs } from "#site/head/structured-data.ts";
@@ -16,10 +17,10 @@ import { TextAnchor, TextLink } from "#ui/text-link.tsx";
 import { AgendaSkeleton } from "./agenda-skeleton.tsx";
 import { bySession, ChangedSession } from "./changed-session.tsx";
 
-const title = "What has changed";
-
 /** What each release of the programme has changed, session by session. */
 export function ChangesPage() {
+  const t = useTranslate();
+  const title = t("programme.whatHasChanged");
   const site = useSite();
   const conference = useConference();
   const { data, error, refetch } = useChangesPageQuery({ conferenceId: site.conferenceId });
@@ -28,14 +29,14 @@ export function ChangesPage() {
     <>
       {conference && data && (
         <PageHead
-          title="Changes of the programme"
-          description={`What has changed in the programme of ${conference.name}.`}
+          title={t("programme.changesTitle")}
+          description={t("programme.changesDescription", { conference: conference.name })}
           path={paths.programmeChanges}
           noIndex={releases.length === 0}
           jsonLd={[
             breadcrumbs(
               [
-                { name: "Agenda", path: paths.agenda },
+                { name: t("programme.agenda"), path: paths.agenda },
                 { name: title, path: paths.programmeChanges },
               ],
               site,
@@ -43,19 +44,15 @@ export function ChangesPage() {
           ]}
         />
       )}
-      <PageBanner
-        title={title}
-        subtitle="Every change of the programme, the newest first"
-        art="agenda"
-      >
+      <PageBanner title={title} subtitle={t("programme.changesLead")} art="agenda">
         <TextLink to={paths.agenda} onInk>
-          Whole schedule
+          {t("programme.wholeSchedule")}
         </TextLink>
       </PageBanner>
       {error ? (
         <Container paddingBlock="section">
           <LoadFailed
-            failure="We could not load the changes."
+            failure={t("programme.couldNotLoadChanges")}
             error={error}
             onRetry={() => void refetch()}
           />
@@ -75,26 +72,25 @@ type Release = NonNullable<ChangesPageQuery["conference"]>["programmeHistory"][n
 type ReleasesProps = { releases: readonly Release[]; conference: Conference };
 
 function Releases({ releases, conference }: ReleasesProps) {
+  const t = useTranslate();
   const site = useSite();
   if (releases.length === 0) {
-    return (
-      <EmptyState
-        title="Nothing has changed yet."
-        text="Once sessions move or are cancelled, this page says so."
-      />
-    );
+    return <EmptyState title={t("programme.noChanges")} text={t("programme.noChangesText")} />;
   }
   return (
     <>
       {releases.map((release) => (
         <Release key={release.id} release={release} timeZone={conference.timeZone} />
       ))}
-      <TextAnchor href={sitePath(paths.changesFeed, site)}>Follow the changes by Atom</TextAnchor>
+      <TextAnchor href={sitePath(paths.changesFeed, site)}>
+        {t("programme.followChanges")}
+      </TextAnchor>
     </>
   );
 }
 
 function Release({ release, timeZone }: { release: Release; timeZone: string }) {
+  const t = useTranslate();
   const locale = useLocale();
   const { number, note, releasedAt, changes, moreChanges } = release;
   const id = `release-${number}`;
@@ -112,14 +108,11 @@ function Release({ release, timeZone }: { release: Release; timeZone: string }) 
         {[...bySession(changes).values()].map((session) => (
           <ChangedSession key={session[0].sessionId} changes={session} />
         ))}
-        {moreChanges > 0 && <li>{moreText(moreChanges)}</li>}
+        {moreChanges > 0 && <li>{t("programme.moreChanged", { count: moreChanges })}</li>}
       </Sessions>
     </Box>
   );
 }
-
-const moreText = (count: number): string =>
-  count === 1 ? "One more session has changed." : `${count} more sessions have changed.`;
 
 /** "26 November 2026, 10:00 AM", in the conference's time zone. */
 function momentOf(locale: string, instant: string, timeZone: string): string {

@@ -4,6 +4,7 @@ import { clockOf, endMinute } from "@summit/schema/validation/item-times.ts";
 import { Link } from "react-router-dom";
 import { SessionTitle } from "#entities/session/cancelled.tsx";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { AgendaEntry } from "./agenda-entry.tsx";
 import { commonEnd, type DayGrid, type Slot, type Span } from "./day-grid.ts";
@@ -28,6 +29,7 @@ type DayByRoomProps = {
  * entries are repeated in rooms that are not side by side.
  */
 export function DayByRoom({ grid, rooms, view, label, day }: DayByRoomProps) {
+  const t = useTranslate();
   let index = 0;
   return (
     <Box gridArea="list" minWidth={0} css={inGrid(view, placesIn(grid))}>
@@ -35,7 +37,7 @@ export function DayByRoom({ grid, rooms, view, label, day }: DayByRoomProps) {
         <JumpBar grid={grid} day={day} />
         <Heads data-heads="">
           <div>
-            <ul aria-label="Rooms">
+            <ul aria-label={t("programme.rooms")}>
               {grid.rooms.map(({ name, ...span }) => (
                 <li key={name} data-lane={laneOf(span)} dir="auto">
                   <Head name={name} room={rooms.find((room) => room.name === name)} />
@@ -78,7 +80,8 @@ export function DayByRoom({ grid, rooms, view, label, day }: DayByRoomProps) {
 
 /** The name of a room, with a link to its page. */
 function Head({ name, room }: { name: string; room: { slug: string } | undefined }) {
-  if (!room) return name || "Room to be announced";
+  const t = useTranslate();
+  if (!room) return name || t("programme.roomOpen");
   return <Link to={paths.room(room)}>{name}</Link>;
 }
 

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { startMinute } from "@summit/schema/validation/item-times.ts";
 import { ProgrammeChart } from "#entities/session/programme-chart.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { type AgendaDay, type AgendaItem, entryId } from "./days.ts";
 
 type DayMapProps = {
@@ -14,6 +15,7 @@ type DayMapProps = {
  * `markCurrentEntry` marks what is on.
  */
 export function DayMap({ day, items, rooms }: DayMapProps) {
+  const t = useTranslate();
   const [first] = items;
   const momentOf = (minute: number) =>
     first
@@ -22,7 +24,7 @@ export function DayMap({ day, items, rooms }: DayMapProps) {
   return (
     <Box
       as="nav"
-      aria-label={`${day.weekday} at a glance`}
+      aria-label={t("programme.atAGlance", { day: day.weekday })}
       gridArea="map"
       display={{ base: "none", xl: "flex" }}
       flexDirection="column"
@@ -37,7 +39,7 @@ export function DayMap({ day, items, rooms }: DayMapProps) {
       _print={{ display: "none" }}
     >
       <Box as="p" fontFamily="display" fontWeight="semibold" paddingBottom={3}>
-        {day.weekday} at a glance
+        {t("programme.atAGlance", { day: day.weekday })}
       </Box>
       <Box flex="1 1 auto">
         <ProgrammeChart

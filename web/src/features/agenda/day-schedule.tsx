@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { fullDate } from "#lib/dates.ts";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { NewsletterLink } from "#ui/newsletter-link.tsx";
@@ -25,6 +26,7 @@ type DayScheduleProps = {
  * entry is marked.
  */
 export function DaySchedule({ day, items, rooms, byRoom }: DayScheduleProps) {
+  const t = useTranslate();
   const locale = useLocale();
   return (
     <Day
@@ -54,7 +56,7 @@ export function DaySchedule({ day, items, rooms, byRoom }: DayScheduleProps) {
           {day.heading}
         </chakra.h2>
         <Box as="p" color="fg.muted">
-          {day.weekday}, {fullDate(locale, day.date)}
+          {t("programme.dayAndDate", { weekday: day.weekday, date: fullDate(locale, day.date) })}
         </Box>
         <Button
           type="button"
@@ -65,14 +67,11 @@ export function DaySchedule({ day, items, rooms, byRoom }: DayScheduleProps) {
           css={{ "&[hidden]": { display: "none" } }}
           _print={{ display: "none" }}
         >
-          Happening now
+          {t("programme.happeningNow")}
         </Button>
       </Box>
       {items.length === 0 ? (
-        <EmptyState
-          title="This day is still being planned."
-          text="Sessions appear here as soon as they are confirmed."
-        >
+        <EmptyState title={t("programme.dayStillPlanned")} text={t("programme.appearHere")}>
           <NewsletterLink />
         </EmptyState>
       ) : (

@@ -1,12 +1,13 @@
 import { Box } from "@chakra-ui/react";
 import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
+import { loadMessages } from "#lib/catalogues.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { DayTabs } from "./day-tabs.tsx";
 import { agendaDays } from "./days.ts";
 import { oneDay, showDay } from "./show-day.ts";
 
-const days = agendaDays("en-GB-u-hc-h12", {
+const days = agendaDays(await loadMessages("en-GB"), "en-GB-u-hc-h12", {
   days: ([1, 2, 3, 4, 5, 6, 7] as const).map((number) => ({
     day: `day${number}` as const,
     date: `2027-05-0${number}`,

@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { useTranslate } from "#lib/translate.ts";
 import { Container } from "#ui/container.tsx";
 import type { AgendaDay } from "./days.ts";
 
@@ -20,6 +21,7 @@ export const tabsHeight = (days: readonly AgendaDay[]) =>
  * the one that is shown.
  */
 export function DayTabs({ days, label, sticky, children }: DayTabsProps) {
+  const t = useTranslate();
   if (days.length < 2) return null;
   return (
     <Box
@@ -67,7 +69,7 @@ export function DayTabs({ days, label, sticky, children }: DayTabsProps) {
               ) : (
                 day.label
               )}
-              <Today>Today</Today>
+              <Today>{t("programme.today")}</Today>
               {days.length <= 5 && (
                 <Box
                   as="span"

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
+import { loadMessages } from "#lib/catalogues.ts";
 import { agendaDays } from "./days.ts";
+
+const t = await loadMessages("en-GB");
 
 const days = [
   { day: "day1", date: "2025-11-26" },
@@ -8,7 +11,7 @@ const days = [
 
 it("names the days after the conference's dates", () => {
   expect(
-    agendaDays("en-GB-u-hc-h12", { days: [...days] }).map(({ label, heading, weekday }) => [
+    agendaDays(t, "en-GB-u-hc-h12", { days: [...days] }).map(({ label, heading, weekday }) => [
       label,
       heading,
       weekday,
@@ -17,7 +20,7 @@ it("names the days after the conference's dates", () => {
     ["Nov 26th", "Day 1 Schedule", "Wednesday"],
     ["Nov 27th", "Day 2 Schedule", "Thursday"],
   ]);
-  expect(agendaDays("en-GB-u-hc-h12", { days: [days[0]] }).map(({ heading }) => heading)).toEqual([
-    "Schedule",
-  ]);
+  expect(
+    agendaDays(t, "en-GB-u-hc-h12", { days: [days[0]] }).map(({ heading }) => heading),
+  ).toEqual(["Schedule"]);
 });

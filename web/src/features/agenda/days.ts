@@ -1,3 +1,5 @@
+import type { Translate } from "@summit/schema/messages/translator.ts";
+import { formatDay } from "@summit/schema/validation/formats.ts";
 import { isScheduled, type Scheduled } from "@summit/schema/validation/item-times.ts";
 import { roomNamesAmong } from "#entities/session/room-names.ts";
 import type { AgendaItemFragment, AgendaPageQuery, Day } from "#graphql/generated.ts";
@@ -45,14 +47,21 @@ export type AgendaDay = {
 };
 
 /** The days of the programme, as its tabs and cards name them. */
-export function agendaDays(locale: string, { days }: Pick<Conference, "days">): AgendaDay[] {
+export function agendaDays(
+  t: Translate,
+  locale: string,
+  { days }: Pick<Conference, "days">,
+): AgendaDay[] {
   return days.map(({ day, date }, index) => ({
     id: day,
     date,
     label: shortMonthAndDay(locale, date),
-    shortLabel: `${weekday(locale, date).slice(0, 3)} ${Number(date.slice(8))}`,
+    shortLabel: `${formatDay(locale, date, { weekday: "short" })} ${Number(date.slice(8))}`,
     weekday: weekday(locale, date),
-    heading: days.length === 1 ? "Schedule" : `Day ${index + 1} Schedule`,
+    heading:
+      days.length === 1
+        ? t("programme.schedule")
+        : t("programme.dayHeading", { number: index + 1 }),
   }));
 }
 

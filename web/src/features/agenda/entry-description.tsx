@@ -6,17 +6,19 @@ import { RenderedText } from "#ui/rendered-text.tsx";
 
 type EntryDescriptionProps = {
   label: string;
-  title: string;
+  /** The label with the entry, for whoever hears it by itself. */
+  fullLabel: string;
   html: string;
   /** Facts above the text, on phones. */
   facts?: readonly ReactNode[];
 };
 
-/** The description of an entry, which opens on demand. Its label names the entry to whoever hears it by itself. */
-export function EntryDescription({ label, title, html, facts = [] }: EntryDescriptionProps) {
+/** The description of an entry, which opens on demand. */
+export function EntryDescription(props: EntryDescriptionProps) {
+  const { label, fullLabel, html, facts = [] } = props;
   return (
     <Description>
-      <summary aria-label={`${label}: ${title}`}>
+      <summary aria-label={fullLabel}>
         <span>{label}</span>
         <Chevron />
       </summary>

@@ -1,4 +1,5 @@
 import type { Behaviour } from "#lib/behaviour.ts";
+import { fillNodes, fillWords } from "#lib/fill-words.ts";
 import { findBars } from "./find-bars.ts";
 import { hideEmptyRooms } from "./hide-empty-rooms.ts";
 import { runSheet } from "./run-sheet.ts";
@@ -6,6 +7,12 @@ import { runSheet } from "./run-sheet.ts";
 const plain = ["theme", "type", "track", "level", "language"] as const;
 const names = [...plain, "room", "speaker"] as const;
 type Filters = Record<(typeof names)[number], string>;
+
+/** What it says, in the language of the page; most have places for values. */
+export type FilterWords = Record<
+  "nothing" | "elsewhere" | "oneOnDay" | "manyOnDay" | "count" | "none",
+  string
+>;
 
 /** The attributes of an entry: its rooms one a line, the slugs of its speakers with spaces between them. */
 type Entry = { [Name in (typeof plain)[number] | "room" | "allRooms" | "speakers"]?: string };
@@ -27,6 +34,7 @@ export const filterEntries: Behaviour = (programme) => {
   const form = programme.querySelector<HTMLFormElement>("form[data-filter]");
   const status = form?.querySelector<HTMLElement>("[role=status]");
   if (!form) return () => {};
+  const words: FilterWords = JSON.parse(form.dataset.words ?? "");
   const details = form.closest("details");
   const chosen = () => {
     const values = new FormData(form);
@@ -70,13 +78,19 @@ export const filterEntries: Behaviour = (programme) => {
         if (other.count === 0) return [];
         const link = document.createElement("a");
         link.href = `#${other.day.id}`;
-        link.textContent = `${inWords(other.count)} on ${other.label}`;
+        const text = other.count === 1 ? words.oneOnDay : words.manyOnDay;
+        link.textContent = fillWords(text, { count: other.count, day: other.label });
         return [", ", link];
       });
-      if (elsewhere.length === 0) note.textContent = "Nothing in the programme matches.";
-      else note.replaceChildren(`Nothing on ${label} matches, but `, ...elsewhere.slice(1), ".");
+      if (elsewhere.length === 0) note.textContent = words.nothing;
+      else {
+        const text = fillWords(words.elsewhere, { day: label });
+        note.replaceChildren(...fillNodes(text, "others", elsewhere.slice(1)));
+      }
     }
-    const counts = days.map(({ label, count }) => `${label}: ${count === 0 ? "none" : count}`);
+    const counts = days.map(({ label, count }) =>
+      fillWords(count === 0 ? words.none : words.count, { day: label, count }),
+    );
     if (status) status.textContent = isFiltered ? counts.join(", ") : "";
     form.toggleAttribute("data-filtered", isFiltered);
   };
@@ -114,5 +128,3 @@ export const filterEntries: Behaviour = (programme) => {
     stopSheet();
   };
 };
-
-const inWords = (count: number) => (count === 1 ? "one session" : `${count} sessions`);

@@ -19,7 +19,7 @@ const entryOf = (grid: HTMLElement, place: HTMLElement): HTMLElement | null => {
  * @param room the one that was chosen, if any
  */
 export function hideEmptyRooms(grid: HTMLElement, isFiltered: boolean, room: string): void {
-  const heads = [...grid.querySelectorAll<HTMLElement>("[aria-label=Rooms] > li")];
+  const heads = [...grid.querySelectorAll<HTMLElement>("[data-heads] li")];
   const places = grid.querySelectorAll<HTMLElement>("ol [data-lane]:not([hidden])");
   const inRooms = [...places].filter((place) => {
     const { allRooms, shape } = entryOf(grid, place)?.dataset ?? {};

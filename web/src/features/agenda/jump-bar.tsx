@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { clockText } from "@summit/schema/validation/formats.ts";
 import { clockOf } from "@summit/schema/validation/item-times.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import type { DayGrid, Slot } from "./day-grid.ts";
 
 /** From so many sessions at once on, a day is long on phones. */
@@ -12,13 +13,14 @@ export const slotId = (day: string, { start }: Slot): string => `${day}-at-${sta
 
 /** On phones, links to the start times of a long day, which stay in sight; `markSlots` marks the one that is. */
 export function JumpBar({ grid: { slots }, day }: { grid: DayGrid; day: string }) {
+  const t = useTranslate();
   const locale = useLocale();
   const isLong = slots.some(
     ({ entries }) => entries.filter(({ item }) => item.type !== "Break").length >= many,
   );
   if (!isLong) return null;
   return (
-    <Bar aria-label="Start times" data-jump="">
+    <Bar aria-label={t("programme.startTimes")} data-jump="">
       {slots.map((slot) => (
         <a key={slot.start} href={`#${slotId(day, slot)}`}>
           <time data-clock="short" dateTime={slot.entries[0]?.item.startsAt}>

@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
 import { StarProblem } from "#entities/session/star-problem.tsx";
@@ -10,6 +10,8 @@ import { fullDate } from "#lib/dates.ts";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
 import { useLocale } from "#lib/locale.ts";
+import { RichMessage } from "#lib/rich-message.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { type Conference, useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
@@ -25,25 +27,27 @@ import { AgendaEntry } from "./agenda-entry.tsx";
 import { AgendaSkeleton } from "./agenda-skeleton.tsx";
 import { type AgendaItem, agendaDays, agendaItems, versionOf } from "./days.ts";
 import { lazyShowMyAgenda } from "./lazy-show-my-agenda.ts";
+import { myAgendaWords } from "./my-agenda-words.ts";
 
 /**
  * The visitor's starred sessions, which are stored in their browser; the server-rendered page contains all
  * sessions.
  */
 export function MyAgendaPage() {
+  const t = useTranslate();
   const conference = useConference();
   return (
     <>
       {conference && (
         <PageHead
-          title="My agenda"
-          description={`The sessions of ${conference.name} that you have marked.`}
+          title={t("programme.myAgenda")}
+          description={t("programme.myDescription", { conference: conference.name })}
           path={paths.myAgenda}
         />
       )}
-      <PageBanner title="My agenda" subtitle={conference?.name} art="my-agenda">
+      <PageBanner title={t("programme.myAgenda")} subtitle={conference?.name} art="my-agenda">
         <ButtonLink to={paths.agenda} kind="onInk">
-          Whole schedule
+          {t("programme.wholeSchedule")}
         </ButtonLink>
       </PageBanner>
       {conference ? <Programme conference={conference} /> : <AgendaSkeleton />}
@@ -52,6 +56,7 @@ export function MyAgendaPage() {
 }
 
 function Programme({ conference }: { conference: Conference }) {
+  const t = useTranslate();
   const site = useSite();
   const { conferenceId } = site;
   // Only shared agendas have a query string.
@@ -63,7 +68,7 @@ function Programme({ conference }: { conference: Conference }) {
     return (
       <Container paddingBlock="section">
         <LoadFailed
-          failure="We could not load the schedule."
+          failure={t("programme.couldNotLoad")}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -80,6 +85,7 @@ function Programme({ conference }: { conference: Conference }) {
       data-my-agenda=""
       data-stars={conferenceId}
       data-calendar={calendar}
+      data-words={JSON.stringify(myAgendaWords(t))}
       data-shared={sitePath(paths.sharedAgenda({ token: "~" }), site)}
     >
       <Container
@@ -108,73 +114,71 @@ function Programme({ conference }: { conference: Conference }) {
 }
 
 /** What is shown in place of the sessions, or above them; the behaviour chooses which. */
-const States = () => (
-  <>
-    <noscript>Starring sessions needs JavaScript, which is off in this browser.</noscript>
-    <Part hidden data-part="empty">
-      <EmptyState
-        title="Nothing is marked yet."
-        text="Star a session on the schedule to add it here. It is kept in your browser: you need no account, and nobody else sees it."
-      >
-        <ButtonLink to={paths.agenda}>View schedule</ButtonLink>
-      </EmptyState>
-    </Part>
-    <Part hidden data-part="waiting" role="status">
-      Looking up the sessions that were shared with you…
-    </Part>
-    <Part hidden data-part="failed">
-      <EmptyState
-        title="The shared sessions could not be loaded."
-        text={
-          <>
-            <span data-part="cause" suppressHydrationWarning>
-              {filledByBehaviour}
-            </span>{" "}
-            The link itself may still work.
-          </>
-        }
-      >
-        <Button type="button" kind="quiet" data-action="again">
-          Try again
+const States = () => {
+  const t = useTranslate();
+  return (
+    <>
+      <noscript>{t("programme.needsScript")}</noscript>
+      <Part hidden data-part="empty">
+        <EmptyState title={t("programme.myEmpty")} text={t("programme.myEmptyText")}>
+          <ButtonLink to={paths.agenda}>{t("programme.viewSchedule")}</ButtonLink>
+        </EmptyState>
+      </Part>
+      <Part hidden data-part="waiting" role="status">
+        {t("programme.sharedWaiting")}
+      </Part>
+      <Part hidden data-part="failed">
+        <EmptyState
+          title={t("programme.sharedFailed")}
+          text={
+            <>
+              <span data-part="cause" suppressHydrationWarning>
+                {filledByBehaviour}
+              </span>{" "}
+              {t("programme.linkMayWork")}
+            </>
+          }
+        >
+          <Button type="button" kind="quiet" data-action="again">
+            {t("programme.tryAgain")}
+          </Button>
+        </EmptyState>
+      </Part>
+      <Part hidden data-part="gone">
+        <EmptyState title={t("programme.sharedGone")} text={t("programme.sharedGoneText")}>
+          <ButtonLink to={paths.agenda}>{t("programme.viewSchedule")}</ButtonLink>
+        </EmptyState>
+      </Part>
+      <Part hidden data-part="shared" paddingBottom={6}>
+        <Box as="p" marginBottom={3}>
+          {t("programme.shared")}
+        </Box>
+        <Button type="button" data-action="keep">
+          {t("programme.keepShared")}
         </Button>
-      </EmptyState>
-    </Part>
-    <Part hidden data-part="gone">
-      <EmptyState
-        title="Nothing is shared here any more."
-        text="The person who sent you the link has ended it, or has removed all of its sessions."
-      >
-        <ButtonLink to={paths.agenda}>View schedule</ButtonLink>
-      </EmptyState>
-    </Part>
-    <Part hidden data-part="shared" paddingBottom={6}>
-      <Box as="p" marginBottom={3}>
-        Somebody has shared these sessions with you.
-      </Box>
-      <Button type="button" data-action="keep">
-        Keep them in my agenda
-      </Button>
-    </Part>
-    <Changes hidden data-part="changes" aria-labelledby="changes-heading">
-      <chakra.h2 id="changes-heading" fontSize="lg" fontWeight="semibold" lineHeight="1.2">
-        Changed since you last looked
-      </chakra.h2>
-      <ul suppressHydrationWarning>{filledByBehaviour}</ul>
-      <Button type="button" kind="quiet" size="small" data-action="dismiss">
-        Got it
-      </Button>
-    </Changes>
-  </>
-);
+      </Part>
+      <Changes hidden data-part="changes" aria-labelledby="changes-heading">
+        <chakra.h2 id="changes-heading" fontSize="lg" fontWeight="semibold" lineHeight="1.2">
+          {t("programme.changedSince")}
+        </chakra.h2>
+        <ul suppressHydrationWarning>{filledByBehaviour}</ul>
+        <Button type="button" kind="quiet" size="small" data-action="dismiss">
+          {t("programme.gotIt")}
+        </Button>
+      </Changes>
+    </>
+  );
+};
 
 type DaysProps = { conference: Conference; items: readonly AgendaItem[] };
 
 /** All sessions by day, of which the behaviour shows those that are marked. */
 const Days = ({ conference, items }: DaysProps) => {
+  const t = useTranslate();
   const locale = useLocale();
   return (
     <>
-      {agendaDays(locale, conference).map((day) => (
+      {agendaDays(t, locale, conference).map((day) => (
         <Day key={day.id} hidden aria-labelledby={`${day.id}-mine`}>
           <chakra.h2
             id={`${day.id}-mine`}
@@ -184,7 +188,7 @@ const Days = ({ conference, items }: DaysProps) => {
             letterSpacing="snug"
             marginBottom={4}
           >
-            {day.weekday}, {fullDate(locale, day.date)}
+            {t("programme.dayAndDate", { weekday: day.weekday, date: fullDate(locale, day.date) })}
           </chakra.h2>
           <ol>
             {items
@@ -200,42 +204,44 @@ const Days = ({ conference, items }: DaysProps) => {
 };
 
 /** @param calendar the address of the calendar of chosen sessions */
-const Actions = ({ calendar }: { calendar: string }) => (
-  <Part
-    hidden
-    data-part="actions"
-    display="flex"
-    flexWrap="wrap"
-    alignItems="center"
-    gap={4}
-    paddingTop={4}
-  >
-    <Button type="button" kind="quiet" data-action="share">
-      Copy a link to these sessions
-    </Button>
-    <ButtonAnchor data-part="calendar" href={calendar} kind="quiet">
-      Add them to a calendar
-    </ButtonAnchor>
-    <ButtonAnchor data-part="subscribe" href={calendar} kind="quiet">
-      Subscribe to them
-    </ButtonAnchor>
-    <Box as="p" role="status" data-part="status" color="fg.muted" suppressHydrationWarning>
-      {filledByBehaviour}
-    </Box>
-    <Box as="p" flexBasis="100%" maxWidth="prose" color="fg.muted" fontSize="sm">
-      A calendar that subscribes learns of sessions that are moved or cancelled. It has the sessions
-      that are marked now; the link of <Account /> also follows your marks.
-    </Box>
-  </Part>
-);
+const Actions = ({ calendar }: { calendar: string }) => {
+  const t = useTranslate();
+  return (
+    <Part
+      hidden
+      data-part="actions"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap={4}
+      paddingTop={4}
+    >
+      <Button type="button" kind="quiet" data-action="share">
+        {t("programme.copySessions")}
+      </Button>
+      <ButtonAnchor data-part="calendar" href={calendar} kind="quiet">
+        {t("programme.addThem")}
+      </ButtonAnchor>
+      <ButtonAnchor data-part="subscribe" href={calendar} kind="quiet">
+        {t("programme.subscribeToThem")}
+      </ButtonAnchor>
+      <Box as="p" role="status" data-part="status" color="fg.muted" suppressHydrationWarning>
+        {filledByBehaviour}
+      </Box>
+      <Box as="p" flexBasis="100%" maxWidth="prose" color="fg.muted" fontSize="sm">
+        <RichMessage id="programme.subscriptionText" tags={{ account: <Account /> }} />
+      </Box>
+    </Part>
+  );
+};
 
 /** Leads those who have none to signing up, on the site that accounts lead back to. */
-function Account() {
+function Account({ children }: { children?: ReactNode }) {
   const session = useSessionState();
   const isMain = isMainSite(useSite());
   const isSignedIn = session.status === "known" && session.viewer;
-  if (isSignedIn || !isMain) return "an account";
-  return <TextLink to={paths.authView("sign_up", paths.myAgenda)}>an account</TextLink>;
+  if (isSignedIn || !isMain) return children;
+  return <TextLink to={paths.authView("sign_up", paths.myAgenda)}>{children}</TextLink>;
 }
 
 // For signed-in users.

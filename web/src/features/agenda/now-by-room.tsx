@@ -1,30 +1,42 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { useTranslate } from "#lib/translate.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { Container } from "#ui/container.tsx";
+import type { NowByRoomWords } from "./run-now-by-room.ts";
 import { showNowByRoom } from "./show-now-by-room.ts";
 
 type NowByRoomProps = { conference: Conference; rooms: readonly string[] };
 
 /** What is on now and next in each room during the conference; `showNowByRoom` fills it in from the programme below. */
-export const NowByRoom = ({ conference, rooms }: NowByRoomProps) => (
-  <Block
-    ref={showNowByRoom}
-    hidden
-    aria-label="Now and next"
-    data-now-by-room=""
-    data-rooms={rooms.join("\n")}
-    data-opens-at={conference.startsAt}
-    data-closes-at={conference.overAt}
-    data-time-zone={conference.timeZone}
-  >
-    <Container>
-      <Box as="p" fontFamily="display" fontSize="xl" fontWeight="semibold" lineHeight="1.2">
-        Now and next
-      </Box>
-      <Rows />
-    </Container>
-  </Block>
-);
+export const NowByRoom = ({ conference, rooms }: NowByRoomProps) => {
+  const t = useTranslate();
+  return (
+    <Block
+      ref={showNowByRoom}
+      hidden
+      aria-label={t("session.nowAndNext")}
+      data-now-by-room=""
+      data-rooms={rooms.join("\n")}
+      data-opens-at={conference.startsAt}
+      data-closes-at={conference.overAt}
+      data-time-zone={conference.timeZone}
+      data-words={JSON.stringify({
+        now: t("session.now"),
+        next: t("session.next"),
+        // Filled in there.
+        until: t("session.until", { time: "{time}" }),
+        everywhere: t("session.allRooms"),
+      } satisfies NowByRoomWords)}
+    >
+      <Container>
+        <Box as="p" fontFamily="display" fontSize="xl" fontWeight="semibold" lineHeight="1.2">
+          {t("session.nowAndNext")}
+        </Box>
+        <Rows />
+      </Container>
+    </Block>
+  );
+};
 
 const Block = chakra("section", {
   base: {

@@ -1,3 +1,4 @@
+import type { Translate } from "@summit/schema/messages/translator.ts";
 import { DayByRoom } from "./day-by-room.tsx";
 import { dayGrid } from "./day-grid.ts";
 import type { AgendaDay, AgendaItem } from "./days.ts";
@@ -12,6 +13,7 @@ export { ViewSwitch } from "./view-switch.tsx";
  * @param rooms in their order
  */
 export function daysByRoom(
+  t: Translate,
   schedules: readonly { day: AgendaDay; items: readonly AgendaItem[] }[],
   rooms: readonly { name: string; slug: string }[],
 ) {
@@ -27,7 +29,7 @@ export function daysByRoom(
           grid={grid}
           rooms={rooms}
           view={view}
-          label={`${day.heading}, by room`}
+          label={t("programme.dayByRoom", { day: day.heading })}
           day={day.id}
         />
       ),

@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { clockText } from "@summit/schema/validation/formats.ts";
+import { clockText, formatNumber } from "@summit/schema/validation/formats.ts";
 import { useParams } from "react-router-dom";
 import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
 import { NowAndNext } from "#entities/session/now-and-next.tsx";
@@ -8,9 +8,9 @@ import { starSessions } from "#entities/session/star-sessions.ts";
 import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { type RoomPageQuery, useRoomPageQuery } from "#graphql/room/generated.ts";
 import { minutesApart } from "#lib/clock.ts";
-import { numberText } from "#lib/counted.ts";
 import { fullDate } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { type Conference, useConference } from "#site/conference/use-conference.ts";
 import { FailedPage } from "#site/failed-page.tsx";
 import { PageHead } from "#site/head/page-head.tsx";
@@ -35,6 +35,8 @@ type Room = NonNullable<RoomPageQuery["room"]>;
 
 /** The programme of one room, by the slug in the URL. */
 export function RoomPage() {
+  const locale = useLocale();
+  const t = useTranslate();
   const { slug = "" } = useParams();
   const { conferenceId } = useSite();
   const conference = useConference();
@@ -42,9 +44,9 @@ export function RoomPage() {
   if (error) {
     return (
       <FailedPage
-        title="Room"
+        title={t("programme.room")}
         art="agenda"
-        failure="We could not load this room."
+        failure={t("programme.couldNotLoadRoom")}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -53,7 +55,7 @@ export function RoomPage() {
   if (!data || !conference) {
     return (
       <>
-        <PageBanner title="Room" art="agenda" />
+        <PageBanner title={t("programme.room")} art="agenda" />
         <AgendaSkeleton />
       </>
     );
@@ -69,12 +71,13 @@ export function RoomPage() {
         title={room.name}
         subtitle={[
           conference.venueDetails?.venueName,
-          room.capacity !== null && `${numberText(room.capacity)} places`,
+          room.capacity !== null &&
+            t("programme.places", { number: formatNumber(locale, room.capacity) }),
         ]}
         art="agenda"
       >
         <TextLink to={paths.agenda} onInk>
-          Whole schedule
+          {t("programme.wholeSchedule")}
         </TextLink>
       </PageBanner>
       <NowAndNext conference={conference} onAgenda room={room.name} />
@@ -100,19 +103,23 @@ const withoutOnlyRoom = (item: AgendaItem): AgendaItem =>
 type ProgrammeProps = { items: readonly AgendaItem[]; conference: Conference };
 
 function RoomHead({ room, items, conference }: ProgrammeProps & { room: Room }) {
+  const t = useTranslate();
   const site = useSite();
   const path = paths.room(room);
   return (
     <PageHead
       title={room.name}
-      description={`What takes place in ${room.name} at ${conference.name}, day by day.`}
+      description={t("programme.roomDescription", {
+        room: room.name,
+        conference: conference.name,
+      })}
       path={path}
       noIndex={items.every(({ type }) => type === "Break")}
       jsonLd={[
         roomPlace(room, items, conference, site),
         breadcrumbs(
           [
-            { name: "Agenda", path: paths.agenda },
+            { name: t("programme.agenda"), path: paths.agenda },
             { name: room.name, path },
           ],
           site,
@@ -123,9 +130,10 @@ function RoomHead({ room, items, conference }: ProgrammeProps & { room: Room }) 
 }
 
 function Programme({ items, conference }: ProgrammeProps) {
+  const t = useTranslate();
   const locale = useLocale();
   const { conferenceId } = useSite();
-  const days = agendaDays(locale, conference).filter(({ id }) =>
+  const days = agendaDays(t, locale, conference).filter(({ id }) =>
     items.some(({ day, type }) => day === id && type !== "Break"),
   );
   return (
@@ -137,10 +145,7 @@ function Programme({ items, conference }: ProgrammeProps) {
         paddingBottom="section"
       >
         {days.length === 0 ? (
-          <EmptyState
-            title="Nothing is planned in this room yet."
-            text="Sessions appear here as soon as they are confirmed."
-          />
+          <EmptyState title={t("programme.roomEmpty")} text={t("programme.appearHere")} />
         ) : (
           <Box display="flex" justifyContent="flex-end" marginBottom={{ base: 4, md: 0 }}>
             <TimeSwitch timeZone={conference.timeZone} />
@@ -156,6 +161,7 @@ function Programme({ items, conference }: ProgrammeProps) {
 }
 
 function Day({ day, items }: { day: AgendaDay; items: readonly AgendaItem[] }) {
+  const t = useTranslate();
   const locale = useLocale();
   return (
     <Box
@@ -174,7 +180,7 @@ function Day({ day, items }: { day: AgendaDay; items: readonly AgendaItem[] }) {
         marginBottom={4}
         scrollMarginTop={4}
       >
-        {day.weekday}, {fullDate(locale, day.date)}
+        {t("programme.dayAndDate", { weekday: day.weekday, date: fullDate(locale, day.date) })}
       </chakra.h2>
       <ol>
         {items.map((item, index) =>
@@ -209,20 +215,22 @@ const Break = chakra("li", {
 });
 
 function OtherRooms({ rooms }: { rooms: RoomPageQuery["rooms"] }) {
+  const t = useTranslate();
   if (rooms.length === 0) return null;
   return (
-    <Section heading="Other rooms" sunken screenOnly>
+    <Section heading={t("programme.otherRooms")} sunken screenOnly>
       <RoomLinks rooms={rooms} />
     </Section>
   );
 }
 
 function UnknownRoom() {
+  const t = useTranslate();
   return (
     <NotFound
-      title="Room not found"
-      text="There is no room at this address. It may be mistyped, or the programme may have changed."
-      action={{ label: "Return to Agenda", to: paths.agenda }}
+      title={t("programme.roomNotFound")}
+      text={t("programme.roomNotFoundText")}
+      action={{ label: t("programme.returnToAgenda"), to: paths.agenda }}
     />
   );
 }

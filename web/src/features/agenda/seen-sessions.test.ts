@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
+import { loadMessages } from "#lib/catalogues.ts";
+import { myAgendaWords } from "./my-agenda-words.ts";
 import { changesOf, type SeenSession } from "./seen-sessions.ts";
+
+const { changes } = myAgendaWords(await loadMessages("en-GB"));
 
 const before: SeenSession = {
   title: "Looms",
@@ -27,12 +31,16 @@ it.each<[Partial<SeenSession>, string]>([
   [{ rooms: [] }, "No longer in Hall 1."],
   [{ isCancelled: true, rooms: [] }, "It is cancelled."],
 ])("a session with %j is told as %j", (after, told) => {
-  expect(changesOf("en-GB-u-hc-h12", before, { ...before, ...after }, "Europe/Oslo")).toBe(told);
+  expect(changesOf(changes, "en-GB-u-hc-h12", before, { ...before, ...after }, "Europe/Oslo")).toBe(
+    told,
+  );
 });
 
 it("a session that takes place after all, or that has gone, is told as such", () => {
   const cancelled = { ...before, isCancelled: true };
-  expect(changesOf("en-GB-u-hc-h12", cancelled, before)).toBe("It takes place after all.");
-  expect(changesOf("en-GB-u-hc-h12", cancelled, cancelled)).toBe("");
-  expect(changesOf("en-GB-u-hc-h12", before, undefined)).toBe("It is no longer in the programme.");
+  expect(changesOf(changes, "en-GB-u-hc-h12", cancelled, before)).toBe("It takes place after all.");
+  expect(changesOf(changes, "en-GB-u-hc-h12", cancelled, cancelled)).toBe("");
+  expect(changesOf(changes, "en-GB-u-hc-h12", before, undefined)).toBe(
+    "It is no longer in the programme.",
+  );
 });

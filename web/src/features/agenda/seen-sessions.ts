@@ -1,5 +1,6 @@
 import { formatInstant, formatList, formatTime } from "@summit/schema/validation/formats.ts";
 import { seenKey } from "#entities/session/seen-key.ts";
+import { fillWords } from "#lib/fill-words.ts";
 import { store } from "#lib/stored.ts";
 
 /** What a visitor's own agenda showed of a session. */
@@ -11,6 +12,21 @@ export type SeenSession = {
   allRooms: boolean;
   isCancelled: boolean;
 };
+
+/** What is told of changes, in the language of the page; some have places for values. */
+export type ChangeWords = Record<
+  | "gone"
+  | "cancelled"
+  | "reinstated"
+  | "moved"
+  | "movedDay"
+  | "end"
+  | "room"
+  | "allRooms"
+  | "noRoom"
+  | "notAllRooms",
+  string
+>;
 
 /** Sessions by their ids. */
 export type SeenSessions = Readonly<Record<string, SeenSession>>;
@@ -35,32 +51,53 @@ export const writeSeen = (conferenceId: string, seen: SeenSessions): void =>
  * @param timeZone in which times are told; the visitor's own by default
  */
 export function changesOf(
+  words: ChangeWords,
   locale: string,
   before: SeenSession,
   after: SeenSession | undefined,
   timeZone?: string,
 ): string {
-  if (!after) return "It is no longer in the programme.";
-  if (after.isCancelled) return before.isCancelled ? "" : "It is cancelled.";
+  if (!after) return words.gone;
+  if (after.isCancelled) return before.isCancelled ? "" : words.cancelled;
   const sentences: string[] = [];
-  if (before.isCancelled) sentences.push("It takes place after all.");
+  if (before.isCancelled) sentences.push(words.reinstated);
   const [from, to] = [Date.parse(before.startsAt), Date.parse(after.startsAt)];
   if (from !== to) {
     const dayOf = (instant: number) =>
       formatInstant(locale, instant, { weekday: "long", day: "numeric", month: "long", timeZone });
-    const isSameDay = dayOf(from) === dayOf(to);
-    const at = (instant: number) =>
-      formatTime(locale, instant, timeZone) + (isSameDay ? "" : ` on ${dayOf(instant)}`);
-    sentences.push(`Moved from ${at(from)} to ${at(to)}.`);
+    const [fromDay, toDay] = [dayOf(from), dayOf(to)];
+    sentences.push(
+      fillWords(fromDay === toDay ? words.moved : words.movedDay, {
+        from: formatTime(locale, from, timeZone),
+        to: formatTime(locale, to, timeZone),
+        fromDay,
+        toDay,
+      }),
+    );
   } else if (Date.parse(before.endsAt) !== Date.parse(after.endsAt)) {
-    sentences.push(`Now until ${formatTime(locale, Date.parse(after.endsAt), timeZone)}.`);
+    const time = formatTime(locale, Date.parse(after.endsAt), timeZone);
+    sentences.push(fillWords(words.end, { time }));
   }
-  const [former, place] = [placeOf(locale, before), placeOf(locale, after)];
-  if (former !== place) {
-    sentences.push(place ? `Now in ${place}.` : `No longer in ${former}.`);
+  if (placeOf(locale, before) !== placeOf(locale, after)) {
+    sentences.push(placeText(words, locale, before, after));
   }
   return sentences.join(" ");
 }
 
+function placeText(
+  words: ChangeWords,
+  locale: string,
+  before: SeenSession,
+  after: SeenSession,
+): string {
+  if (after.allRooms) return words.allRooms;
+  const place = placeOf(locale, after);
+  if (place) return fillWords(words.room, { place });
+  return before.allRooms
+    ? words.notAllRooms
+    : fillWords(words.noRoom, { place: placeOf(locale, before) });
+}
+
+/** Names the rooms, of which all are one place. */
 const placeOf = (locale: string, { rooms, allRooms }: SeenSession): string =>
-  allRooms ? "all rooms" : formatList(locale, rooms);
+  allRooms ? "*" : formatList(locale, rooms);

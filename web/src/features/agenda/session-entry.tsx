@@ -5,6 +5,7 @@ import { foreignLanguage } from "#entities/session/foreign-language.ts";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import type { AgendaItem } from "./days.ts";
@@ -23,6 +24,7 @@ type SessionEntryProps = {
  * agenda, `showMyAgenda` names the sessions that it clashes with.
  */
 export function SessionEntry({ item, own, heading, isBrief }: SessionEntryProps) {
+  const t = useTranslate();
   const locale = useLocale();
   const language = foreignLanguage(locale, item.language, useConference()?.language);
   const isKeynote = item.type === "Keynote";
@@ -49,10 +51,10 @@ export function SessionEntry({ item, own, heading, isBrief }: SessionEntryProps)
       )}
       {item.descriptionHtml && (
         <EntryDescription
-          label="About this session"
-          title={item.title}
+          label={t("programme.aboutSession")}
+          fullLabel={t("programme.aboutSessionOf", { title: item.title })}
           html={item.descriptionHtml}
-          facts={isBrief ? [item.level, language && `in ${language}`] : []}
+          facts={isBrief ? [item.level, language && t("session.inLanguage", { language })] : []}
         />
       )}
     </Box>

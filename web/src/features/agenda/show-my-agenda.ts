@@ -3,8 +3,10 @@ import { readStars, watchStars, writeStars } from "#entities/session/stars.ts";
 import type { Behaviour } from "#lib/behaviour.ts";
 import { subscriptionLink } from "#lib/calendar-links.ts";
 import { copyLink } from "#lib/copy-text.ts";
+import { fillNodes } from "#lib/fill-words.ts";
 import { logError } from "#lib/log-error.ts";
 import { causeOfFailure } from "#site/cause-of-failure.ts";
+import type { MyAgendaWords } from "./my-agenda-words.ts";
 import { overlapping } from "./overlapping.ts";
 import { tellChanges } from "./tell-changes.ts";
 
@@ -38,6 +40,7 @@ export const showMyAgenda: Behaviour = (element) => {
   const conferenceId = element.dataset.stars ?? "";
   const part = (name: string) => element.querySelector<HTMLElement>(`[data-part=${name}]`);
   const { calendar = "", shared: sharedAddress = "" } = element.dataset;
+  const words: MyAgendaWords = JSON.parse(element.dataset.words ?? "");
   const query = new URLSearchParams(window.location.search);
   const isShared = query.has("sessions") || query.has("shared");
   let hasEnded = false;
@@ -48,12 +51,12 @@ export const showMyAgenda: Behaviour = (element) => {
   const writeLines = () => {
     for (const entry of element.querySelectorAll<HTMLElement>("[data-session]")) {
       const change = changes.get(entry.dataset.session ?? "") ?? "";
-      writeLine(entry, change, clashes.get(entry) ?? []);
+      writeLine(entry, change, clashes.get(entry) ?? [], words.clash);
     }
   };
   const teller = isShared
     ? undefined
-    : tellChanges(element, conferenceId, (told) => {
+    : tellChanges(element, conferenceId, words.changes, (told) => {
         changes = told;
         writeLines();
       });
@@ -133,7 +136,12 @@ export const showMyAgenda: Behaviour = (element) => {
 };
 
 /** What has changed of it, and "Clash with Opening keynote", with a link to each. */
-function writeLine(entry: HTMLElement, change: string, others: readonly HTMLElement[]): void {
+function writeLine(
+  entry: HTMLElement,
+  change: string,
+  others: readonly HTMLElement[],
+  text: string,
+): void {
   const line = entry.querySelector<HTMLElement>("[data-clashes]");
   if (!line) return;
   line.hidden = !change && others.length === 0;
@@ -146,6 +154,6 @@ function writeLine(entry: HTMLElement, change: string, others: readonly HTMLElem
     link.textContent = title.textContent;
     return [", ", link];
   });
-  const clash = others.length > 0 ? ["Clash with ", ...links.slice(1)] : [];
+  const clash = others.length > 0 ? fillNodes(text, "others", links.slice(1)) : [];
   line.replaceChildren(change, change && clash.length > 0 ? " " : "", ...clash);
 }

@@ -1,6 +1,7 @@
 import { watchTime } from "#entities/session/time-choice.ts";
 import { pageLocale } from "#lib/page-locale.ts";
 import {
+  type ChangeWords,
   changesOf,
   readSeen,
   type SeenSession,
@@ -21,6 +22,7 @@ export interface ChangeTeller {
 export function tellChanges(
   element: HTMLElement,
   conferenceId: string,
+  words: ChangeWords,
   onChange: (sentences: ReadonlyMap<string, string>) => void,
 ): ChangeTeller {
   const zone = element.querySelector<HTMLElement>("[data-times]")?.dataset.times;
@@ -34,6 +36,7 @@ export function tellChanges(
     for (const [id, before] of inOrder(readSeen(conferenceId))) {
       const entry = shown.get(id);
       const sentences = changesOf(
+        words,
         pageLocale(),
         before,
         entry && seenIn(entry),

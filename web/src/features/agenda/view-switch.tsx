@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { useTranslate } from "#lib/translate.ts";
 import { gridWidth, listChoice } from "./grid-view.ts";
 import { lazyRunGrid } from "./lazy-run-grid.ts";
 
@@ -6,19 +7,22 @@ import { lazyRunGrid } from "./lazy-run-grid.ts";
  * Switches between the grid and the list, on windows that are wide enough for the grid. Works without JavaScript;
  * `chooseView` remembers the choice.
  */
-export const ViewSwitch = () => (
-  <Switch ref={lazyRunGrid} data-view-switch="">
-    <legend>View</legend>
-    <label>
-      <input type="radio" name="agenda-view" id="agenda-grid" defaultChecked />
-      <span>Grid</span>
-    </label>
-    <label>
-      <input type="radio" name="agenda-view" id={listChoice} />
-      <span>List</span>
-    </label>
-  </Switch>
-);
+export const ViewSwitch = () => {
+  const t = useTranslate();
+  return (
+    <Switch ref={lazyRunGrid} data-view-switch="">
+      <legend>{t("programme.view")}</legend>
+      <label>
+        <input type="radio" name="agenda-view" id="agenda-grid" defaultChecked />
+        <span>{t("programme.grid")}</span>
+      </label>
+      <label>
+        <input type="radio" name="agenda-view" id={listChoice} />
+        <span>{t("programme.list")}</span>
+      </label>
+    </Switch>
+  );
+};
 
 const chosen = { bg: "fg", color: "ground" };
 const notChosen = { bg: "transparent", color: "inherit" };

@@ -1,11 +1,13 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { languageName } from "@summit/schema/validation/formats.ts";
 import { type FormEvent, useEffect, useRef } from "react";
+import { typeNames } from "#entities/session/type-names.ts";
 import type { SearchPageQuery } from "#graphql/search/generated.ts";
 import { useSearchFiltersQuery } from "#graphql/search/generated.ts";
 import { dayAndMonth, weekday } from "#lib/dates.ts";
 import { byGivenOrder } from "#lib/given-order.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
@@ -38,6 +40,7 @@ const pauseMs = 200;
  * results update while typing.
  */
 export function SearchForm({ search, counts, onLook }: SearchFormProps) {
+  const t = useTranslate();
   const site = useSite();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef(0);
@@ -72,7 +75,7 @@ export function SearchForm({ search, counts, onLook }: SearchFormProps) {
       <form
         ref={form}
         action={sitePath(paths.search, site)}
-        aria-label="Search"
+        aria-label={t("programme.search")}
         onSubmit={onSubmit}
         onInput={lookSoon}
       >
@@ -81,15 +84,15 @@ export function SearchForm({ search, counts, onLook }: SearchFormProps) {
             id="words"
             name="q"
             type="search"
-            aria-label="Words to look for"
-            placeholder="Topic, name …"
+            aria-label={t("programme.searchWords")}
+            placeholder={t("programme.searchExample")}
             defaultValue={search.q}
             maxLength={maxQueryLength}
             enterKeyHint="search"
             autoComplete="off"
           />
           <Button type="submit" kind="quiet" minHeight="3.5rem">
-            Search
+            {t("programme.searchButton")}
           </Button>
         </Box>
         <Filters search={search} counts={counts} />
@@ -106,12 +109,13 @@ type Filter = {
   filter?: string;
   label: string;
   /** The choice of all. */
-  all?: string;
+  all: string;
   choices: readonly { value: string; label: string }[];
 };
 
 /** The filters that have a choice, folded; what is chosen is said on the outside. */
 function Filters({ search, counts }: FiltersProps) {
+  const t = useTranslate();
   const locale = useLocale();
   const { conferenceId } = useSite();
   const conference = useConference();
@@ -119,7 +123,10 @@ function Filters({ search, counts }: FiltersProps) {
   const speakers = data?.speakers ?? [];
   const days = (conference?.days ?? []).map(({ day, date }) => ({
     value: day,
-    label: `${weekday(locale, date)}, ${dayAndMonth(locale, date)}`,
+    label: t("programme.dayAndDate", {
+      weekday: weekday(locale, date),
+      date: dayAndMonth(locale, date),
+    }),
   }));
   const plain = (values: readonly string[] = []) =>
     values.map((value) => ({ value, label: value }));
@@ -136,29 +143,47 @@ function Filters({ search, counts }: FiltersProps) {
     search.level,
     search.language && languageName(locale, search.language),
     days.find(({ value }) => value === search.day)?.label,
-    search.type,
+    search.type && t(typeNames[search.type]),
     search.room,
     speakers.find(({ slug }) => slug === search.speaker)?.name,
   ].filter(Boolean);
   const filters = [
-    { name: "day", label: "Day", choices: days },
-    { name: "type", label: "Kind of session", all: "Every kind", choices: plain(searchedTypes) },
+    { name: "day", label: t("programme.day"), all: t("programme.everyDay"), choices: days },
+    {
+      name: "type",
+      label: t("programme.kind"),
+      all: t("programme.everyKind"),
+      choices: searchedTypes.map((type) => ({ value: type, label: t(typeNames[type]) })),
+    },
     {
       name: "room",
       filter: "location",
-      label: "Room",
+      label: t("programme.room"),
+      all: t("programme.everyRoom"),
       choices: plain(data?.rooms.map(({ name }) => name)),
     },
-    { name: "theme", label: "Theme", choices: plain(data?.conference?.themes) },
-    { name: "track", label: "Track", choices: plain(data?.tracks.map(({ name }) => name)) },
+    {
+      name: "theme",
+      label: t("programme.theme"),
+      all: t("programme.everyTheme"),
+      choices: plain(data?.conference?.themes),
+    },
+    {
+      name: "track",
+      label: t("programme.track"),
+      all: t("programme.everyTrack"),
+      choices: plain(data?.tracks.map(({ name }) => name)),
+    },
     {
       name: "level",
-      label: "Level",
+      label: t("programme.level"),
+      all: t("programme.everyLevel"),
       choices: plain(counted("level", search.level, data?.call?.levels)),
     },
     {
       name: "language",
-      label: "Language",
+      label: t("programme.language"),
+      all: t("programme.everyLanguage"),
       choices: counted("language", search.language).map((tag) => ({
         value: tag,
         label: languageName(locale, tag),
@@ -169,11 +194,13 @@ function Filters({ search, counts }: FiltersProps) {
     <Folded>
       <summary>
         <Box as="span" minWidth={0} dir="auto">
-          {chosen.length > 0 ? `Filters: ${chosen.join(", ")}` : "Filters"}
+          {chosen.length > 0
+            ? t("programme.filtersChosen", { chosen: chosen.join(", ") })
+            : t("programme.filters")}
         </Box>
         <Chevron />
       </summary>
-      {filters.map(({ name, filter = name, label, all = `Every ${name}`, choices }: Filter) => (
+      {filters.map(({ name, filter = name, label, all, choices }: Filter) => (
         <Counted
           key={name}
           name={name}
@@ -190,9 +217,9 @@ function Filters({ search, counts }: FiltersProps) {
       ))}
       {speakers.length > 1 && (
         <Box maxWidth="24rem">
-          <label htmlFor="search-speaker">Speaker</label>
+          <label htmlFor="search-speaker">{t("programme.speaker")}</label>
           <select id="search-speaker" name="speaker" defaultValue={search.speaker}>
-            <option value="">Every speaker</option>
+            <option value="">{t("programme.everySpeaker")}</option>
             {speakers.map(({ id, name, slug }) => (
               <option key={id} value={slug}>
                 {name}

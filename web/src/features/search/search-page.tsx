@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router-dom";
 import { useSearchPageQuery } from "#graphql/search/generated.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
@@ -24,6 +25,7 @@ const typed = "typed";
 
 /** Searches sessions, speakers and articles by the URL's query; updates while typing once hydrated. */
 export function SearchPage() {
+  const t = useTranslate();
   const conference = useConference();
   const { conferenceId } = useSite();
   const [query, setQuery] = useSearchParams();
@@ -44,13 +46,13 @@ export function SearchPage() {
     <>
       {conference && (
         <PageHead
-          title={search.q ? `“${search.q}” | Search` : "Search"}
-          description={`Find sessions, speakers and news of ${conference.name}.`}
+          title={search.q ? t("programme.searchFor", { query: search.q }) : t("programme.search")}
+          description={t("programme.searchDescription", { conference: conference.name })}
           path={paths.search}
           noIndex
         />
       )}
-      <PageBanner title="Search" subtitle="Sessions, speakers and news" art="search" />
+      <PageBanner title={t("programme.search")} subtitle={t("programme.searchLead")} art="search" />
       <Container paddingTop={{ base: 8, md: 12 }} paddingBottom="section">
         <SearchForm
           key={formKey}
@@ -62,7 +64,7 @@ export function SearchPage() {
           <SearchStart />
         ) : error ? (
           <LoadFailed
-            failure="We could not load the results."
+            failure={t("programme.couldNotSearch")}
             error={error}
             onRetry={() => void refetch()}
           />

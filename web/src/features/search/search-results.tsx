@@ -1,10 +1,12 @@
 import { Box, chakra } from "@chakra-ui/react";
+import type { Translate } from "@summit/schema/messages/translator.ts";
 import { timeRange } from "@summit/schema/validation/formats.ts";
-import { isScheduled, type Scheduled, withNight } from "@summit/schema/validation/item-times.ts";
+import { isScheduled, type Scheduled } from "@summit/schema/validation/item-times.ts";
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { CancelledMark, SessionTitle } from "#entities/session/cancelled.tsx";
+import { nightDate } from "#entities/session/night-date.ts";
 import { SessionFacts } from "#entities/session/session-facts.tsx";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
@@ -14,6 +16,8 @@ import type { SearchPageQuery } from "#graphql/search/generated.ts";
 import { fullDate, shortMonthAndDay } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
 import { excerptOf, piecesOf } from "#lib/match-words.ts";
+import { RichMessage } from "#lib/rich-message.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
@@ -23,55 +27,56 @@ type Found = NonNullable<SearchPageQuery["search"]>;
 
 /** The results, grouped by type. */
 export function SearchResults({ found, search }: { found: Found; search: SearchParameters }) {
+  const t = useTranslate();
   const locale = useLocale();
   const { speakers, articles } = found;
   const scheduleItems = found.scheduleItems.filter(isScheduled);
   const count = scheduleItems.length + speakers.length + articles.length;
+  const results = t("programme.results", { count });
   return (
     <>
       <Box as="p" role="status" marginTop={8} color="fg.muted">
-        {inWords(count)}
-        {search.q && (
-          <>
-            {" for "}
-            <Box as="strong" color="fg" dir="auto">
-              “{search.q}”
-            </Box>
-          </>
+        {search.q ? (
+          <RichMessage
+            id="programme.resultsFor"
+            values={{ results, query: search.q }}
+            tags={{ query: <Box as="strong" color="fg" dir="auto" /> }}
+          />
+        ) : (
+          results
         )}
       </Box>
       {count === 0 && (
         <Box marginTop={6}>
-          <EmptyState
-            title="Nothing matches."
-            text="Try fewer or different words, or remove a filter. Part of a word is enough."
-          >
+          <EmptyState title={t("programme.noResults")} text={t("programme.noResultsText")}>
             <ButtonLink to={paths.agenda} kind="quiet">
-              View schedule
+              {t("programme.viewSchedule")}
             </ButtonLink>
           </EmptyState>
         </Box>
       )}
       <Results
-        heading="Sessions"
-        entries={scheduleItems.map((item) => session(locale, item, search.q))}
+        id="found-sessions"
+        heading={t("programme.sessions")}
+        entries={scheduleItems.map((item) => session(t, locale, item, search.q))}
       />
       <Results
-        heading="Speakers"
+        id="found-speakers"
+        heading={t("programme.speakers")}
         entries={speakers.map((item) => speaker(item, search.q))}
         columns
       />
-      <Results heading="News" entries={articles.map((item) => article(locale, item, search.q))} />
+      <Results
+        id="found-news"
+        heading={t("programme.news")}
+        entries={articles.map((item) => article(locale, item, search.q))}
+      />
     </>
   );
 }
 
-const inWords = (count: number) => {
-  if (count === 0) return "No results";
-  return count === 1 ? "One result" : `${count} results`;
-};
-
 const session = (
+  t: Translate,
   locale: string,
   item: Scheduled<Found["scheduleItems"][number]>,
   query: string,
@@ -90,7 +95,7 @@ const session = (
       <TypeBadge type={item.type} />
       <CancelledMark status={item.status} />
       <time dateTime={item.startsAt}>
-        {withNight(shortMonthAndDay(locale, item.date), item)},{" "}
+        {nightDate(t, shortMonthAndDay(locale, item.date), item)},{" "}
         {timeRange(locale, item.startTime, item.endTime)}
       </time>
       <SessionFacts session={item} />
@@ -162,11 +167,10 @@ const Excerpt = ({ text, query }: { text: string; query: string }) =>
     </Box>
   );
 
-type ResultsProps = { heading: string; entries: ReactNode[]; columns?: boolean };
+type ResultsProps = { id: string; heading: string; entries: ReactNode[]; columns?: boolean };
 
-function Results({ heading, entries, columns = false }: ResultsProps) {
+function Results({ id, heading, entries, columns = false }: ResultsProps) {
   if (entries.length === 0) return null;
-  const id = `found-${heading.toLowerCase()}`;
   return (
     <chakra.section aria-labelledby={id} marginTop={{ base: 8, md: 12 }}>
       <chakra.h2

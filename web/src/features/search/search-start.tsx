@@ -1,11 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { useSearchFiltersQuery } from "#graphql/search/generated.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
 
 /** The empty state of the search: the themes, linked to their sessions. */
 export function SearchStart() {
+  const t = useTranslate();
   const { conferenceId } = useSite();
   const { data } = useSearchFiltersQuery({ conferenceId });
   const themes = data?.conference?.themes ?? [];
@@ -13,7 +15,7 @@ export function SearchStart() {
   return (
     <chakra.section aria-labelledby="search-start" marginTop={{ base: 10, md: 16 }}>
       <chakra.h2 id="search-start" fontSize="lg" fontWeight="semibold" marginBottom={3}>
-        Or follow a theme
+        {t("programme.orTheme")}
       </chakra.h2>
       <chakra.ul
         display="grid"

@@ -4,6 +4,7 @@ import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
 import { placeOf } from "#entities/session/place-of.ts";
 import { StarButton } from "#entities/session/star-button.tsx";
 import { ShareButton } from "#entities/share/share-button.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import type { Session } from "./session.ts";
@@ -13,8 +14,9 @@ import { SessionDate, SessionPlace, SessionTimes } from "./session-when.tsx";
 
 /** What one does about a session, and who holds it: before its text on phones, and beside it on wide windows. */
 export function SessionAside({ session }: { session: Session }) {
+  const t = useTranslate();
   return (
-    <Aside aria-label="When, where and who">
+    <Aside aria-label={t("programme.whenWhereWho")}>
       <WhenAndWhere session={session} />
       <Acts>
         <StarButton session={session} isLabelled />
@@ -29,6 +31,7 @@ export function SessionAside({ session }: { session: Session }) {
 
 /** Again where the banner may be out of sight. */
 function WhenAndWhere({ session }: { session: Session }) {
+  const t = useTranslate();
   const timeZone = useConference()?.timeZone ?? "UTC";
   return (
     <Box
@@ -45,7 +48,7 @@ function WhenAndWhere({ session }: { session: Session }) {
       <p>
         <SessionTimes session={session} />
       </p>
-      {placeOf(session) && (
+      {placeOf(t, session) && (
         <p>
           <SessionPlace session={session} />
         </p>

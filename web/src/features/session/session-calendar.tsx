@@ -1,5 +1,6 @@
 import { CalendarMenu } from "#entities/session/calendar-menu.tsx";
 import { googleEntryLink, outlookEntryLink } from "#lib/calendar-links.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, siteUrl, useSite } from "#site/site.ts";
@@ -7,6 +8,7 @@ import type { Session } from "./session.ts";
 
 /** The ways to add a session to a calendar. */
 export function SessionCalendar({ session }: { session: Session }) {
+  const t = useTranslate();
   const site = useSite();
   const venue = useConference()?.venueDetails;
   const entry = {
@@ -17,9 +19,9 @@ export function SessionCalendar({ session }: { session: Session }) {
     details: siteUrl(paths.session(session), site),
   };
   const links = [
-    { label: "Google Calendar", href: googleEntryLink(entry) },
+    { label: t("session.googleCalendar"), href: googleEntryLink(entry) },
     { label: "Outlook", href: outlookEntryLink(entry) },
-    { label: "Apple and others", href: sitePath(paths.sessionCalendar(session), site) },
+    { label: t("session.appleAndOthers"), href: sitePath(paths.sessionCalendar(session), site) },
   ];
   return <CalendarMenu choices={[{ links }]} />;
 }

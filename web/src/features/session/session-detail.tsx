@@ -3,6 +3,7 @@ import { StarProblem } from "#entities/session/star-problem.tsx";
 import { starSessions } from "#entities/session/star-sessions.ts";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { minutesApart } from "#lib/clock.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
@@ -17,6 +18,7 @@ import { SessionHeroFacts } from "./session-hero-facts.tsx";
 
 /** Time, title, speakers and description of a session. */
 export function SessionDetail({ session }: { session: Session }) {
+  const t = useTranslate();
   const site = useSite();
   const isCancelled = session.status === "cancelled";
   return (
@@ -37,7 +39,7 @@ export function SessionDetail({ session }: { session: Session }) {
       >
         <Container>
           <TextLink to={paths.agendaDay(session.day)} onInk _print={{ display: "none" }}>
-            Back to Agenda
+            {t("programme.backToAgenda")}
           </TextLink>
           <Box display="flex" alignItems="center" columnGap={3} minHeight="2.75rem" marginTop={6}>
             <TypeBadge type={session.type} onInk />
@@ -76,13 +78,13 @@ export function SessionDetail({ session }: { session: Session }) {
         >
           <SessionAside session={session} />
           <Box maxWidth="prose" gridArea={{ lg: "1 / 1" }}>
-            {isCancelled && <Cancellation>This session is cancelled.</Cancellation>}
+            {isCancelled && <Cancellation>{t("programme.sessionCancelled")}</Cancellation>}
             <chakra.h2 fontSize="2xl" fontWeight="bold" lineHeight="1.1" letterSpacing="snug">
-              About this session
+              {t("programme.aboutSession")}
             </chakra.h2>
             <RenderedText
               lang={session.language ?? undefined}
-              html={session.descriptionHtml ?? "<p>Details of this session will follow.</p>"}
+              html={session.descriptionHtml ?? `<p>${t("programme.detailsFollow")}</p>`}
               textWrap="pretty"
               marginTop={5}
               fontSize={{ base: "md", md: "lg" }}
@@ -119,11 +121,12 @@ function titleSize({ length }: string): string {
 
 /** Recording and slides, after the session. */
 function Afterwards({ session: { title, videoUrl, slidesUrl } }: { session: Session }) {
+  const t = useTranslate();
   if (!videoUrl && !slidesUrl) return null;
   return (
     <Box
       as="section"
-      aria-label="Recording and slides"
+      aria-label={t("programme.afterwards")}
       display="flex"
       flexWrap="wrap"
       columnGap={8}
@@ -134,13 +137,17 @@ function Afterwards({ session: { title, videoUrl, slidesUrl } }: { session: Sess
       bg="ground.brand"
     >
       {videoUrl && (
-        <TextAnchor href={videoUrl} rel="noopener" aria-label={`Watch the recording of ${title}`}>
-          Watch the recording
+        <TextAnchor href={videoUrl} rel="noopener" aria-label={t("programme.watchOf", { title })}>
+          {t("programme.watch")}
         </TextAnchor>
       )}
       {slidesUrl && (
-        <TextAnchor href={slidesUrl} rel="noopener" aria-label={`Read the slides of ${title}`}>
-          Read the slides
+        <TextAnchor
+          href={slidesUrl}
+          rel="noopener"
+          aria-label={t("programme.readSlidesOf", { title })}
+        >
+          {t("programme.readSlides")}
         </TextAnchor>
       )}
     </Box>

@@ -6,6 +6,7 @@ import { LevelMark } from "#entities/session/level-mark.tsx";
 import { placeOf } from "#entities/session/place-of.ts";
 import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { Facts } from "#ui/facts.tsx";
 import { besideArt } from "#ui/ink-ground.tsx";
@@ -14,6 +15,7 @@ import { SessionDate, SessionPlace, SessionTimes } from "./session-when.tsx";
 
 /** When and where a session is and, in a second line, what it is about and for whom. */
 export function SessionHeroFacts({ session }: { session: Session }) {
+  const t = useTranslate();
   const locale = useLocale();
   const conference = useConference();
   const timeZone = conference?.timeZone ?? "UTC";
@@ -21,8 +23,8 @@ export function SessionHeroFacts({ session }: { session: Session }) {
   const language = foreignLanguage(locale, session.language, conference?.language);
   const facts = [
     track && <span dir="auto">{track.name}</span>,
-    language && `in ${language}`,
-    doNotRecord && !videoUrl && "Not recorded",
+    language && t("session.inLanguage", { language }),
+    doNotRecord && !videoUrl && t("programme.notRecorded"),
   ];
   return (
     <Box
@@ -43,7 +45,7 @@ export function SessionHeroFacts({ session }: { session: Session }) {
               <SessionDate session={session} />
             </strong>,
             <SessionTimes key="times" session={session} />,
-            placeOf(session) && <SessionPlace key="place" session={session} onInk />,
+            placeOf(t, session) && <SessionPlace key="place" session={session} onInk />,
           ]}
         />
       </Box>

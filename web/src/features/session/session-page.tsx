@@ -1,13 +1,15 @@
 import { timeRange } from "@summit/schema/validation/formats.ts";
-import { isScheduled, withNight } from "@summit/schema/validation/item-times.ts";
+import { isScheduled } from "@summit/schema/validation/item-times.ts";
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { useParams } from "react-router-dom";
 import { MoreSessions } from "#entities/session/more-sessions.tsx";
+import { nightDate } from "#entities/session/night-date.ts";
 import type { Day } from "#graphql/generated.ts";
 import { useSessionPageQuery } from "#graphql/generated.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
 import { summary } from "#lib/summary.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
 import { FailedPage } from "#site/failed-page.tsx";
@@ -31,14 +33,15 @@ export function SessionPage() {
 }
 
 function KnownDay({ day, slug }: { day: Day; slug: string }) {
+  const t = useTranslate();
   const { conferenceId } = useSite();
   const { data, error, refetch } = useSessionPageQuery({ conferenceId, day, slug });
   if (error) {
     return (
       <FailedPage
-        title="Session"
+        title={t("programme.session")}
         art="agenda"
-        failure="We could not load this session."
+        failure={t("programme.couldNotLoadSession")}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -54,33 +57,40 @@ function KnownDay({ day, slug }: { day: Day; slug: string }) {
     <>
       <SessionHead session={session} />
       <SessionDetail session={session} />
-      <MoreSessions heading="More like this" sessions={session.related} />
+      <MoreSessions heading={t("programme.moreLikeThis")} sessions={session.related} />
     </>
   );
 }
 
 function SessionHead({ session }: { session: Session }) {
+  const t = useTranslate();
   const locale = useLocale();
   const conference = useConference();
   const site = useSite();
   const hasPasses = useFilledSections()({ section: "tickets" });
   if (!conference) return null;
-  const when = `${withNight(dayAndMonth(locale, session.date), session)}, ${timeRange(locale, session.startTime, session.endTime)}`;
+  const when = `${nightDate(t, dayAndMonth(locale, session.date), session)}, ${timeRange(locale, session.startTime, session.endTime)}`;
+  const text = plainTextOf(session.descriptionHtml ?? "") || session.title;
   return (
     <PageHead
       title={session.title}
       description={summary(
-        `${session.status === "cancelled" ? "Cancelled: " : ""}${when}. ${plainTextOf(session.descriptionHtml ?? "") || session.title}`,
+        session.status === "cancelled"
+          ? t("programme.sessionSummaryCancelled", { when, text })
+          : t("programme.sessionSummary", { when, text }),
       )}
       path={paths.session(session)}
       embeddable
       image={session.shareImage}
-      imageAlt={`${session.title}, at ${conference.name}`}
+      imageAlt={t("programme.sessionPicture", {
+        title: session.title,
+        conference: conference.name,
+      })}
       jsonLd={[
         sessionEvent(session, { conference, site, hasPasses }),
         breadcrumbs(
           [
-            { name: "Agenda", path: paths.agenda },
+            { name: t("programme.agenda"), path: paths.agenda },
             { name: session.title, path: paths.session(session) },
           ],
           site,
@@ -91,11 +101,12 @@ function SessionHead({ session }: { session: Session }) {
 }
 
 function UnknownSession() {
+  const t = useTranslate();
   return (
     <NotFound
-      title="Session not found"
-      text="The session you are looking for does not exist or has been removed."
-      action={{ label: "Return to Agenda", to: paths.agenda }}
+      title={t("programme.sessionNotFound")}
+      text={t("programme.sessionNotFoundText")}
+      action={{ label: t("programme.returnToAgenda"), to: paths.agenda }}
     />
   );
 }

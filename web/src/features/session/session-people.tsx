@@ -2,16 +2,18 @@ import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import type { Session } from "./session.ts";
 
 /** The speakers of a session, with links to their pages; nothing if nobody has been announced. */
 export function SessionPeople({ session }: { session: Session }) {
+  const t = useTranslate();
   if (session.speakers.length === 0 && !session.speakerLabel) return null;
   return (
     <Box as="section" aria-labelledby="session-speakers">
       <chakra.h2 id="session-speakers" fontSize="lg" fontWeight="semibold" marginBottom={3}>
-        {session.speakers.length === 1 ? "Speaker" : "Speakers"}
+        {t("programme.speakersOf", { count: session.speakers.length })}
       </chakra.h2>
       {session.speakers.length === 0 && (
         <Box

@@ -1,10 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { timeRange } from "@summit/schema/validation/formats.ts";
-import { isScheduled, withNight } from "@summit/schema/validation/item-times.ts";
+import { isScheduled } from "@summit/schema/validation/item-times.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { CancelledMark, SessionTitle } from "#entities/session/cancelled.tsx";
+import { nightDate } from "#entities/session/night-date.ts";
 import { SessionFacts } from "#entities/session/session-facts.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { ShareButton } from "#entities/share/share-button.tsx";
@@ -13,6 +14,7 @@ import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import { dayAndMonth } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
@@ -132,6 +134,7 @@ export const Columns = chakra("div", {
 });
 
 function Sessions({ speaker }: { speaker: Speaker }) {
+  const t = useTranslate();
   const locale = useLocale();
   if (speaker.scheduleItems.length === 0) return null;
   return (
@@ -147,7 +150,7 @@ function Sessions({ speaker }: { speaker: Speaker }) {
               <SessionLink to={paths.session(item)}>
                 <Box minWidth={0} flex={1}>
                   <SessionSummary item={item}>
-                    {withNight(dayAndMonth(locale, item.date), item)},{" "}
+                    {nightDate(t, dayAndMonth(locale, item.date), item)},{" "}
                     {timeRange(locale, item.startTime, item.endTime)}
                   </SessionSummary>
                 </Box>
