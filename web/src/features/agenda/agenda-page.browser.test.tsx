@@ -97,6 +97,20 @@ it("says on which day a filtered session is if it is not on the day shown", asyn
   window.location.hash = "";
 });
 
+it("says so in the language of the page, as does one's own agenda", async () => {
+  const german = await renderPage(<AgendaPage />, { api: apiOf(parallel), language: "de" });
+  await page.getByText("Filter", { exact: true }).click();
+  await filter("Podium");
+  const text = "Am Nov 26th passt nichts, aber eine Session am Nov 27th.";
+  await expect.element(page.getByText(text)).toBeVisible();
+  await german.unmount();
+  window.history.replaceState(null, "", window.location.pathname);
+
+  localStorage.setItem("summit-stars-default", JSON.stringify(["a", "b"]));
+  await renderPage(<MyAgendaPage />, { api: apiOf(parallel), language: "fr" });
+  await expect.element(page.getByText("En même temps que Talk b")).toBeVisible();
+});
+
 it("filters by rooms in their order, of which a session may be in several, and by track and language", async () => {
   const rooms = ["Red Room", "Loft, west", "Blue Room"].map((name, index) => ({
     id: name,
