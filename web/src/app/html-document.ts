@@ -1,3 +1,4 @@
+import { interfaceLanguage } from "@summit/schema/messages/languages.ts";
 import { escapeHtml, scriptJson } from "#app/escape.ts";
 import { hiddenSiteMark } from "#app/hidden-site-mark.ts";
 import { loadFailedNote } from "#app/load-failed-note.ts";
@@ -85,7 +86,7 @@ export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status">
     parts.files && jsonElement("files-of-view", scriptJson(parts.files)),
   ].filter(() => client !== "never");
   const html = `<!doctype html>
-<html lang="en-GB" data-locale="${escapeHtml(parts.locale)}" data-origin="${escapeHtml(site.origin)}" data-base="${escapeHtml(site.base)}" data-conference="${escapeHtml(site.conferenceId)}" data-built-in="${escapeHtml(builtIn)}"${site.accounts && ` data-accounts="${escapeHtml(site.accounts)}"`}${client ? ` data-client="${client}"` : ""}${parts.drafts ? " data-drafts" : ""}${parts.forViewer ? " data-for-viewer" : ""}>
+<html lang="${interfaceLanguage(parts.locale)}" data-locale="${escapeHtml(parts.locale)}" data-origin="${escapeHtml(site.origin)}" data-base="${escapeHtml(site.base)}" data-conference="${escapeHtml(site.conferenceId)}" data-built-in="${escapeHtml(builtIn)}"${site.accounts && ` data-accounts="${escapeHtml(site.accounts)}"`}${client ? ` data-client="${client}"` : ""}${parts.drafts ? " data-drafts" : ""}${parts.forViewer ? " data-for-viewer" : ""}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="${escapeHtml(look?.palette?.ground ?? builtInGround)}">
 ${headTags(parts.meta, site).map(printTag).join("")}
 ${preloadedFonts(look?.typefaces ?? "signal")
