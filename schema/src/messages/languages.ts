@@ -16,6 +16,7 @@ export const messageAreas = [
   "embed",
   "session",
   "programme",
+  "speaking",
 ] as const;
 
 export type MessageArea = (typeof messageAreas)[number];

@@ -106,8 +106,13 @@ const chunks: Record<PageName, Chunk> = {
   speakingLink: plainPage(
     () => import("#features/speaking/speaking-link-page.tsx"),
     "SpeakingLinkPage",
+    "speaking",
   ),
-  speaking: plainPage(() => import("#features/speaking/speaking-page.tsx"), "SpeakingPage"),
+  speaking: plainPage(
+    () => import("#features/speaking/speaking-page.tsx"),
+    "SpeakingPage",
+    "speaking",
+  ),
   news: page(() => import("#features/news/news-page.tsx"), "NewsPage"),
   newsCategory: page(() => import("#features/news/news-page.tsx"), "NewsPage"),
   oldArticle: page(() => import("#features/news/article-redirect-page.tsx"), "ArticleRedirectPage"),

@@ -3,6 +3,7 @@ import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
 import type { ReactNode } from "react";
 import { dayAndMonth, weekday } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { speakingForms } from "#site/routes.ts";
 import { Button } from "#ui/button.tsx";
@@ -22,6 +23,7 @@ type Props = Pick<Speaking, "availability"> & {
 
 /** When a speaker is there: all the time, or at some times of each day. */
 export function OwnAvailability({ availability, conference, next }: Props) {
+  const t = useTranslate();
   const locale = useLocale();
   const refused = useRefused("availability");
   const isAlways = refused ? refused.values.always === "yes" : availability.length === 0;
@@ -29,8 +31,8 @@ export function OwnAvailability({ availability, conference, next }: Props) {
   return (
     <OwnSection
       id={speakingForms.availability}
-      title="When you are there"
-      lead={`So that we plan your session for a time at which you can give it. All times in ${cityOfZone(conference.timeZone)}.`}
+      title={t("speaking.availability")}
+      lead={t("speaking.availabilityLead", { city: cityOfZone(conference.timeZone) })}
       next={next}
     >
       <OwnForm part="availability" typed>
@@ -39,14 +41,14 @@ export function OwnAvailability({ availability, conference, next }: Props) {
           border={0}
           aria-describedby={error ? "availability-error" : undefined}
         >
-          <Legend>When can you give your session?</Legend>
+          <Legend>{t("speaking.whenCanYou")}</Legend>
           <CheckboxLabel>
             <Radio name="always" value="yes" id="always" defaultChecked={isAlways} />
-            All the time
+            {t("speaking.always")}
           </CheckboxLabel>
           <CheckboxLabel>
             <Radio name="always" value="no" defaultChecked={!isAlways} />
-            Only at these times
+            {t("speaking.onlyThen")}
           </CheckboxLabel>
         </chakra.fieldset>
         <FieldError id="availability">{error}</FieldError>
@@ -62,7 +64,12 @@ export function OwnAvailability({ availability, conference, next }: Props) {
               return (
                 <Hours key={name}>
                   <chakra.fieldset border={0}>
-                    <Legend>{`${weekday(locale, date)}, ${dayAndMonth(locale, date)}`}</Legend>
+                    <Legend>
+                      {t("speaking.dayAndDate", {
+                        weekday: weekday(locale, date),
+                        date: dayAndMonth(locale, date),
+                      })}
+                    </Legend>
                     <Box display="grid" gridTemplateColumns="repeat(2, minmax(0, 10rem))" gap={4}>
                       {(["from", "to"] as const).map((end) => (
                         <Field
@@ -70,7 +77,7 @@ export function OwnAvailability({ availability, conference, next }: Props) {
                           id={`${end}-${name}`}
                           name={`${end}-${name}`}
                           type="time"
-                          label={end === "from" ? "From" : "To"}
+                          label={t(end === "from" ? "speaking.from" : "speaking.to")}
                           defaultValue={value(end) ?? ""}
                         />
                       ))}
@@ -82,7 +89,7 @@ export function OwnAvailability({ availability, conference, next }: Props) {
           })}
         </Box>
         <Button type="submit" kind="strong" marginTop={5}>
-          Save times
+          {t("speaking.saveTimes")}
         </Button>
       </OwnForm>
     </OwnSection>

@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { type ReactNode, useContext } from "react";
 import { Portrait } from "#entities/speaker/portrait.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { speakingForms } from "#site/routes.ts";
 import { Button } from "#ui/button.tsx";
 import { describedBy, FieldError, FieldHelp } from "#ui/form/field.tsx";
@@ -12,14 +13,16 @@ import type { OwnProfile } from "./speaking-data.ts";
 
 /** The picture of a speaker, and another one from a file. */
 export function OwnPicture({ profile, next }: { profile: OwnProfile; next: ReactNode }) {
+  const t = useTranslate();
   const { action } = useContext(FormsContext);
+  const help = t("speaking.pictureHelp");
   const error = useRefused("picture")?.errors.file;
   return (
     <OwnSection
       id={speakingForms.picture}
-      title="Your picture"
-      lead="A photo in which your face is easy to see. We crop it to a square."
-      note={noteOf(profile)}
+      title={t("speaking.picture")}
+      lead={t("speaking.pictureLead")}
+      note={noteOf(t, profile)}
       next={next}
     >
       <Box
@@ -42,7 +45,9 @@ export function OwnPicture({ profile, next }: { profile: OwnProfile; next: React
           encType="multipart/form-data"
           minWidth={0}
         >
-          <Label htmlFor="picture-file">{profile.imageUrl ? "Another photo" : "Your photo"}</Label>
+          <Label htmlFor="picture-file">
+            {profile.imageUrl ? t("speaking.anotherPhoto") : t("speaking.yourPhoto")}
+          </Label>
           <FileInput
             id="picture-file"
             name="file"
@@ -54,15 +59,13 @@ export function OwnPicture({ profile, next }: { profile: OwnProfile; next: React
           <FieldError id="picture-file">{error}</FieldError>
           <FieldHelp id="picture-file">{help}</FieldHelp>
           <Button type="submit" kind="strong" marginTop={4}>
-            Save picture
+            {t("speaking.savePicture")}
           </Button>
         </OwnForm>
       </Box>
     </OwnSection>
   );
 }
-
-const help = "JPEG, PNG, WebP or AVIF, up to 15 MB.";
 
 const FileInput = chakra("input", {
   base: {

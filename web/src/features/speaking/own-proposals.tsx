@@ -1,5 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
+import type { Translate } from "@summit/schema/messages/translator.ts";
 import type { ReactNode } from "react";
+import { useTranslate } from "#lib/translate.ts";
 import { paths, speakingForms } from "#site/routes.ts";
 import { Button } from "#ui/button.tsx";
 import { summaryStyles } from "#ui/disclosure-styles.ts";
@@ -24,12 +26,13 @@ type Props = Pick<Speaking, "proposals"> & {
 
 /** What the authors of proposals know of them, and whether they come. */
 export function OwnProposals({ proposals, isPublic, next }: Props) {
+  const t = useTranslate();
   if (proposals.length === 0) return null;
   return (
     <OwnSection
       id={speakingForms.answer}
-      title="Your proposals"
-      lead="We also email you as soon as something is decided."
+      title={t("speaking.proposals")}
+      lead={t("speaking.proposalsLead")}
       next={next}
     >
       <CardList>
@@ -38,7 +41,7 @@ export function OwnProposals({ proposals, isPublic, next }: Props) {
             key={proposal.id}
             {...(isUnanswered(proposal) && { bg: "ground.brand", borderColor: "brand" })}
           >
-            <StateMark>{stateOf(proposal).mark}</StateMark>
+            <StateMark>{stateOf(t, proposal).mark}</StateMark>
             <CardTitle dir="auto" marginTop={3}>
               {proposal.title}
             </CardTitle>
@@ -55,7 +58,7 @@ export function OwnProposals({ proposals, isPublic, next }: Props) {
               </Box>
             )}
             <Box as="p" dir="auto" marginTop={2} color="fg.muted" lineHeight="1.5">
-              {stateOf(proposal).text}
+              {stateOf(t, proposal).text}
             </Box>
             {proposal.question === "comes" && <Coming proposal={proposal} />}
             <Belonging proposal={proposal} />
@@ -63,9 +66,12 @@ export function OwnProposals({ proposals, isPublic, next }: Props) {
               <Box as="p" marginTop={4}>
                 <TextLink
                   to={paths.proposal({ link: proposal.link })}
-                  aria-label={`Open the proposal: ${proposal.title}`}
+                  aria-label={t("speaking.actionOf", {
+                    action: t("speaking.openProposal"),
+                    title: proposal.title,
+                  })}
                 >
-                  Open the proposal
+                  {t("speaking.openProposal")}
                 </TextLink>
               </Box>
             )}
@@ -78,73 +84,43 @@ export function OwnProposals({ proposals, isPublic, next }: Props) {
 
 type State = { mark: string; text: string };
 
-const tellings: Record<NonNullable<Proposal["told"]>, State> = {
-  pending: {
-    mark: "Received",
-    text: "We have your proposal, and will tell you what becomes of it.",
-  },
-  accepted: { mark: "Accepted", text: "Your proposal is accepted." },
-  waitlisted: {
-    mark: "Waiting list",
-    text: "Your proposal is on the waiting list. We will write to you as soon as a place becomes free.",
-  },
-  rejected: {
-    mark: "Not in the programme",
-    text: "We could not take your proposal this time. Thank you for having sent it.",
-  },
-};
+const tellings = (t: Translate): Record<NonNullable<Proposal["told"]>, State> => ({
+  pending: { mark: t("speaking.received"), text: t("speaking.receivedText") },
+  accepted: { mark: t("speaking.accepted"), text: t("speaking.acceptedText") },
+  waitlisted: { mark: t("speaking.waitlisted"), text: t("speaking.waitlistedText") },
+  rejected: { mark: t("speaking.rejected"), text: t("speaking.rejectedText") },
+});
 
-const answers: Record<Proposal["answer"], State> = {
-  none: {
-    mark: "Accepted",
-    text: "Your proposal is accepted. Will you come? If you say yes, we will schedule your session, and you will find its time on this page.",
-  },
-  confirmed: { mark: "You are coming", text: "You have confirmed that you are coming. Thank you!" },
-  declined: {
-    mark: "You have declined",
-    text: "You have told us that you cannot come. You can change your mind while the place is still free.",
-  },
-};
+const answers = (t: Translate): Record<Answer, State> => ({
+  none: { mark: t("speaking.accepted"), text: t("speaking.comesText") },
+  confirmed: { mark: t("speaking.coming"), text: t("speaking.comingText") },
+  declined: { mark: t("speaking.declined"), text: t("speaking.declinedText") },
+});
 
-/** What somebody is asked before anything is decided, and what they have answered. */
-const belongings: Record<"isYours" | "takesPart", (proposer: string) => Record<Answer, State>> = {
-  isYours: () => ({
-    none: {
-      mark: "Is it yours?",
-      text: "This proposal was sent to us with your email address. Is it yours?",
-    },
-    confirmed: tellings.pending,
-    declined: {
-      mark: "Not yours",
-      text: "You have said that this proposal is not yours. Nothing is done in your name. You can change your mind here.",
-    },
-  }),
-  takesPart: (proposer) => ({
-    none: {
-      mark: "Do you take part?",
-      text: `${proposer} has named you as a speaker of this session. Do you take part?`,
-    },
-    confirmed: {
-      mark: "You take part",
-      text: `You speak together with ${proposer}. You can change your mind here.`,
-    },
-    declined: {
-      mark: "You do not take part",
-      text: "You have said that you do not take part. You can change your mind here.",
-    },
-  }),
-};
+/** Whether a proposal is theirs, which somebody is asked before anything is decided. */
+const ownership = (t: Translate): Record<Answer, State> => ({
+  none: { mark: t("speaking.isItYours"), text: t("speaking.isItYoursText") },
+  confirmed: tellings(t).pending,
+  declined: { mark: t("speaking.notYours"), text: t("speaking.notYoursText") },
+});
 
-function stateOf({ isWithdrawn, question, proposer, told, answer, link }: Proposal): State {
+/** Whether they take part in it, which is asked then, too. */
+const participation = (t: Translate, proposer: string): Record<Answer, State> => ({
+  none: { mark: t("speaking.doYouTakePart"), text: t("speaking.doYouTakePartText", { proposer }) },
+  confirmed: { mark: t("speaking.takingPart"), text: t("speaking.takingPartText", { proposer }) },
+  declined: { mark: t("speaking.notTakingPart"), text: t("speaking.notTakingPartText") },
+});
+
+function stateOf(t: Translate, proposal: Proposal): State {
+  const { isWithdrawn, question, proposer, told, answer, link } = proposal;
   if (isWithdrawn) {
-    const text = link
-      ? "You have withdrawn this proposal."
-      : `${proposer} has withdrawn this proposal.`;
-    return { mark: "Withdrawn", text };
+    const text = link ? t("speaking.withdrawnText") : t("speaking.withdrawnBy", { proposer });
+    return { mark: t("speaking.withdrawn"), text };
   }
-  if (question === "comes") return answers[answer];
+  if (question === "comes") return answers(t)[answer];
   const knows = answer === "confirmed" && told;
-  return question && !knows ? belongings[question](proposer)[answer] : tellings[told ?? "pending"];
+  if (!question || knows) return tellings(t)[told ?? "pending"];
+  return question === "isYours" ? ownership(t)[answer] : participation(t, proposer)[answer];
 }
 
 /** What is asked of somebody before anything is decided; null if they have no reason to answer otherwise. */
@@ -153,10 +129,12 @@ const belongingOf = ({ question, answer }: Proposal): "isYours" | "takesPart" | 
 
 /** Whether a proposal is theirs, or whether they take part in it. */
 function Belonging({ proposal }: { proposal: Proposal }) {
+  const t = useTranslate();
   const { id, title, answer } = proposal;
   const question = belongingOf(proposal);
   if (!question) return null;
-  const { yes, no } = belongingButtons[question];
+  const yes = t(belongingButtons[question].yes);
+  const no = t(belongingButtons[question].no);
   return (
     <OwnForm
       part="answer"
@@ -173,7 +151,7 @@ function Belonging({ proposal }: { proposal: Proposal }) {
           name="answer"
           value="declined"
           kind="quiet"
-          aria-label={`${no}: ${title}`}
+          aria-label={t("speaking.actionOf", { action: no, title })}
         >
           {no}
         </Button>
@@ -183,12 +161,13 @@ function Belonging({ proposal }: { proposal: Proposal }) {
 }
 
 const belongingButtons = {
-  isYours: { yes: "Yes, it is mine", no: "No, it is not mine" },
-  takesPart: { yes: "Yes, I take part", no: "No, take me off" },
+  isYours: { yes: "speaking.yesMine", no: "speaking.noMine" },
+  takesPart: { yes: "speaking.yesPart", no: "speaking.noPart" },
 } as const;
 
 /** Whether they come for an accepted proposal. */
 function Coming({ proposal: { id, title, answer } }: { proposal: Proposal }) {
+  const t = useTranslate();
   return (
     <OwnForm
       part="answer"
@@ -200,24 +179,23 @@ function Coming({ proposal: { id, title, answer } }: { proposal: Proposal }) {
       rowGap={2}
       marginTop={5}
     >
-      {answer !== "confirmed" && <Confirm answer={answer} title={title} label={agree[answer]} />}
+      {answer !== "confirmed" && <Confirm answer={answer} title={title} label={t(agree[answer])} />}
       {answer !== "declined" && (
         <Decline>
           <chakra.summary css={summaryStyles} minHeight="3rem">
-            {answer === "none" ? "I cannot come" : "I can no longer come"}
+            {answer === "none" ? t("speaking.cannotCome") : t("speaking.canNoLongerCome")}
           </chakra.summary>
           <Box as="p" marginTop={1} marginBottom={4} lineHeight="1.5">
-            We may give your place to somebody else, so please be sure. You can change your mind
-            here for as long as it is free.
+            {t("speaking.declineText")}
           </Box>
           <Button
             type="submit"
             name="answer"
             value="declined"
             kind="danger"
-            aria-label={`Decline the invitation: ${title}`}
+            aria-label={t("speaking.actionOf", { action: t("speaking.decline"), title })}
           >
-            Decline the invitation
+            {t("speaking.decline")}
           </Button>
         </Decline>
       )}
@@ -228,19 +206,22 @@ function Coming({ proposal: { id, title, answer } }: { proposal: Proposal }) {
 type ConfirmProps = { answer: Answer; title: string; label: string };
 
 /** The button that says yes, which stands out until there is an answer. */
-const Confirm = ({ answer, title, label }: ConfirmProps) => (
-  <Button
-    type="submit"
-    name="answer"
-    value="confirmed"
-    kind={answer === "none" ? "action" : "quiet"}
-    aria-label={`${label}: ${title}`}
-  >
-    {label}
-  </Button>
-);
+const Confirm = ({ answer, title, label }: ConfirmProps) => {
+  const t = useTranslate();
+  return (
+    <Button
+      type="submit"
+      name="answer"
+      value="confirmed"
+      kind={answer === "none" ? "action" : "quiet"}
+      aria-label={t("speaking.actionOf", { action: label, title })}
+    >
+      {label}
+    </Button>
+  );
+};
 
-const agree = { none: "Yes, I will come", declined: "I can come after all" } as const;
+const agree = { none: "speaking.yesComes", declined: "speaking.comesAfterAll" } as const;
 
 const Decline = chakra("details", {
   base: { "&[open]": { flexBasis: "100%" } },

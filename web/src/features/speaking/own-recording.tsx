@@ -1,5 +1,7 @@
 import { Box } from "@chakra-ui/react";
+import type { Translate } from "@summit/schema/messages/translator.ts";
 import type { ReactNode } from "react";
+import { useTranslate } from "#lib/translate.ts";
 import { speakingForms } from "#site/routes.ts";
 import { Button } from "#ui/button.tsx";
 import { OwnForm } from "./own-form.tsx";
@@ -11,15 +13,16 @@ export function OwnRecording({
   mayBeRecorded,
   next,
 }: Pick<Speaking, "mayBeRecorded"> & { next: ReactNode }) {
+  const t = useTranslate();
   return (
     <OwnSection
       id={speakingForms.recording}
-      title="Recording"
-      lead="You can change your mind until we have recorded you."
+      title={t("speaking.recording")}
+      lead={t("speaking.recordingLead")}
       next={next}
     >
       <Box as="p" marginBottom={4} fontWeight={mayBeRecorded === null ? undefined : "medium"}>
-        {textOf(mayBeRecorded)}
+        {textOf(t, mayBeRecorded)}
       </Box>
       <OwnForm part="recording" display="flex" flexWrap="wrap" gap={3}>
         {mayBeRecorded !== true && (
@@ -29,12 +32,12 @@ export function OwnRecording({
             value="yes"
             kind={mayBeRecorded === null ? "strong" : "quiet"}
           >
-            Yes, you may record
+            {t("speaking.mayRecord")}
           </Button>
         )}
         {mayBeRecorded !== false && (
           <Button type="submit" name="mayBeRecorded" value="no" kind="quiet">
-            No, please do not record
+            {t("speaking.mayNotRecord")}
           </Button>
         )}
       </OwnForm>
@@ -42,9 +45,7 @@ export function OwnRecording({
   );
 }
 
-function textOf(mayBeRecorded: boolean | null): string {
-  if (mayBeRecorded === null) return "May we record your sessions and publish the recordings?";
-  return mayBeRecorded
-    ? "We may record your sessions and publish the recordings."
-    : "We do not record your sessions.";
+function textOf(t: Translate, mayBeRecorded: boolean | null): string {
+  if (mayBeRecorded === null) return t("speaking.recordingAsked");
+  return mayBeRecorded ? t("speaking.recordingAllowed") : t("speaking.recordingRefused");
 }

@@ -1,20 +1,25 @@
 import { Box, chakra } from "@chakra-ui/react";
+import type { MessageKey } from "@summit/schema/messages/translator.ts";
 import { type ReactNode, useContext } from "react";
+import { useTranslate } from "#lib/translate.ts";
 import { speakingForms } from "#site/routes.ts";
 import { Heading2 } from "#ui/section-heading.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { Tick } from "#ui/tick.tsx";
 import { FormsContext } from "./own-form.tsx";
+import type { FormName } from "./speaking-data.ts";
 
-const savedTexts: Readonly<Record<string, string>> = {
-  answer: "Thank you, we have your answer.",
-  picture: "Your picture is saved.",
-  profile: "Your profile is saved.",
-  availability: "Thank you, we know when you are there.",
-  recording: "Thank you, your answer is saved.",
-  slides: "The link to your slides is saved.",
-  task: "Thank you, that is noted.",
+const savedTexts: Record<FormName, MessageKey & `speaking.saved${string}`> = {
+  answer: "speaking.savedAnswer",
+  picture: "speaking.savedPicture",
+  profile: "speaking.savedProfile",
+  availability: "speaking.savedAvailability",
+  recording: "speaking.savedRecording",
+  slides: "speaking.savedSlides",
+  task: "speaking.savedTask",
 };
+
+const formNames = Object.keys(savedTexts) as FormName[];
 
 type OwnSectionProps = {
   id: string;
@@ -29,10 +34,9 @@ type OwnSectionProps = {
 
 /** A part of the page: what it is for at the side, and what one does there. */
 export function OwnSection({ id, title, lead, note, next, children }: OwnSectionProps) {
+  const t = useTranslate();
   const { saved } = useContext(FormsContext);
-  const isSaved = Object.entries(speakingForms).some(
-    ([form, place]) => form === saved && place === id,
-  );
+  const form = formNames.find((name) => name === saved && speakingForms[name] === id);
   return (
     <Frame id={id} aria-labelledby={`${id}-heading`}>
       <Box
@@ -49,11 +53,11 @@ export function OwnSection({ id, title, lead, note, next, children }: OwnSection
         </Box>
       </Box>
       <Box minWidth={0} maxWidth={{ lg: "46rem" }}>
-        {isSaved && saved && (
+        {form && (
           <Saved role="status">
             <Tick flex="none" color="brand.strong" />
             <span>
-              <strong>{savedTexts[saved]}</strong> {note} {next}
+              <strong>{t(savedTexts[form])}</strong> {note} {next}
             </span>
           </Saved>
         )}
@@ -64,9 +68,10 @@ export function OwnSection({ id, title, lead, note, next, children }: OwnSection
 }
 
 /** The way to the next task. */
-export const NextTask = ({ title, place }: { title: string; place: string }) => (
-  <TextAnchor href={`#${place}`}>Next: {title}</TextAnchor>
-);
+export function NextTask({ title, place }: { title: string; place: string }) {
+  const t = useTranslate();
+  return <TextAnchor href={`#${place}`}>{t("speaking.next", { title })}</TextAnchor>;
+}
 
 const Frame = chakra("section", {
   base: {

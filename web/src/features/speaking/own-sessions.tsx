@@ -4,6 +4,7 @@ import { timeRange } from "@summit/schema/validation/formats.ts";
 import type { ReactNode } from "react";
 import { fullDate, weekday } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { paths, speakingForms } from "#site/routes.ts";
 import { Button } from "#ui/button.tsx";
@@ -20,19 +21,22 @@ type Props = Pick<Speaking, "sessions"> & { conference: Conference; next: ReactN
 
 /** A speaker's sessions with their times, and the links of their slides. */
 export function OwnSessions({ sessions, conference, next }: Props) {
+  const t = useTranslate();
   const { status, timeZone } = conference;
   if (sessions.length === 0) return null;
   return (
     <OwnSection
       id={speakingForms.slides}
-      title="Your sessions"
-      lead={`All times in ${cityOfZone(timeZone)}. Visitors find the link to your slides on the session’s page.`}
+      title={t("speaking.sessions")}
+      lead={t("speaking.sessionsLead", { city: cityOfZone(timeZone) })}
       next={next}
     >
       <CardList>
         {sessions.map((session) => (
           <Card key={session.id}>
-            {session.isCancelled && <StateMark marginBottom={3}>Cancelled</StateMark>}
+            {session.isCancelled && (
+              <StateMark marginBottom={3}>{t("speaking.cancelled")}</StateMark>
+            )}
             <CardTitle dir="auto" textDecoration={session.isCancelled ? "line-through" : undefined}>
               {session.day && !session.isCancelled && status === "published" ? (
                 <TextLink to={paths.session({ day: session.day, slug: session.slug })}>
@@ -56,6 +60,7 @@ export function OwnSessions({ sessions, conference, next }: Props) {
 }
 
 function When({ session: { date, startTime, endTime, location } }: { session: Session }) {
+  const t = useTranslate();
   const locale = useLocale();
   const isPlanned = date && startTime && endTime;
   return (
@@ -63,19 +68,23 @@ function When({ session: { date, startTime, endTime, location } }: { session: Se
       {isPlanned ? (
         <Facts
           items={[
-            `${weekday(locale, date)}, ${fullDate(locale, date)}`,
+            t("speaking.dayAndDate", {
+              weekday: weekday(locale, date),
+              date: fullDate(locale, date),
+            }),
             timeRange(locale, startTime, endTime),
             location,
           ]}
         />
       ) : (
-        "We will tell you here when it takes place."
+        t("speaking.notPlanned")
       )}
     </Box>
   );
 }
 
 function Slides({ session: { id, title, slidesUrl } }: { session: Session }) {
+  const t = useTranslate();
   const refused = useRefused("slides");
   const isRefused = refused?.values.sessionId === id;
   return (
@@ -93,7 +102,7 @@ function Slides({ session: { id, title, slidesUrl } }: { session: Session }) {
         id={isRefused ? "slides-slidesUrl" : `slides-${id}`}
         name="slidesUrl"
         type="url"
-        label="Link to your slides"
+        label={t("speaking.slidesLink")}
         placeholder="https://"
         autoComplete="off"
         defaultValue={(isRefused ? refused.values.slidesUrl : slidesUrl) ?? ""}
@@ -105,9 +114,9 @@ function Slides({ session: { id, title, slidesUrl } }: { session: Session }) {
         // Beside the field, whose label is above it.
         marginTop={{ sm: "1.8125rem" }}
         justifySelf="start"
-        aria-label={`Save link: ${title}`}
+        aria-label={t("speaking.actionOf", { action: t("speaking.saveLink"), title })}
       >
-        Save link
+        {t("speaking.saveLink")}
       </Button>
     </OwnForm>
   );

@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { fullDate } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { speakingForms } from "#site/routes.ts";
 import { Button, ButtonAnchor } from "#ui/button.tsx";
 import { Tick } from "#ui/tick.tsx";
@@ -10,13 +11,20 @@ import type { Speaking } from "./speaking-data.ts";
 
 type Task = Speaking["tasks"][number];
 
+type TaskLabel =
+  | "speaking.addPicture"
+  | "speaking.writeBiography"
+  | "speaking.addSlides"
+  | "speaking.answer"
+  | "speaking.tellWhen";
+
 /** What leads to the place of a task, by what it is about. */
-const actions: Partial<Record<Task["kind"], { place: string; label: string }>> = {
-  picture: { place: speakingForms.picture, label: "Add your picture" },
-  biography: { place: speakingForms.profile, label: "Write your biography" },
-  slides: { place: speakingForms.slides, label: "Add your slides" },
-  recording: { place: speakingForms.recording, label: "Answer" },
-  availability: { place: speakingForms.availability, label: "Tell us when" },
+const actions: Partial<Record<Task["kind"], { place: string; label: TaskLabel }>> = {
+  picture: { place: speakingForms.picture, label: "speaking.addPicture" },
+  biography: { place: speakingForms.profile, label: "speaking.writeBiography" },
+  slides: { place: speakingForms.slides, label: "speaking.addSlides" },
+  recording: { place: speakingForms.recording, label: "speaking.answer" },
+  availability: { place: speakingForms.availability, label: "speaking.tellWhen" },
 };
 
 /** The parts of the page that there are, besides those that everybody has. */
@@ -45,6 +53,7 @@ export function nextTaskOf(speaking: Speaking): { title: string; place: string }
 
 /** What the conference needs from its speaker, with how far they are. */
 export function OwnTasks({ speaking }: { speaking: Speaking }) {
+  const t = useTranslate();
   const { tasks } = speaking;
   if (tasks.length === 0) return null;
   const there = placesOf(speaking);
@@ -53,10 +62,10 @@ export function OwnTasks({ speaking }: { speaking: Speaking }) {
   return (
     <OwnSection
       id={speakingForms.task}
-      title="What we need from you"
+      title={t("speaking.tasks")}
       lead={
         <>
-          {`${done.length} of ${tasks.length} done`}
+          {t("speaking.tasksDone", { done: done.length, count: tasks.length })}
           <Progress aria-hidden>
             <chakra.span width={`${(100 * done.length) / tasks.length}%`} />
           </Progress>
@@ -90,15 +99,16 @@ export function OwnTasks({ speaking }: { speaking: Speaking }) {
 }
 
 function When({ task: { isDone, isOverdue, dueDate } }: { task: Task }) {
+  const t = useTranslate();
   const locale = useLocale();
   const color = isOverdue ? "danger" : "fg.muted";
   const text = isDone
-    ? "Done"
+    ? t("speaking.taskDone")
     : dueDate === null
-      ? "No fixed date"
+      ? t("speaking.noDate")
       : isOverdue
-        ? `Overdue since ${fullDate(locale, dueDate)}`
-        : `By ${fullDate(locale, dueDate)}`;
+        ? t("speaking.overdue", { date: fullDate(locale, dueDate) })
+        : t("speaking.due", { date: fullDate(locale, dueDate) });
   return (
     <Box as="p" color={color} fontSize="sm" fontWeight={isOverdue ? "semibold" : undefined}>
       {text}
@@ -115,6 +125,7 @@ type ActProps = {
 };
 
 function Act({ task: { id, kind, title, isDone }, there, isNext }: ActProps) {
+  const t = useTranslate();
   const action = actions[kind];
   const look = {
     kind: isNext ? "strong" : "quiet",
@@ -122,10 +133,14 @@ function Act({ task: { id, kind, title, isDone }, there, isNext }: ActProps) {
     minHeight: "2.75rem",
   } as const;
   if (!action) {
-    const label = isDone ? "Not done yet" : "Mark as done";
+    const label = isDone ? t("speaking.notDoneYet") : t("speaking.markDone");
     return (
       <OwnForm part="task" sends={{ taskId: id, isDone: isDone ? "no" : "yes" }}>
-        <Button type="submit" {...look} aria-label={`${label}: ${title}`}>
+        <Button
+          type="submit"
+          {...look}
+          aria-label={t("speaking.actionOf", { action: label, title })}
+        >
           {label}
         </Button>
       </OwnForm>
@@ -135,13 +150,18 @@ function Act({ task: { id, kind, title, isDone }, there, isNext }: ActProps) {
   if (!there.has(action.place)) {
     return (
       <Box as="p" gridColumn={{ base: 2, md: "2 / -1" }} color="fg.muted" fontSize="sm">
-        You can do this here once you are in the programme.
+        {t("speaking.onceInProgramme")}
       </Box>
     );
   }
+  const label = t(action.label);
   return (
-    <ButtonAnchor href={`#${action.place}`} {...look} aria-label={`${action.label}: ${title}`}>
-      {action.label}
+    <ButtonAnchor
+      href={`#${action.place}`}
+      {...look}
+      aria-label={t("speaking.actionOf", { action: label, title })}
+    >
+      {label}
     </ButtonAnchor>
   );
 }

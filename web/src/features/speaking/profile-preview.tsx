@@ -1,17 +1,19 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { summaryStyles } from "#ui/disclosure-styles.ts";
 import { Notice } from "#ui/notice.tsx";
 import { RenderedText } from "#ui/rendered-text.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { profileLabels } from "./own-profile-form.tsx";
+import { profileLabel } from "./own-profile-form.tsx";
 import { OwnSection } from "./own-section.tsx";
 import type { OwnProfile } from "./speaking-data.ts";
 
 /** A profile as its page shows it, with what waits for approval. */
 export function ProfilePreview({ profile }: { profile: OwnProfile }) {
+  const t = useTranslate();
   const { name, imageUrl, image, bioHtml, slug, waiting } = profile;
   const links = (["linkedinUrl", "twitterUrl", "githubUrl"] as const).filter(
     (field) => profile[field],
@@ -19,20 +21,17 @@ export function ProfilePreview({ profile }: { profile: OwnProfile }) {
   return (
     <OwnSection
       id="preview"
-      title="How others see you"
+      title={t("speaking.preview")}
       lead={
         slug ? (
-          <TextLink to={paths.speaker({ slug })}>Open your public page</TextLink>
+          <TextLink to={paths.speaker({ slug })}>{t("speaking.openPublic")}</TextLink>
         ) : (
-          "Your page is not public yet."
+          t("speaking.notPublic")
         )
       }
     >
       {waiting.length > 0 && (
-        <Notice title="Your changes wait for approval.">
-          This is how your page will look. Until the team has agreed, it shows what was there
-          before.
-        </Notice>
+        <Notice title={t("speaking.waiting")}>{t("speaking.waitingText")}</Notice>
       )}
       <Sheet>
         <Box borderRadius="card" overflow="hidden" width={{ base: "7rem", sm: "auto" }}>
@@ -55,12 +54,12 @@ export function ProfilePreview({ profile }: { profile: OwnProfile }) {
             <RenderedText html={bioHtml} overflowWrap="anywhere" />
           ) : (
             <Box as="p" color="fg.muted">
-              There is no biography yet.
+              {t("speaking.noBiography")}
             </Box>
           )}
           {links.length > 0 && (
             <Box as="p" marginTop={5} color="fg.muted" fontSize="sm">
-              {links.map((field) => profileLabels[field]).join(" · ")}
+              {links.map((field) => profileLabel(t, field)).join(" · ")}
             </Box>
           )}
         </Box>
@@ -72,23 +71,24 @@ export function ProfilePreview({ profile }: { profile: OwnProfile }) {
 
 /** What would change, field by field. */
 function Differences({ waiting }: Pick<OwnProfile, "waiting">) {
+  const t = useTranslate();
   return (
     <chakra.details marginTop={4} open>
-      <chakra.summary css={summaryStyles}>What you have changed</chakra.summary>
+      <chakra.summary css={summaryStyles}>{t("speaking.changed")}</chakra.summary>
       <dl>
         {waiting.map(({ name, before, after }) => (
           <Box key={name} paddingBlock={4} borderTop="1px solid" borderColor="line">
             <chakra.dt fontSize="sm" fontWeight="semibold" marginBottom={1}>
-              {profileLabels[name] ?? name}
+              {profileLabel(t, name) ?? name}
             </chakra.dt>
             {name === "imageUrl" ? (
-              <dd>{before ? "A new picture in place of the former one." : "A new picture."}</dd>
+              <dd>{before ? t("speaking.newPictureInPlace") : t("speaking.newPicture")}</dd>
             ) : (
               <Changed>
-                <Label>Before</Label>
-                <Text color="fg.muted">{before || "Nothing"}</Text>
-                <Label>New</Label>
-                <Text>{after || "Nothing"}</Text>
+                <Label>{t("speaking.before")}</Label>
+                <Text color="fg.muted">{before || t("speaking.nothing")}</Text>
+                <Label>{t("speaking.new")}</Label>
+                <Text>{after || t("speaking.nothing")}</Text>
               </Changed>
             )}
           </Box>

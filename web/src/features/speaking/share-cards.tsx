@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { useTranslate } from "#lib/translate.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { OwnSection } from "./own-section.tsx";
@@ -6,6 +7,7 @@ import type { OwnProfile } from "./speaking-data.ts";
 
 /** Cards that say that somebody speaks, to download. */
 export function ShareCards({ profile }: { profile: OwnProfile }) {
+  const t = useTranslate();
   const site = useSite();
   const { slug, wideImage, squareImage } = profile;
   if (!slug || !wideImage || !squareImage) return null;
@@ -14,11 +16,7 @@ export function ShareCards({ profile }: { profile: OwnProfile }) {
     { ...shapes.square, src: sitePath(squareImage, site), file: `${slug}-card-square.png` },
   ];
   return (
-    <OwnSection
-      id="share"
-      title="Tell others"
-      lead="Cards with your name and the conference, for your posts."
-    >
+    <OwnSection id="share" title={t("speaking.share")} lead={t("speaking.shareLead")}>
       <Box
         as="ul"
         display="grid"
@@ -28,11 +26,11 @@ export function ShareCards({ profile }: { profile: OwnProfile }) {
       >
         {cards.map(({ src, file, width, height, alt, name, use, action }) => (
           <li key={file}>
-            <Image src={src} alt={alt} htmlWidth={width} htmlHeight={height} loading="lazy" />
+            <Image src={src} alt={t(alt)} htmlWidth={width} htmlHeight={height} loading="lazy" />
             <Box as="p" marginTop={3} marginBottom={3} lineHeight="1.4">
-              <strong>{name}</strong>
+              <strong>{t(name)}</strong>
               <Box as="span" display="block" color="fg.muted" fontSize="sm">
-                {use}
+                {t(use)}
               </Box>
             </Box>
             <ButtonAnchor
@@ -41,9 +39,9 @@ export function ShareCards({ profile }: { profile: OwnProfile }) {
               kind="quiet"
               size="small"
               minHeight="2.75rem"
-              aria-label={action}
+              aria-label={t(action)}
             >
-              Download
+              {t("speaking.download")}
             </ButtonAnchor>
           </li>
         ))}
@@ -54,20 +52,20 @@ export function ShareCards({ profile }: { profile: OwnProfile }) {
 
 const shapes = {
   wide: {
-    name: "Wide",
-    use: "For LinkedIn, X and slides",
+    name: "speaking.wide",
+    use: "speaking.wideUse",
     width: 1200,
     height: 630,
-    alt: "The wide card with your name",
-    action: "Download the wide card",
+    alt: "speaking.wideAlt",
+    action: "speaking.wideDownload",
   },
   square: {
-    name: "Square",
-    use: "For Instagram and chats",
+    name: "speaking.square",
+    use: "speaking.squareUse",
     width: 1080,
     height: 1080,
-    alt: "The square card with your name",
-    action: "Download the square card",
+    alt: "speaking.squareAlt",
+    action: "speaking.squareDownload",
   },
 } as const;
 

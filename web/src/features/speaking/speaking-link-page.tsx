@@ -1,4 +1,6 @@
 import { Box } from "@chakra-ui/react";
+import { RichMessage } from "#lib/rich-message.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { paths } from "#site/routes.ts";
@@ -13,6 +15,7 @@ import { TextLink } from "#ui/text-link.tsx";
 
 /** Where speakers ask for the link of their own page; also shown for a link that is not valid. */
 export function SpeakingLinkPage() {
+  const t = useTranslate();
   const site = useSite();
   const conference = useConference();
   const { submitted } = useSubmittedForm("speaking");
@@ -21,29 +24,26 @@ export function SpeakingLinkPage() {
     <>
       {conference && (
         <PageHead
-          title="Your page as a speaker"
-          description={`Speakers of ${conference.name} get the link of their own page here.`}
+          title={t("speaking.linkTitle")}
+          description={t("speaking.linkDescription", { conference: conference.name })}
           path={paths.speakingLink}
           noIndex
         />
       )}
       <PageBanner
-        title={reason ? "This link no longer works" : "Your page as a speaker"}
-        subtitle="Your sessions, your profile and what we need from you are on a page of your own."
+        title={reason ? t("speaking.linkGone") : t("speaking.linkTitle")}
+        subtitle={t("speaking.linkLead")}
         art="speakers"
       />
       <Container paddingTop="page" paddingBottom="section">
         <Box maxWidth="36rem">
           {reason && (
             <Box as="p" marginBottom={6} fontSize="lg" lineHeight="1.5">
-              It may be incomplete, or there is a newer one. Tell us your email address, and we will
-              send you the current link.
+              {t("speaking.linkGoneText")}
             </Box>
           )}
           {values.sent && (
-            <Notice title="Check your inbox.">
-              If a speaker’s page belongs to this address, an email with its link is on its way.
-            </Notice>
+            <Notice title={t("speaking.checkInbox")}>{t("speaking.linkSent")}</Notice>
           )}
           <form method="post" action={sitePath(paths.speakingLink, site)} noValidate>
             <Box display="grid" gap={5}>
@@ -51,21 +51,20 @@ export function SpeakingLinkPage() {
                 id="speaking-email"
                 name="email"
                 type="email"
-                label="Your email address"
-                help="The one at which we write to you as a speaker."
+                label={t("speaking.yourEmail")}
+                help={t("speaking.emailHelp")}
                 autoComplete="email"
                 defaultValue={values.email}
                 error={errors.email}
                 required
               />
               <Box>
-                <Button type="submit">Send me my link</Button>
+                <Button type="submit">{t("speaking.sendLink")}</Button>
               </Box>
             </Box>
           </form>
           <Box as="p" marginTop={8} color="fg.muted">
-            No email, or a new address? <TextLink to={paths.contact}>Write to us</TextLink>, and we
-            will help.
+            <RichMessage id="speaking.noEmail" tags={{ link: <TextLink to={paths.contact} /> }} />
           </Box>
         </Box>
       </Container>

@@ -1,6 +1,8 @@
 import { Box } from "@chakra-ui/react";
+import type { Translate } from "@summit/schema/messages/translator.ts";
 import { useParams } from "react-router-dom";
 import { useSpeakingPageQuery } from "#graphql/speaking/generated.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { type Conference, useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
@@ -26,6 +28,7 @@ import type { Speaking } from "./speaking-data.ts";
 
 /** A speaker's own page at a secret address: what they are asked for, with forms that work without scripts. */
 export function SpeakingPage() {
+  const t = useTranslate();
   const { link = "" } = useParams();
   const site = useSite();
   const conference = useConference();
@@ -35,10 +38,10 @@ export function SpeakingPage() {
   if (error) {
     return (
       <>
-        <PageBanner title="Your page" art="speakers" />
+        <PageBanner title={t("speaking.yourPage")} art="speakers" />
         <Container paddingBlock="section">
           <LoadFailed
-            failure="We could not load your page."
+            failure={t("speaking.couldNotLoad")}
             error={error}
             onRetry={() => void refetch()}
           />
@@ -51,28 +54,36 @@ export function SpeakingPage() {
   const action = sitePath(paths.speaking({ link }), site);
   const { saved } = submitted?.values ?? {};
   // Screen readers say the title first.
-  const outcome = refused ? "Not saved: " : saved ? "Saved: " : "";
+  const title = refused
+    ? t("speaking.notSavedTitle")
+    : saved
+      ? t("speaking.savedTitle")
+      : t("speaking.yourPage");
   // A site that is not public has no header that would name it.
+  const summary = summaryOf(t, speaking);
   const subtitle =
     conference.status === "published"
-      ? summaryOf(speaking)
-      : `${conference.name}. ${summaryOf(speaking)}`;
+      ? summary
+      : t("speaking.ofConference", { conference: conference.name, summary });
   return (
     <FormsContext value={{ action, refused, saved }}>
       <PageHead
-        title={`${outcome}Your page`}
-        description={`What ${conference.name} and its speakers tell each other.`}
+        title={title}
+        description={t("speaking.description", { conference: conference.name })}
         // The address itself is a secret.
         path={paths.speakingLink}
         noIndex
       />
-      <PageBanner title={`Hello, ${speaking.name}`} subtitle={subtitle} art="speakers" />
+      <PageBanner
+        title={t("speaking.hello", { name: speaking.name })}
+        subtitle={subtitle}
+        art="speakers"
+      />
       <Container paddingBottom="section">
         <RefusedForm />
         <Parts speaking={speaking} conference={conference} />
         <Box as="p" color="fg.muted" fontSize="sm" maxWidth="44rem" marginTop={6}>
-          Whoever has the address of this page can change what is on it. Please keep it to yourself;
-          you can bookmark it, or ask for it again by email.
+          {t("speaking.secret")}
         </Box>
       </Container>
     </FormsContext>
@@ -109,19 +120,16 @@ function Parts({ speaking, conference }: { speaking: Speaking; conference: Confe
 
 /** What somebody is asked first. */
 const requests = {
-  comes: "Your proposal is accepted. Please tell us whether you are coming.",
-  isYours: "Please tell us whether a proposal is yours.",
-  takesPart: "Please tell us whether you take part in a session.",
+  comes: "speaking.askComes",
+  isYours: "speaking.askIsYours",
+  takesPart: "speaking.askTakesPart",
 } as const;
 
 /** What is left to do, in a sentence. */
-function summaryOf({ tasks, proposals }: Speaking): string {
+function summaryOf(t: Translate, { tasks, proposals }: Speaking): string {
   const asked = proposals.find(isUnanswered);
-  if (asked?.question) return requests[asked.question];
+  if (asked?.question) return t(requests[asked.question]);
   const open = tasks.filter(({ isDone }) => !isDone).length;
-  if (open > 1) return `There are ${open} things left to do.`;
-  if (open === 1) return "There is one thing left to do.";
-  return tasks.length > 0
-    ? "Everything is done. Thank you!"
-    : "There is nothing to do at the moment.";
+  if (open > 0) return t("speaking.left", { count: open });
+  return tasks.length > 0 ? t("speaking.allDone") : t("speaking.nothingToDo");
 }
