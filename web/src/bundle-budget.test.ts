@@ -24,8 +24,8 @@ const pages = features.filter((name) => !isAdmin(name));
 const sizeOf = (names: string[]) =>
   [...files(names)].reduce((sum, file) => sum + compressedSize(file), 0);
 
-it("runs at most 7.1 KB of JavaScript on a page before any interaction", () => {
-  expect(sizeOf([boot])).toBeLessThanOrEqual(7.1 * kilobyte);
+it("runs at most 7.2 KB of JavaScript on a page before any interaction", () => {
+  expect(sizeOf([boot])).toBeLessThanOrEqual(7.2 * kilobyte);
 });
 
 it("has at most 19 KB of it for all pages together, with what behaviours load, without the client's components", () => {
@@ -45,9 +45,9 @@ function untouched(name = boot, seen = new Set<string>()): Set<string> {
 
 const most: Record<string, number> = {
   // It has thirteen different sections.
-  "src/features/home/home-page.tsx": 228,
+  "src/features/home/home-page.tsx": 229,
   // It has filters, two views, of which each day of one has a bar of times on phones, and calendars.
-  "src/features/agenda/agenda-page.tsx": 222,
+  "src/features/agenda/agenda-page.tsx": 223,
 };
 
 describe("the JavaScript of a page after the client has loaded", () => {
@@ -58,7 +58,7 @@ describe("the JavaScript of a page after the client has loaded", () => {
 
   // Compressing at the build's level takes a while.
   it.each(pages)("of %s stays within its budget", { timeout: 60_000 }, (page) => {
-    expect(sizeOf([entry, page])).toBeLessThanOrEqual((most[page] ?? 215) * kilobyte);
+    expect(sizeOf([entry, page])).toBeLessThanOrEqual((most[page] ?? 216) * kilobyte);
   });
 
   it.each(pages)("of %s contains no admin code", (page) => {
@@ -76,11 +76,11 @@ describe("the JavaScript of a page after the client has loaded", () => {
   });
 });
 
-it("shows the admin's first list with at most 248 KB of JavaScript, without its form", () => {
+it("shows the admin's first list with at most 249 KB of JavaScript, without its form", () => {
   const list = "src/features/admin/speakers/speakers-tab.tsx";
   const admin = "src/features/admin/admin-page.tsx";
   expect(Object.keys(manifest)).toEqual(expect.arrayContaining([admin, list]));
-  expect(sizeOf([boot, entry, admin, list])).toBeLessThanOrEqual(248 * kilobyte);
+  expect(sizeOf([boot, entry, admin, list])).toBeLessThanOrEqual(249 * kilobyte);
 });
 
 it("has a module for each tab of the admin that is named after its id, by which the server finds its files", () => {
