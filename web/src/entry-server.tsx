@@ -44,7 +44,7 @@ export const renderPage: RenderPage = async (request) => {
   for (const error of Object.values(context.errors ?? {})) throw error;
 
   const router = createStaticRouter(handler.dataRoutes, context);
-  const { apollo, body, builtIn, locale, response, styles } = await renderTree({
+  const { apollo, body, builtIn, locale, response, styles, translate } = await renderTree({
     request,
     site,
     router,
@@ -56,6 +56,7 @@ export const renderPage: RenderPage = async (request) => {
     meta: response.meta ?? { title: "", description: "", path: request.path, siteName: "" },
     site,
     locale,
+    translate,
     look: response.look,
     status: shown?.status,
     assets: request.assets,
@@ -134,7 +135,7 @@ async function renderTree({ request, site, router, context }: Page) {
     ? (await prerenderStatic({ tree: <Tree />, renderFunction })).result
     : renderFunction(<Tree />);
   const { styles } = emotion.extractCriticalToChunks(body);
-  return { apollo, body, builtIn, locale, response, styles };
+  return { apollo, body, builtIn, locale, response, styles, translate };
 }
 
 /** The conference of the site, as the page's queries have read it. */

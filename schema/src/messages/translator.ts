@@ -4,6 +4,11 @@ import type { MessageTags, MessageValues } from "../../messages/message-values.t
 /** The key of a message that is plain text. */
 export type MessageKey = Exclude<keyof MessageValues, RichMessageKey>;
 
+/** The key of one that needs no values, as in a record of keys. */
+export type PlainMessageKey = {
+  [Key in MessageKey]: MessageValues[Key] extends null ? Key : never;
+}[MessageKey];
+
 /** The key of a message with tags around parts of it. */
 export type RichMessageKey = keyof MessageTags;
 

@@ -2,6 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { Box } from "@chakra-ui/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { useTranslate } from "#lib/translate.ts";
 import { unobscureFocus } from "#lib/unobscure-focus.ts";
 import { causeOfFailure } from "#site/cause-of-failure.ts";
 import { type Fallback, useFallbacks } from "#site/fallbacks.ts";
@@ -10,6 +11,7 @@ import { Container } from "#ui/container.tsx";
 
 /** Says that the page shows what was known before, since something could not be loaded, and tries again. */
 export function FallbackBar(): ReactNode {
+  const t = useTranslate();
   const apollo = useApolloClient();
   const shown = useShownFallback();
   const [isTrying, setTrying] = useState(false);
@@ -47,9 +49,9 @@ export function FallbackBar(): ReactNode {
         rowGap={2}
         paddingBlock={3}
       >
-        <span>This page may be out of date. {causeOfFailure(shown.error)}</span>
+        <span>{t("site.outOfDate", { cause: causeOfFailure(t, shown.error) })}</span>
         <Button kind="quiet" aria-disabled={isTrying} onClick={() => !isTrying && void tryAgain()}>
-          {isTrying ? "Trying again…" : "Try again"}
+          {isTrying ? t("site.trying") : t("site.tryAgain")}
         </Button>
       </Container>
     </Box>

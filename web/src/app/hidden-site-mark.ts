@@ -1,9 +1,10 @@
+import type { PlainMessageKey, Translate } from "@summit/schema/messages/translator.ts";
 import { escapeHtml } from "#app/escape.ts";
 import type { DraftsShown } from "#app/page-contract.ts";
 
-const texts: Readonly<Record<string, string>> = {
-  draft: "Draft: visitors cannot see this site yet.",
-  archived: "Archived: visitors can no longer see this site.",
+const texts: Readonly<Record<string, PlainMessageKey>> = {
+  draft: "site.draftSite",
+  archived: "site.archivedSite",
 };
 
 const css =
@@ -14,17 +15,17 @@ const css =
  * React hydrates, so that the client of public sites has no code for it.
  */
 export function hiddenSiteMark(
+  t: Translate,
   status: string | undefined,
   drafts?: DraftsShown,
 ): { html: string; css: string } {
-  const text =
-    (status && texts[status]) || (drafts && "Preview: drafts are shown to the team only.");
+  const text = (status && texts[status]) || (drafts && "site.preview");
   if (!text) return { html: "", css: "" };
   const leave = drafts?.leave
-    ? ` <a href="${escapeHtml(drafts.leave)}">Show the public page</a>`
+    ? ` <a href="${escapeHtml(drafts.leave)}">${t("site.showPublic")}</a>`
     : "";
   return {
-    html: `<aside class="hidden-site" aria-label="Visibility">${text}${leave}</aside>`,
+    html: `<aside class="hidden-site" aria-label="${t("site.visibility")}">${t(text)}${leave}</aside>`,
     css,
   };
 }

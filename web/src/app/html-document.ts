@@ -1,4 +1,5 @@
 import { interfaceLanguage } from "@summit/schema/messages/languages.ts";
+import type { Translate } from "@summit/schema/messages/translator.ts";
 import { escapeHtml, scriptJson } from "#app/escape.ts";
 import { hiddenSiteMark } from "#app/hidden-site-mark.ts";
 import { loadFailedNote } from "#app/load-failed-note.ts";
@@ -17,6 +18,8 @@ import { preloadedFonts } from "#theme/typefaces.ts";
 type DocumentParts = {
   meta: PageMeta;
   site: Site;
+  /** Writes messages in its language. */
+  translate: Translate;
   /** How its behaviours write dates, times and numbers. */
   locale: string;
   look: ServerResponse["look"];
@@ -47,16 +50,16 @@ type Look = NonNullable<ServerResponse["look"]>;
 type EmotionChunk = { key: string; ids: readonly string[]; css: string };
 
 /** Feed readers look for the news on every page; JSON Feed is offered where the news are, as pages are to stay small. */
-const feedLinks = (site: Site, { path }: PageMeta): string =>
+const feedLinks = (t: Translate, site: Site, { path }: PageMeta): string =>
   [
-    newsFeed("application/rss+xml", sitePath(paths.newsFeed, site)),
-    path === paths.news && newsFeed("application/feed+json", sitePath(paths.newsJsonFeed, site)),
+    newsFeed(t, "application/rss+xml", sitePath(paths.newsFeed, site)),
+    path === paths.news && newsFeed(t, "application/feed+json", sitePath(paths.newsJsonFeed, site)),
   ]
     .filter(Boolean)
     .join("");
 
-const newsFeed = (type: string, address: string) =>
-  `<link rel="alternate" type="${type}" title="News" href="${address}">`;
+const newsFeed = (t: Translate, type: string, address: string) =>
+  `<link rel="alternate" type="${type}" title="${t("site.news")}" href="${address}">`;
 
 /** A conference with artwork of its own has icons of its own, too; the files are the main one's. */
 function icons(site: Site, look: ServerResponse["look"]): string {
@@ -72,14 +75,14 @@ function icons(site: Site, look: ServerResponse["look"]): string {
 
 /** The complete server-rendered page: head with all styles, and markup. */
 export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status"> {
-  const { assets, builtIn, client, isOfQuery, look, site, styles } = parts;
+  const { assets, builtIn, client, isOfQuery, look, site, styles, translate: t } = parts;
   const needsClientAtOnce = client === "at-once";
   // What was rendered for its viewer is painted before it loads its client, with all that belongs to that.
   const preloadsClient = needsClientAtOnce && !parts.forViewer;
   const state = scriptJson(parts.state);
   const ownLook = look ? lookStyle(look) : "";
-  const hidden = hiddenSiteMark(parts.status, parts.drafts);
-  const failed = needsClientAtOnce ? loadFailedNote : { html: "", css: "" };
+  const hidden = hiddenSiteMark(t, parts.status, parts.drafts);
+  const failed = needsClientAtOnce ? loadFailedNote(t) : { html: "", css: "" };
   const embedded = [
     (needsClientAtOnce || isOfQuery) && jsonElement("page-state", state),
     parts.submitted && jsonElement("submitted-form", scriptJson(parts.submitted)),
@@ -93,7 +96,7 @@ ${preloadedFonts(look?.typefaces ?? "signal")
   .map(preloadedFont)
   .join(
     "",
-  )}${assets.inlineScript && `<script>${assets.inlineScript}</script>`}${assets.boot}${preloadsClient ? assets.client : ""}${icons(site, look)}${feedLinks(site, parts.meta)}
+  )}${assets.inlineScript && `<script>${assets.inlineScript}</script>`}${assets.boot}${preloadsClient ? assets.client : ""}${icons(site, look)}${feedLinks(t, site, parts.meta)}
 <style>${assets.css}</style>${styles.map(printStyle).join("")}${look && ownLook ? printLook(look, ownLook) : ""}${hidden.css && `<style>${hidden.css}</style>`}${failed.css && `<style>${failed.css}</style>`}</head>
 <body><div id="root">${parts.body}</div>${hidden.html}${failed.html}${embedded.filter(Boolean).join("")}</body></html>`;
   return {

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { english } from "#test/english.ts";
 import { wordsFor } from "./route-error.tsx";
 
 afterEach(() => vi.restoreAllMocks());
@@ -10,5 +11,5 @@ it.each([
   ["anything else", new Error("boom"), false, "Something went wrong"],
 ])("says of %s what it is", (_what, error, onLine, title) => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);
-  expect(wordsFor(error).title).toBe(title);
+  expect(wordsFor(english, error).title).toBe(title);
 });

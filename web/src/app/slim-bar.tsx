@@ -1,16 +1,18 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
 import { SignalMark } from "#ui/signal-mark.tsx";
 
 /** A low bar with just the logo, for pages that belong to no conference's site. */
 export function SlimBar({ children }: { children: ReactNode }) {
+  const t = useTranslate();
   return (
     <Bar data-ground="ink" data-slim-bar>
       <Container display="flex" alignItems="center" height="100%" gap={{ base: 2, sm: 3 }}>
-        <HomeLink to={paths.home} aria-label="Home">
+        <HomeLink to={paths.home} aria-label={t("site.home")}>
           <SignalMark size="1.75rem" />
         </HomeLink>
         {children}

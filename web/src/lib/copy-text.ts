@@ -1,5 +1,8 @@
-/** Said where a browser, or whoever uses it, does not let the page copy. */
-const notCopied = "Copying is not allowed here.";
+/** What is said of copying, in the language of the page: also where a browser, or whoever uses it, does not allow it. */
+export type CopyWords = Record<"copied" | "refused", string>;
+
+/** The same of a link, with a place for it in what is said where copying was refused. */
+export type LinkWords = CopyWords;
 
 /**
  * Copies a text to the clipboard.
@@ -15,19 +18,19 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text, and says in a sentence what came of it; where it was refused, also by what it is copied by hand. */
-export const copyAndSay = async (text: string, copied: string, byHand = ""): Promise<string> =>
-  (await copyText(text)) ? copied : `${notCopied} ${byHand}`.trim();
+/** Copies a text, and says in a sentence what came of it. */
+export const copyAndSay = async (words: CopyWords, text: string): Promise<string> =>
+  (await copyText(text)) ? words.copied : words.refused;
 
 /** Copies the address of a link, or shows it, and says so. */
-export const copyLink = (address: string): Promise<string> =>
-  copyAndSay(address, "The link is copied.", `The link is ${address}`);
+export const copyLink = async (words: LinkWords, address: string): Promise<string> =>
+  (await copyAndSay(words, address)).replace("{link}", () => address);
 
 /** How long a button shows what came of it. */
 const saysMs = 2_500;
 
 /** Copies texts for a button, whose label says for a moment what came of it. */
-export function labelledCopy(label: Element) {
+export function labelledCopy(label: Element, words: CopyWords) {
   const served = label.textContent;
   let timer = 0;
   const stop = () => {
@@ -35,7 +38,7 @@ export function labelledCopy(label: Element) {
     label.textContent = served;
   };
   const copy = async (text: string) => {
-    label.textContent = await copyAndSay(text, "Copied");
+    label.textContent = await copyAndSay(words, text);
     window.clearTimeout(timer);
     timer = window.setTimeout(stop, saysMs);
   };

@@ -12,7 +12,7 @@ function load({ values = stored, refused = false, message = false }: Shown = {})
   detach();
   document.body.innerHTML = `<form><input name="name" value="${values.name}">
     <textarea name="bio">${values.bio}</textarea><input type="password" name="secret">
-    <p data-keep-typed="profile"${refused ? ' data-refused=""' : ""}${message ? ' data-message=""' : ""}></p></form>`;
+    <p data-keep-typed="profile" data-back="What you had typed here is back."${refused ? ' data-refused=""' : ""}${message ? ' data-message=""' : ""}></p></form>`;
   const form = document.querySelector("form") as HTMLFormElement;
   const note = form.querySelector("p") as HTMLElement;
   detach = keepTyped(note);
@@ -44,7 +44,7 @@ it("shows what was typed after another form of the page was sent, and says so", 
   load().type("bio", "I wrote notes.");
   const { field, note } = load();
   expect(field("bio").value).toBe("I wrote notes.");
-  expect(note.textContent).toBe("What you had typed here is back. It is not saved yet.");
+  expect(note.textContent).toBe("What you had typed here is back.");
 });
 
 it("keeps what was typed before it was loaded", () => {

@@ -14,14 +14,11 @@ type Kept = {
   isPosted?: boolean;
 };
 
-const back = "What you had typed here is back. It is not saved yet.";
-const unsent = "What you had typed here is back. It was not sent.";
-
 /**
  * Keeps what is typed into the form in which its element stands, in this tab alone, since the address of the page may be a
  * secret: another form of the page may be sent first, or the page left or loaded again. It is forgotten when the page shows
  * that it was stored; if the form sends a message, which its page does not show, as soon as it is sent. Passwords are not
- * kept.
+ * kept. What it says is in `data-back`.
  */
 export const keepTyped: Behaviour = (note) => {
   const form = note.closest("form");
@@ -52,7 +49,7 @@ export const keepTyped: Behaviour = (note) => {
     forget();
   } else if (kept && putBack(form, kept)) {
     keep();
-    tell(isMessage ? unsent : back);
+    tell(note.dataset.back ?? "");
   }
   // Typed before this was loaded; what is the same as on the page is forgotten.
   else keep();

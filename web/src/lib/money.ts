@@ -1,3 +1,4 @@
+import type { Translate } from "@summit/schema/messages/translator.ts";
 import { amountParts, formatAmount } from "@summit/schema/validation/formats.ts";
 
 /** An amount as the API gives it. */
@@ -13,15 +14,19 @@ export const majorUnits = ({ minorUnits, decimals }: Omit<Money, "currency">): n
   minorUnits / 10 ** decimals;
 
 /** An amount as a price: "£495", "£2,295", "Free" for nothing; pence only where there are any. */
-export const price = (locale: string, money: Money): string =>
-  priceParts(locale, money)
+export const price = (t: Translate, locale: string, money: Money): string =>
+  priceParts(t, locale, money)
     .map(({ text }) => text)
     .join("");
 
 /** The same, in parts: the currency with the space beside it, and the number. */
-export function priceParts(locale: string, money: Money): { isCurrency: boolean; text: string }[] {
+export function priceParts(
+  t: Translate,
+  locale: string,
+  money: Money,
+): { isCurrency: boolean; text: string }[] {
   const amount = majorUnits(money);
-  if (amount === 0) return [{ isCurrency: false, text: "Free" }];
+  if (amount === 0) return [{ isCurrency: false, text: t("site.free") }];
   const decimals = Number.isInteger(amount) ? 0 : money.decimals;
   return amountParts(locale, amount, { currency: money.currency, decimals });
 }

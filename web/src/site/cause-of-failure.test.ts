@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client";
 import { expect, it } from "vitest";
 import { causeOfFailure } from "#site/cause-of-failure.ts";
+import { english } from "#test/english.ts";
 
 const ofApi = (code: string) =>
   new CombinedGraphQLErrors({ errors: [{ message: "No.", extensions: { code } }] });
@@ -21,5 +22,5 @@ it.each([
   ["a fault of the server", withStatus(500), failed],
   ["anything else", undefined, failed],
 ])("says of %s what it is, and what to do", (_what, error, cause) => {
-  expect(causeOfFailure(error)).toMatch(cause);
+  expect(causeOfFailure(english, error)).toMatch(cause);
 });

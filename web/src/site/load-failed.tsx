@@ -19,7 +19,7 @@ export function LoadFailed({ failure, error, onRetry }: LoadFailedProps) {
   const t = useTranslate();
   useResponseStatus(500);
   return (
-    <EmptyState title={failure} text={causeOfFailure(error)}>
+    <EmptyState title={failure} text={causeOfFailure(t, error)}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,6 +1,7 @@
+import { useTranslate } from "#lib/translate.ts";
 /** What pages behind a sign-in say where scripts are off. */
 export const NeedsScripts = () => (
   <noscript>
-    <p>Signing in needs JavaScript.</p>
+    <p>{useTranslate()("site.signInNeedsScripts")}</p>
   </noscript>
 );

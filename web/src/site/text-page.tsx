@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import type { BannerPage } from "#artwork/drawings.ts";
 import { useReplacedTextQuery } from "#graphql/generated.ts";
 import { summary } from "#lib/summary.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
@@ -30,6 +31,7 @@ type TextPageProps = {
  * here instead.
  */
 export function TextPage({ children, ...own }: TextPageProps) {
+  const t = useTranslate();
   const { conferenceId } = useSite();
   const slug = own.path.slice(1);
   const { data, error, refetch } = useReplacedTextQuery({ conferenceId, slug });
@@ -52,14 +54,14 @@ export function TextPage({ children, ...own }: TextPageProps) {
     <TextPageFrame {...own}>
       {error ? (
         <LoadFailed
-          failure="We could not load this page."
+          failure={t("site.couldNotLoadPage")}
           error={error}
           onRetry={() => void refetch()}
         />
       ) : data ? (
         <Prose layout="ruled">{children}</Prose>
       ) : (
-        <Spinner label="Loading page" />
+        <Spinner label={t("site.loadingPage")} />
       )}
     </TextPageFrame>
   );
@@ -89,19 +91,21 @@ type Organizer = {
 
 /** Who is responsible for this site, and how to contact them. */
 export function useOrganizer(): Organizer {
+  const t = useTranslate();
   const conference = useConference();
   const { legalName, organizerName, legalAddress, legalEmail, name } = conference ?? {};
   return {
-    name: legalName ?? organizerName ?? name ?? "the organizer",
+    name: legalName ?? organizerName ?? name ?? t("site.theOrganizer"),
     isNamed: Boolean(legalName ?? organizerName),
     address: legalAddress ?? "",
     email: legalEmail ?? conference?.contactDetails?.email ?? "",
-    conference: name ?? "the conference",
+    conference: name ?? t("site.theConference"),
   };
 }
 
 /** Who is responsible for this site, as shown on its legal pages. */
 export function OrganizerAddress() {
+  const t = useTranslate();
   const { name, address } = useOrganizer();
   return (
     <p dir="auto">
@@ -113,7 +117,7 @@ export function OrganizerAddress() {
         </>
       )}
       <br />
-      <OrganizerMail link="Contact page" />
+      <OrganizerMail link={t("site.contactPage")} />
     </p>
   );
 }
@@ -123,7 +127,12 @@ export function OrganizerAddress() {
  *
  * @param link what the link to the page reads; by default as the object of a sentence
  */
-export function OrganizerMail({ link = "us through the contact page" }: { link?: string }) {
+export function OrganizerMail({ link }: { link?: string }) {
+  const t = useTranslate();
   const { email } = useOrganizer();
-  return email ? <a href={`mailto:${email}`}>{email}</a> : <Link to={paths.contact}>{link}</Link>;
+  return email ? (
+    <a href={`mailto:${email}`}>{email}</a>
+  ) : (
+    <Link to={paths.contact}>{link ?? t("site.usByContactPage")}</Link>
+  );
 }

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
+import { useTranslate } from "#lib/translate.ts";
 import { useQuestion } from "#ui/ask-store.ts";
 import { breakAnywhere } from "#ui/break-anywhere.ts";
 import { Button } from "#ui/button.tsx";
@@ -9,6 +10,7 @@ import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
 
 /** Shows the questions of `ask`. The browser keeps the focus inside it, and gives it back. */
 export function AskDialog() {
+  const t = useTranslate();
   const asked = useQuestion();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -62,7 +64,7 @@ export function AskDialog() {
       )}
       <Box display="flex" flexWrap="wrap" gap={3} marginTop={6} justifyContent="flex-end">
         <Button kind="quiet" size="small" autoFocus onClick={() => close(false)}>
-          Cancel
+          {t("site.cancel")}
         </Button>
         <Button kind={danger ? "danger" : "action"} size="small" onClick={() => close(true)}>
           {action}

@@ -1,3 +1,4 @@
+import { useTranslate } from "#lib/translate.ts";
 import { StateMark } from "./state-mark.tsx";
 
 type DraftMarkProps = {
@@ -8,6 +9,7 @@ type DraftMarkProps = {
 
 /** Labels drafts, which only the team sees; renders nothing for published content. */
 export function DraftMark({ publication, onInk = false }: DraftMarkProps) {
+  const t = useTranslate();
   if (publication !== "draft") return null;
   return (
     <>
@@ -17,7 +19,7 @@ export function DraftMark({ publication, onInk = false }: DraftMarkProps) {
         borderColor={onInk ? "fg.onInkMuted" : "fg.muted"}
         color={onInk ? "fg.onInk" : "fg"}
       >
-        Draft
+        {t("site.draft")}
       </StateMark>
     </>
   );

@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { coordinatesOf, mapFrameUrl } from "#lib/map.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { Chevron } from "#ui/chevron.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 
@@ -26,6 +27,7 @@ type PlaceMapProps = {
  * a third party.
  */
 export function PlaceMap({ place, mapUrl, drawn }: PlaceMapProps) {
+  const t = useTranslate();
   const coordinates = coordinatesOf(mapUrl) ?? drawn;
   return (
     <Box containerType="inline-size">
@@ -40,16 +42,20 @@ export function PlaceMap({ place, mapUrl, drawn }: PlaceMapProps) {
           {coordinates && (
             <Interactive>
               <summary>
-                Show the interactive map
+                {t("site.showMap")}
                 <Chevron />
               </summary>
-              <iframe src={mapFrameUrl(coordinates)} title={`Map: ${place}`} loading="lazy" />
+              <iframe
+                src={mapFrameUrl(coordinates)}
+                title={t("site.mapOf", { place })}
+                loading="lazy"
+              />
             </Interactive>
           )}
           {mapUrl && (
             <Box as="p" marginTop={2}>
               <TextAnchor href={mapUrl} rel="noopener">
-                Open the map of {place}
+                {t("site.openMapOf", { place })}
               </TextAnchor>
             </Box>
           )}
@@ -72,13 +78,14 @@ const Columns = chakra("div", {
 });
 
 function Drawn({ map, place }: { map: StreetMap; place: string }) {
+  const t = useTranslate();
   const { core } = map;
   const percent = (length: number) => `${((length / core.side) * 100).toFixed(2)}%`;
   return (
     <Frame aspectRatio={{ base: "1", sm: map.width / map.height }}>
       <chakra.img
         src={map.url}
-        alt={`Map of the streets around ${place}`}
+        alt={t("site.streetsAround", { place })}
         width={{ base: percent(map.width), sm: "100%" }}
         maxWidth="none"
         marginTop={{ base: percent(-core.top), sm: 0 }}

@@ -1,4 +1,8 @@
+import type { Translate } from "@summit/schema/messages/translator.ts";
 import type { ComponentProps } from "react";
+import { copyWords } from "#lib/copy-words.ts";
+import { useTranslate } from "#lib/translate.ts";
+import type { CodeWords } from "#ui/copy-code.ts";
 import { lazyCopyCode } from "#ui/lazy-copy-code.ts";
 import { Prose } from "#ui/prose.tsx";
 import { scrollableBlocks } from "#ui/scrollable-blocks.ts";
@@ -11,8 +15,12 @@ type RenderedTextProps = Omit<
   html: string;
 };
 
+const wordsOf = (t: Translate): string =>
+  JSON.stringify({ copy: t("site.copy"), ...copyWords(t) } satisfies CodeWords);
+
 /** A text of the conference's team, as running text. */
 export function RenderedText({ html, ...props }: RenderedTextProps) {
+  const t = useTranslate();
   const hasCode = html.includes("<pre>");
   return (
     <Prose
@@ -20,10 +28,11 @@ export function RenderedText({ html, ...props }: RenderedTextProps) {
       key={html}
       ref={hasCode ? lazyCopyCode : null}
       data-code={hasCode ? "" : undefined}
+      data-words={hasCode ? wordsOf(t) : undefined}
       structured={/<(h\d|table|blockquote|pre)[ >]/.test(html)}
       {...props}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the API sanitises this HTML.
-      dangerouslySetInnerHTML={{ __html: scrollableBlocks(html) }}
+      dangerouslySetInnerHTML={{ __html: scrollableBlocks(t, html) }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { useTranslate } from "#lib/translate.ts";
 import { unobscureFocus } from "#lib/unobscure-focus.ts";
 import { translucent } from "#theme/translucent.ts";
 import { breakAnywhere } from "#ui/break-anywhere.ts";
@@ -18,6 +19,7 @@ const stayWithAction = 60_000;
  * nobody should lose an error unread.
  */
 export function Toaster({ toast }: { toast: Toast }) {
+  const t = useTranslate();
   const { open, kind, title, description, unread, action } = toast;
   const hasAction = action !== undefined;
   const hasError = kind === "destructive" || unread.length > 0;
@@ -93,12 +95,12 @@ export function Toaster({ toast }: { toast: Toast }) {
           <Unread key={`${error.title} ${error.description}`}>
             <WarningSign />
             <span>
-              <strong>{error.title}:</strong> {error.description}
+              <strong>{t("site.errorTitle", { title: error.title })}</strong> {error.description}
             </span>
           </Unread>
         ))}
       </Box>
-      <Dismiss type="button" aria-label="Dismiss" onClick={dismissToast}>
+      <Dismiss type="button" aria-label={t("site.dismiss")} onClick={dismissToast}>
         <chakra.svg viewBox="0 0 20 20" boxSize="1.25rem" {...stroke} aria-hidden>
           <path d="M4.500 4.500l11 11M15.500 4.500l-11 11" />
         </chakra.svg>

@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { useState } from "react";
 import { useSubscribeToNewsletterMutation } from "#graphql/generated.ts";
 import { logError } from "#lib/log-error.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { failureText } from "#site/failure-text.ts";
 import type { NewsletterFormProps } from "#site/newsletter-form-context.ts";
 import { paths } from "#site/routes.ts";
@@ -15,17 +16,14 @@ import { Tick } from "#ui/tick.tsx";
 
 type Outcome = { subscribed: boolean; text: string };
 
-const notSubscribed: Outcome = {
-  subscribed: false,
-  text: "Failed to subscribe. Please try again.",
-};
-
 const load = async () => (await import("./newsletter-form-control.ts")).controlNewsletterForm;
 
 /** The newsletter sign-up form, on ink. */
 export function NewsletterForm({ place, isPrimary }: NewsletterFormProps) {
+  const t = useTranslate();
   const site = useSite();
   const { conferenceId } = site;
+  const notSubscribed: Outcome = { subscribed: false, text: t("site.notSubscribed") };
   const { submitted, forget } = useSubmittedForm("newsletter");
   const [subscribe] = useSubscribeToNewsletterMutation();
   const [outcome, setOutcome] = useState<Outcome | undefined>(
@@ -40,14 +38,14 @@ export function NewsletterForm({ place, isPrimary }: NewsletterFormProps) {
       const result = data?.subscribeToNewsletter;
       if (result?.__typename === "ValidationError") return result.fields;
       forget();
-      setOutcome({ subscribed: true, text: "Successfully subscribed to our newsletter!" });
+      setOutcome({ subscribed: true, text: t("site.subscribed") });
       return [];
     },
     onFailure: (error) => {
       logError(error);
       setOutcome({
         subscribed: false,
-        text: failureText(error, notSubscribed.text),
+        text: failureText(t, error, notSubscribed.text),
       });
     },
     initialErrors: submitted?.errors,
@@ -59,7 +57,7 @@ export function NewsletterForm({ place, isPrimary }: NewsletterFormProps) {
   return (
     <Form
       form={form}
-      label="Newsletter"
+      label={t("site.newsletter")}
       action={`${sitePath(paths.newsletterSubscribe, site)}#newsletter`}
     >
       <Box display="grid" gap={3} gridTemplateColumns="minmax(0, 1fr) auto" alignItems="start">
@@ -67,7 +65,7 @@ export function NewsletterForm({ place, isPrimary }: NewsletterFormProps) {
           id={place ? `newsletter-email-${place}` : "newsletter-email"}
           name="email"
           type="email"
-          label="Email address"
+          label={t("site.emailAddress")}
           defaultValue={submitted?.values.email}
           error={errors.email}
           autoComplete="email"
@@ -79,13 +77,13 @@ export function NewsletterForm({ place, isPrimary }: NewsletterFormProps) {
         <SubmitButton
           kind={isPrimary ? "action" : "onInk"}
           busy={busy}
-          busyLabel="Subscribing..."
+          busyLabel={t("site.subscribing")}
           minWidth={{ base: "7.5rem", sm: "9.5rem" }}
           paddingInline={{ base: 3, sm: 6 }}
           // Aligned with the field, below its label.
           marginTop="calc({fontSizes.sm} * 1.4 + {spacing.2})"
         >
-          Subscribe
+          {t("site.subscribe")}
         </SubmitButton>
       </Box>
       <div aria-live="polite">
@@ -100,7 +98,7 @@ export function NewsletterForm({ place, isPrimary }: NewsletterFormProps) {
         )}
         {shown?.subscribed && (
           <Box as="p" marginTop={1} paddingLeft="1.625rem">
-            An email with a link to confirm is on its way, unless you have confirmed before.
+            {t("site.confirmOnItsWay")}
           </Box>
         )}
       </div>

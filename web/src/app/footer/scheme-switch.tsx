@@ -1,11 +1,12 @@
 import { chakra } from "@chakra-ui/react";
+import { useTranslate } from "#lib/translate.ts";
 import { translucent } from "#theme/translucent.ts";
 import { chooseScheme } from "./choose-scheme.ts";
 
 const schemes = [
-  { value: "", label: "System" },
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
+  { value: "", label: "site.schemeSystem" },
+  { value: "light", label: "site.schemeLight" },
+  { value: "dark", label: "site.schemeDark" },
 ] as const;
 
 /**
@@ -13,13 +14,14 @@ const schemes = [
  * applies, and the switch is hidden.
  */
 export function SchemeSwitch({ ground = "ink" }: { ground?: "ink" | "paper" }) {
+  const t = useTranslate();
   return (
     <Switch ground={ground} ref={chooseScheme} data-scheme-switch hidden suppressHydrationWarning>
-      <legend>Colours</legend>
+      <legend>{t("site.colours")}</legend>
       {schemes.map(({ value, label }) => (
         <label key={label}>
           <input type="radio" name="scheme" value={value} defaultChecked={value === ""} />
-          <span>{label}</span>
+          <span>{t(label)}</span>
         </label>
       ))}
     </Switch>

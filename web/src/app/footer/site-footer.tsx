@@ -6,6 +6,7 @@ import { NewsletterForm } from "#app/footer/newsletter-form.tsx";
 import { SchemeSwitch } from "#app/footer/scheme-switch.tsx";
 import { dateRange } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
@@ -17,6 +18,7 @@ import { TextLink } from "#ui/text-link.tsx";
 
 /** The footer of every page: about, links, venue and legal pages. */
 export function SiteFooter() {
+  const t = useTranslate();
   const conference = useConference();
   const isFilled = useFilledSections();
   return (
@@ -45,14 +47,16 @@ export function SiteFooter() {
           borderColor="line.onInk"
         >
           <chakra.p fontSize={{ base: "xs", md: "sm" }}>
-            © {conference?.startDate.slice(0, 4)} {conference?.organizerName ?? conference?.name}.
-            All rights reserved.
+            {t("site.rights", {
+              year: conference?.startDate.slice(0, 4) ?? "",
+              name: conference?.organizerName ?? conference?.name ?? "",
+            })}
           </chakra.p>
           <SchemeSwitch />
           <chakra.ul display="flex" flexWrap="wrap" columnGap={6} rowGap={{ base: 0, md: 2 }}>
             {footerLegalLinks.filter(isFilled).map(({ label, to }) => (
               <li key={to}>
-                <FooterLink to={to}>{label}</FooterLink>
+                <FooterLink to={to}>{t(label)}</FooterLink>
               </li>
             ))}
           </chakra.ul>
@@ -77,6 +81,7 @@ const inOneLine = {
 } as const;
 
 function FooterColumns({ conference }: { conference: Conference }) {
+  const t = useTranslate();
   const locale = useLocale();
   const isFilled = useFilledSections();
   const isSelling = useIsSelling();
@@ -125,18 +130,18 @@ function FooterColumns({ conference }: { conference: Conference }) {
             kind="onInk"
             paddingInline={{ base: "min({spacing.4}, 3.4vw)", md: 6 }}
           >
-            REGISTER NOW
+            {t("site.registerNowFoot")}
           </ButtonLink>
         )}
       </Box>
-      <Column title="Quick links">
+      <Column title={t("site.quickLinks")}>
         <chakra.ul
           columns={{ base: "4 5rem", md: "auto 2" }}
           columnGap={{ base: 4, md: 6 }}
           // Their first line is beside that of the next column, although links are higher than lines.
           marginTop={{ md: "calc((1.65em - 2rem) / 2)" }}
         >
-          {[...quickLinksOf(conference).filter(isFilled), ...ownPages].map(({ label, to }) => (
+          {[...quickLinksOf(t, conference).filter(isFilled), ...ownPages].map(({ label, to }) => (
             <li key={to}>
               <FooterLink dir="auto" to={to}>
                 {label}
@@ -145,7 +150,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
           ))}
         </chakra.ul>
       </Column>
-      <Column title={venue ? "Venue" : "When"}>
+      <Column title={venue ? t("site.venue") : t("site.when")}>
         <chakra.address fontStyle="normal" css={inOneLine}>
           {venue?.venueName && <div dir="auto">{venue.venueName}</div>}
           {venue?.address && <div dir="auto">{venue.address}</div>}
@@ -162,7 +167,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
           {isFilled({ section: "venue" }) && (
             <p>
               <TextLink to={paths.venue} onInk>
-                {venue?.googleMapsUrl ? "View on map" : "About the venue"}
+                {venue?.googleMapsUrl ? t("site.onMap") : t("site.aboutVenue")}
               </TextLink>
             </p>
           )}
@@ -173,6 +178,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
 }
 
 function Newsletter() {
+  const t = useTranslate();
   return (
     <Box
       id="newsletter"
@@ -190,10 +196,10 @@ function Newsletter() {
     >
       <Box maxWidth="32rem">
         <chakra.h2 fontSize="xl" fontWeight="semibold" lineHeight="1.2" color="fg.onInk">
-          Hear it first
+          {t("site.hearFirst")}
         </chakra.h2>
         <Box as="p" marginTop={{ base: 1, md: 3 }}>
-          New speakers, programme changes and the last tickets. Every issue has a link to leave.
+          {t("site.hearFirstText")}
         </Box>
       </Box>
       <Box gridColumn={{ lg: "2 / -1" }}>

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { RootLink } from "#app/header/root-link.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { useAccountPaths } from "#site/conference/use-account-paths.ts";
 import { translucent } from "#theme/translucent.ts";
 
@@ -8,9 +9,10 @@ export const accountWidth = { md: "14rem", xl: "clamp(13rem, 16vw, 20rem)" };
 
 /** Placeholder in the bar until the account menu has loaded; visible to signed-in users only. */
 export function AccountLink() {
+  const t = useTranslate();
   return (
     <PlainLink to={useAccountPaths().account} data-for-users="">
-      Account
+      {t("site.account")}
     </PlainLink>
   );
 }

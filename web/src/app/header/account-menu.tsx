@@ -9,6 +9,7 @@ import { forgetAccountStars } from "#entities/session/account-stars.ts";
 import { useSignOutMutation } from "#graphql/account/generated.ts";
 import { forgetInputOfOthers } from "#lib/kept-input.ts";
 import { logError } from "#lib/log-error.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { useAccountPaths } from "#site/conference/use-account-paths.ts";
 import { switchViewer } from "#site/viewer/switch-viewer.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
@@ -30,6 +31,7 @@ type AccountMenuProps = {
 
 /** The account menu in the bar: who is signed in, and links to their pages. */
 export function AccountMenu({ viewer, conferenceId, withScheme = false }: AccountMenuProps) {
+  const t = useTranslate();
   const { account, conferences } = useAccountPaths(conferenceId);
   return (
     <Box>
@@ -62,7 +64,7 @@ export function AccountMenu({ viewer, conferenceId, withScheme = false }: Accoun
       <BarMenu id={menuId} side="end" aria-labelledby={labelId}>
         <Box paddingInline={3} paddingTop={2} paddingBottom={3} marginBottom={2} {...ruled}>
           <Box as="p" id={labelId} fontFamily="display" fontWeight="semibold" fontSize="lg">
-            My Account
+            {t("site.myAccount")}
           </Box>
           <Box as="p" color="fg.muted" fontSize="sm" overflowWrap="anywhere">
             {viewer.fullName}
@@ -71,10 +73,10 @@ export function AccountMenu({ viewer, conferenceId, withScheme = false }: Accoun
           </Box>
         </Box>
         <BarMenuLink to={account} onClick={closeMenus}>
-          Account
+          {t("site.account")}
         </BarMenuLink>
         <BarMenuLink to={conferences} onClick={closeMenus}>
-          My Conferences
+          {t("site.myConferences")}
         </BarMenuLink>
         <SignOutButton />
         {withScheme && (
@@ -88,35 +90,37 @@ export function AccountMenu({ viewer, conferenceId, withScheme = false }: Accoun
 }
 
 function SignOutButton() {
+  const t = useTranslate();
   const { signOut, busy } = useSignOut();
   return (
     <BarMenuAction type="button" aria-disabled={busy} onClick={signOut}>
-      Logout
+      {t("site.logout")}
     </BarMenuAction>
   );
 }
 
 /** The same items inside the mobile menu. */
 export function AccountLinks({ viewer }: { viewer: Viewer }) {
+  const t = useTranslate();
   const { signOut, busy } = useSignOut();
   const { account, conferences } = useAccountPaths();
   return (
     <Box role="group" aria-labelledby="account-links-label" marginTop={8}>
       <Box as="p" id="account-links-label" fontSize="sm" fontWeight="semibold" color="brand.onInk">
-        My Account
+        {t("site.myAccount")}
       </Box>
       <Box as="p" color="fg.onInkMuted" fontSize="sm" overflowWrap="anywhere">
         {viewer.email}
       </Box>
       <Box display="grid" marginTop={2}>
         <MenuLink to={account} onClick={closeMenus}>
-          Account
+          {t("site.account")}
         </MenuLink>
         <MenuLink to={conferences} onClick={closeMenus}>
-          My Conferences
+          {t("site.myConferences")}
         </MenuLink>
         <MenuButton type="button" aria-disabled={busy} onClick={signOut}>
-          Logout
+          {t("site.logout")}
         </MenuButton>
       </Box>
     </Box>
@@ -157,6 +161,7 @@ const MenuButton = chakra("button", { base: menuItem });
 
 /** Ends the session in this browser and on the server, and confirms it in a toast. */
 function useSignOut() {
+  const t = useTranslate();
   const client = useApolloClient();
   const [signOut, { loading }] = useSignOutMutation();
   const announce = useAnnounce();
@@ -172,13 +177,13 @@ function useSignOut() {
           // The clicked button is removed, so focus moves to the page.
           document.querySelector("main")?.focus({ preventScroll: true });
           switchViewer(client, null);
-          announce({ title: "Signed out", description: "You have been signed out." });
+          announce({ title: t("site.signedOut"), description: t("site.signedOutText") });
         },
         (error: unknown) => {
           logError(error);
           announce({
-            title: "Error",
-            description: "You could not be signed out. Please try again.",
+            title: t("site.error"),
+            description: t("site.notSignedOut"),
             kind: "destructive",
           });
         },

@@ -1,7 +1,14 @@
 import { chakra } from "@chakra-ui/react";
 import { Link, useLocation } from "react-router-dom";
 import { BarMenu, BarMenuSiteLink } from "#app/header/bar-menu.tsx";
-import { adminLink, currentMark, fitLinks, type NavLink } from "#app/header/nav-links.ts";
+import {
+  adminLinkOf,
+  currentMark,
+  fitLinks,
+  isAdminLink,
+  type NavLink,
+} from "#app/header/nav-links.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { Chevron } from "#ui/chevron.tsx";
 
@@ -20,22 +27,27 @@ type DesktopNavProps = {
  * admin's link has its place before it is there.
  */
 export function DesktopNav({ links, hasAdmin, isSignedIn }: DesktopNavProps) {
+  const t = useTranslate();
   const { pathname } = useLocation();
   const conference = useConference();
   const name = conference?.name;
-  const all = hasAdmin ? [...links, adminLink] : links;
-  const forVisitors = fitLinks(links, name, "wide");
-  const forUsers = fitLinks(all, name, "tight");
+  const all = hasAdmin ? [...links, adminLinkOf(t)] : links;
+  const forVisitors = fitLinks(t, links, name, "wide");
+  const forUsers = fitLinks(t, all, name, "tight");
   const more = all.filter((link) => [...forVisitors.more, ...forUsers.more].includes(link));
   return (
-    <chakra.nav aria-label="Main" display={{ base: "none", xl: "block" }} marginLeft="auto">
+    <chakra.nav
+      aria-label={t("site.mainNav")}
+      display={{ base: "none", xl: "block" }}
+      marginLeft="auto"
+    >
       <chakra.ul display="flex" alignItems="center" gap={0}>
         {all.map((link) => {
           const shown = shownTo(forVisitors.shown.includes(link), forUsers.shown.includes(link));
           if (!shown) return null;
           return (
             <li key={`${link.to} ${link.label}`} {...shown}>
-              {link !== adminLink || isSignedIn ? (
+              {!isAdminLink(link) || isSignedIn ? (
                 <BarLink to={link.to} aria-current={currentMark(link, pathname)}>
                   {link.label}
                 </BarLink>
@@ -48,13 +60,13 @@ export function DesktopNav({ links, hasAdmin, isSignedIn }: DesktopNavProps) {
         {more.length > 0 && (
           <li {...shownTo(forVisitors.more.length > 0, forUsers.more.length > 0)}>
             <MoreButton type="button" popoverTarget={moreId}>
-              MORE
+              {t("site.navMore")}
               <Chevron />
             </MoreButton>
-            <BarMenu id={moreId} side="end" aria-label="More">
+            <BarMenu id={moreId} side="end" aria-label={t("site.more")}>
               {more.map(
                 (link) =>
-                  (link !== adminLink || isSignedIn) && (
+                  (!isAdminLink(link) || isSignedIn) && (
                     <BarMenuSiteLink
                       key={`${link.to} ${link.label}`}
                       to={link.to}

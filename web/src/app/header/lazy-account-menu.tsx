@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { AccountLink } from "#app/header/account-link.tsx";
 import { logError } from "#lib/log-error.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { useAccountPaths } from "#site/conference/use-account-paths.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
 import { TextLink } from "#ui/text-link.tsx";
@@ -37,9 +38,10 @@ export function LazyAccountLinks({ viewer }: { viewer: Viewer }) {
 
 /** Falls back to a plain account link if the menu's code fails to load. */
 function PlainAccount() {
+  const t = useTranslate();
   return (
     <TextLink to={useAccountPaths().account} onInk>
-      Account
+      {t("site.account")}
     </TextLink>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { NavLink } from "#app/header/nav-links.ts";
 import { currentMark } from "#app/header/nav-links.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { translucent } from "#theme/translucent.ts";
 import { closeMenus } from "./close-menus.ts";
@@ -23,18 +24,24 @@ type MobileMenuProps = {
  * JavaScript, and Escape closes it; hydration adds the focus trap.
  */
 export function MobileMenu({ links, children }: MobileMenuProps) {
+  const t = useTranslate();
   const { pathname } = useLocation();
 
   useOnNavigation(closeMenus);
 
   return (
     <Box display={{ base: "flex", xl: "none" }}>
-      <MenuButton type="button" popoverTarget={menuId} aria-controls={menuId} aria-label="Menu">
+      <MenuButton
+        type="button"
+        popoverTarget={menuId}
+        aria-controls={menuId}
+        aria-label={t("site.menu")}
+      >
         <Bar top="16px" css={{ [menuIsOpen]: { top: "21px", rotate: "45deg" } }} />
         <Bar top="26px" css={{ [menuIsOpen]: { top: "21px", rotate: "-45deg" } }} />
       </MenuButton>
       <Panel ref={keepFocusInMenu} id={menuId} popover="auto" data-ground="ink" data-menu="">
-        <nav aria-label="Menu">
+        <nav aria-label={t("site.menu")}>
           <ul>
             {links.map((link) => (
               <Box
@@ -62,7 +69,7 @@ export function MobileMenu({ links, children }: MobileMenuProps) {
           gap={3}
         >
           <SearchIcon />
-          Search
+          {t("site.search")}
         </MenuLink>
         {children}
       </Panel>

@@ -1,3 +1,4 @@
+import type { PlainMessageKey, Translate } from "@summit/schema/messages/translator.ts";
 import type { MenuTarget, SiteSection } from "#graphql/generated.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
@@ -13,25 +14,32 @@ export type NavLink = {
   wideOnly?: boolean;
 };
 
+type SiteLink = Omit<NavLink, "label"> & { label: PlainMessageKey };
+
 /** The parts of the site that the menu leads to, in the default order. Some links go to short URLs that redirect. */
-const siteLinks: Record<Exclude<MenuTarget, "page" | "link">, NavLink> = {
-  home: { label: "HOME", to: paths.home, marks: [paths.home] },
-  attend: { label: "ATTEND", to: paths.attend, marks: [paths.register], section: "tickets" },
+const siteLinks: Record<Exclude<MenuTarget, "page" | "link">, SiteLink> = {
+  home: { label: "site.navHome", to: paths.home, marks: [paths.home] },
+  attend: {
+    label: "site.navAttend",
+    to: paths.attend,
+    marks: [paths.register],
+    section: "tickets",
+  },
   speakers: {
-    label: "SPEAKERS",
+    label: "site.navSpeakers",
     to: paths.speakers,
     section: "speakers",
     marks: [paths.speakers],
   },
   schedule: {
-    label: "SCHEDULE",
+    label: "site.navSchedule",
     to: paths.schedule,
     section: "schedule",
     marks: [paths.agenda],
   },
-  venue: { label: "VENUE", to: paths.venue, marks: [paths.venue], section: "venue" },
+  venue: { label: "site.navVenue", to: paths.venue, marks: [paths.venue], section: "venue" },
   tickets: {
-    label: "TICKETS",
+    label: "site.navTickets",
     to: paths.tickets,
     // Links to the same page as ATTEND, which is the one marked as current where a menu has both.
     marks: [],
@@ -39,19 +47,20 @@ const siteLinks: Record<Exclude<MenuTarget, "page" | "link">, NavLink> = {
     wideOnly: true,
   },
   exhibition: {
-    label: "EXPO",
+    label: "site.navExpo",
     to: paths.exhibition,
     section: "exhibition",
     marks: [paths.exhibition],
   },
-  call: { label: "SPEAK", to: paths.call, marks: [paths.call] },
-  contact: { label: "CONTACT", to: paths.contact, marks: [paths.contact] },
+  call: { label: "site.navCall", to: paths.call, marks: [paths.call] },
+  contact: { label: "site.navContact", to: paths.contact, marks: [paths.contact] },
 };
 
 /** The main navigation until the conference is loaded. */
-const defaultLinks: readonly NavLink[] = Object.values(siteLinks).filter(
-  ({ to }) => to !== paths.call,
-);
+const defaultLinks = (t: Translate): readonly NavLink[] =>
+  Object.values(siteLinks)
+    .filter(({ to }) => to !== paths.call)
+    .map((link) => ({ ...link, label: t(link.label) }));
 
 type Entry = Conference["menu"][number];
 
@@ -62,34 +71,37 @@ export const isShown = (entry: Entry, offersCall: boolean) =>
 export type WithMenu = Pick<Conference, "menu" | "offersCall">;
 
 /** The main navigation of a conference in order, without what it hides. */
-export function navLinksOf(conference: WithMenu | undefined): readonly NavLink[] {
-  if (!conference) return defaultLinks;
+export function navLinksOf(t: Translate, conference: WithMenu | undefined): readonly NavLink[] {
+  if (!conference) return defaultLinks(t);
   const { menu, offersCall } = conference;
   const shown = menu.filter((entry) => isShown(entry, offersCall));
   const hasBoth = shown.some(({ target }) => target === "attend");
   return shown.flatMap((entry) => {
-    const link = linkOf(entry);
+    const link = linkOf(t, entry);
     if (entry.target !== "tickets" || hasBoth || !link) return link ?? [];
     return { ...link, marks: siteLinks.attend.marks, wideOnly: false };
   });
 }
 
-function linkOf({ target, label, url, page }: Entry): NavLink | undefined {
+function linkOf(t: Translate, { target, label, url, page }: Entry): NavLink | undefined {
   if (target === "page") {
     return page ? linkTo(paths.page(page.slug), label ?? page.title) : undefined;
   }
   if (target === "link") return url && label ? linkTo(url, label) : undefined;
   const link = siteLinks[target];
-  return { ...link, label: label ?? link.label };
+  return { ...link, label: label ?? t(link.label) };
 }
 
 const linkTo = (to: string, label: string): NavLink => ({ label, to, marks: [plain(to)] });
 
-export const adminLink: NavLink = {
-  label: "ADMIN DASHBOARD",
+export const adminLinkOf = (t: Translate): NavLink => ({
+  label: t("site.navAdmin"),
   to: paths.adminDashboard,
   marks: [paths.adminDashboard],
-};
+});
+
+/** Whether it is the link to the admin. */
+export const isAdminLink = ({ to }: NavLink): boolean => to === paths.adminDashboard;
 
 const plain = (path: string) => (path.length > 1 ? path.replace(/\/+$/, "") : path);
 
@@ -113,6 +125,7 @@ const roomForName = (name: string): number =>
 
 /** The links that fit into the bar of wide windows beside the conference's name, and those that do not. */
 export function fitLinks(
+  t: Translate,
   links: readonly NavLink[],
   name = "",
   spacing: keyof typeof barRoom = "wide",
@@ -122,7 +135,7 @@ export function fitLinks(
   const total = widths.reduce((sum, width) => sum + width, 0);
   const areMany = links.length > barMost[spacing];
   const most = areMany ? barMost[spacing] - 1 : links.length;
-  const roomForMore = areMany || total > room ? "MORE".length + 5 : 0;
+  const roomForMore = areMany || total > room ? t("site.navMore").length + 5 : 0;
   let used = roomForMore;
   let count = 0;
   for (const width of widths) {

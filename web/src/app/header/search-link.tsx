@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { RefCallback } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { translucent } from "#theme/translucent.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -8,15 +9,16 @@ import { searchByKey } from "./search-by-key.ts";
 
 /** The bar's link to the search, for wide windows; narrow ones have it in the menu. The key / does the same. */
 export function SearchLink() {
+  const t = useTranslate();
   const { pathname } = useLocation();
   return (
     <IconLink
       ref={startSearchByKey}
       to={paths.search}
       data-search-link=""
-      aria-label="Search"
+      aria-label={t("site.search")}
       aria-keyshortcuts="/"
-      title="Search (/)"
+      title={t("site.searchByKey")}
       aria-current={pathname === paths.search ? "page" : undefined}
     >
       <SearchIcon />

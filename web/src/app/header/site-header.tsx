@@ -7,8 +7,9 @@ import { darkenWhenScrolled } from "#app/header/darken-when-scrolled.ts";
 import { DesktopNav } from "#app/header/desktop-nav.tsx";
 import { LazyAccountLinks, LazyAccountMenu } from "#app/header/lazy-account-menu.tsx";
 import { MobileMenu } from "#app/header/mobile-menu.tsx";
-import { adminLink, navLinksOf } from "#app/header/nav-links.ts";
+import { adminLinkOf, navLinksOf } from "#app/header/nav-links.ts";
 import { SearchLink } from "#app/header/search-link.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
@@ -28,6 +29,7 @@ import { SignalMark } from "#ui/signal-mark.tsx";
  * after 50 px of scrolling; elsewhere it is a constant dark translucent bar.
  */
 export function SiteHeader() {
+  const t = useTranslate();
   const { pathname } = useLocation();
   const session = useSessionState();
   const viewer = session.status === "known" ? session.viewer : undefined;
@@ -35,8 +37,8 @@ export function SiteHeader() {
   const isSelling = useIsSelling();
   const isFilled = useFilledSections();
   const conference = useConference();
-  const navLinks = navLinksOf(conference);
-  const links = (viewer && isMain ? [...navLinks, adminLink] : navLinks).filter(isFilled);
+  const navLinks = navLinksOf(t, conference);
+  const links = (viewer && isMain ? [...navLinks, adminLinkOf(t)] : navLinks).filter(isFilled);
   const isHome = pathname === paths.home;
 
   useEffect(() => {
@@ -81,7 +83,7 @@ export function SiteHeader() {
                   borderColor={conference?.isOver ? "transparent" : undefined}
                   data-for-visitors=""
                 >
-                  BOOK NOW
+                  {t("site.bookNow")}
                 </ButtonLink>
               )}
               <AccountLink />
@@ -96,10 +98,14 @@ export function SiteHeader() {
 
 /** Logo and name; on two lines where the bar is crowded, and never cut before the account's address. */
 function Wordmark() {
+  const t = useTranslate();
   const conference = useConference();
   return (
     <chakra.div flexShrink={{ base: 1, xl: 0 }} minWidth={0}>
-      <HomeLink to={paths.home} aria-label={conference && `${conference.name}, home`}>
+      <HomeLink
+        to={paths.home}
+        aria-label={conference && t("site.homeOf", { conference: conference.name })}
+      >
         {/* In pixels, to leave the name its room where text is large. */}
         {conference?.logo ? <Logo logo={conference.logo} /> : <SignalMark size="32px" />}
         <Box

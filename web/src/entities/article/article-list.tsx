@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { ArticleCardFragment } from "#graphql/generated.ts";
 import { fullDate } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { isSpecified } from "#site/conference/specified.ts";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
@@ -23,6 +24,7 @@ const unsorted = "Article";
 
 /** Articles as cards: cover, category and date, title, and three lines of the excerpt. */
 export function ArticleList({ articles, headings = "h3", withLead }: ArticleListProps) {
+  const t = useTranslate();
   const isFixed = isSpecified(useSite());
   const locale = useLocale();
   const { length } = articles;
@@ -57,7 +59,7 @@ export function ArticleList({ articles, headings = "h3", withLead }: ArticleList
             />
             <Box display="flex" gap={3} fontSize="sm" color="fg.muted" lineHeight="1.4">
               <Box as="span" dir="auto" color="brand.strong" fontWeight="semibold">
-                {isFixed || article.category === unsorted ? "News" : article.category}
+                {isFixed || article.category === unsorted ? t("site.news") : article.category}
               </Box>
               <time dateTime={article.publishedOn}>{fullDate(locale, article.publishedOn)}</time>
               <DraftMark publication={article.publication} />

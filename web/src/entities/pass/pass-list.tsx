@@ -1,7 +1,10 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { formatNumber } from "@summit/schema/validation/formats.ts";
 import type { PassCardFragment } from "#graphql/generated.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
+import { RichMessage } from "#lib/rich-message.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { stagger } from "#theme/stagger.ts";
@@ -30,19 +33,21 @@ type PassListProps = {
 
 /** The passes on sale, in columns of equal height, with their common features once below. */
 export function PassList(props: PassListProps) {
+  const t = useTranslate();
   const { passes: all, isOver, keepsLinks = false, quiet, headings = "h3" } = props;
   const vatRate = useConference()?.vatRate;
   const locale = useLocale();
   if (!all) return <PassListSkeleton />;
   if (all.length === 0) {
     return (
-      <EmptyState title="Tickets are not on sale yet.">
+      <EmptyState title={t("site.notOnSale")}>
         <NewsletterLink />
       </EmptyState>
     );
   }
   const { shared, passes } = comparePasses(all);
   const fit = fitPrices(
+    t,
     locale,
     all.map(({ price }) => price),
   );
@@ -53,7 +58,7 @@ export function PassList(props: PassListProps) {
       <Grid data-snap-row="" layout={layoutOf(passes.length)}>
         {passes.map((pass) => (
           <Pass key={pass.id} marked={pass.popular && !isOver}>
-            {pass.popular && <Ribbon>Most popular</Ribbon>}
+            {pass.popular && <Ribbon>{t("site.mostPopular")}</Ribbon>}
             <chakra.h3
               dir="auto"
               as={headings}
@@ -91,24 +96,23 @@ export function PassList(props: PassListProps) {
                 kind={
                   quiet || isOver || pass.hasEnded ? "quiet" : pass.popular ? "action" : "strong"
                 }
-                aria-label={`${pass.buttonText} ${pass.name}`}
+                aria-label={t("site.bookPass", { action: pass.buttonText, pass: pass.name })}
               >
                 {pass.buttonText}
               </ButtonAnchor>
             )}
             {!(pass.purchaseUrl || pass.hasEnded || isOver) && (
               <Box as="p" fontSize="sm">
-                This pass has no online shop yet.{" "}
-                <TextLink to={paths.contact}>Ask us how to book it</TextLink>
+                <RichMessage id="site.noShop" tags={{ link: <TextLink to={paths.contact} /> }} />
               </Box>
             )}
           </Pass>
         ))}
       </Grid>
-      <CommonFeatures title="Every pass includes" items={shared} headings={headings} />
+      <CommonFeatures title={t("site.everyPass")} items={shared} headings={headings} />
       {vatRate && (
         <Box as="p" color="fg.muted" fontSize={quiet ? "sm" : "md"} marginTop={{ base: 3, md: 6 }}>
-          {`All prices subject to ${vatRate}% VAT Tax.`}
+          {t("site.vatNote", { rate: formatNumber(locale, vatRate) })}
         </Box>
       )}
     </>
@@ -122,13 +126,14 @@ type RemarkProps = {
 
 /** A note on the price: that the sale has ended, or why it is higher. */
 function Remark({ pass, isOver }: RemarkProps) {
+  const t = useTranslate();
   const locale = useLocale();
   const { hasEnded, availableUntil, cheaperUntil } = pass;
   const text = isOver
-    ? "Sales have ended."
+    ? t("site.salesEnded")
     : hasEnded
-      ? `This price ended on ${dayAndMonth(locale, availableUntil)}.`
-      : cheaperUntil && `The price for booking late, after ${dayAndMonth(locale, cheaperUntil)}.`;
+      ? t("site.priceEnded", { date: dayAndMonth(locale, availableUntil) })
+      : cheaperUntil && t("site.priceLate", { date: dayAndMonth(locale, cheaperUntil) });
   if (!text) return null;
   return (
     <Box
@@ -311,8 +316,9 @@ const Ribbon = chakra("span", {
 });
 
 function PassListSkeleton() {
+  const t = useTranslate();
   return (
-    <Loading label="Loading tickets">
+    <Loading label={t("site.loadingTickets")}>
       <Grid as="div" css={{ mdDown: { "& > * + *": { display: "none!" } } }}>
         <Card />
         <Card />

@@ -1,4 +1,6 @@
 import { chakra } from "@chakra-ui/react";
+import { copyWords } from "#lib/copy-words.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { lazySharePage } from "./lazy-share-page.ts";
 
 type ShareButtonProps = {
@@ -8,9 +10,17 @@ type ShareButtonProps = {
 };
 
 /** Shares the page, or copies a text from it; hidden without JavaScript. */
-export function ShareButton({ label = "Share", copies }: ShareButtonProps) {
+export function ShareButton({ label, copies }: ShareButtonProps) {
+  const t = useTranslate();
   return (
-    <Plain ref={lazySharePage} type="button" hidden data-share="" data-copies={copies}>
+    <Plain
+      ref={lazySharePage}
+      type="button"
+      hidden
+      data-share=""
+      data-copies={copies}
+      data-words={JSON.stringify(copyWords(t))}
+    >
       <svg viewBox="0 0 24 24" aria-hidden>
         {copies ? (
           <path d="M9 8.500h10.500v12H9zM15 8.500V4H4.500v12H9" />
@@ -19,7 +29,7 @@ export function ShareButton({ label = "Share", copies }: ShareButtonProps) {
         )}
       </svg>
       <span data-label="" aria-live="polite">
-        {label}
+        {label ?? t("site.share")}
       </span>
     </Plain>
   );

@@ -1,5 +1,5 @@
 import type { Behaviour } from "#lib/behaviour.ts";
-import { labelledCopy } from "#lib/copy-text.ts";
+import { type CopyWords, labelledCopy } from "#lib/copy-text.ts";
 import { logError } from "#lib/log-error.ts";
 
 /**
@@ -7,7 +7,8 @@ import { logError } from "#lib/log-error.ts";
  * copies the text of the element with that id.
  */
 export const sharePage: Behaviour = (button) => {
-  const { copy, stop } = labelledCopy(button.querySelector("[data-label]") ?? button);
+  const words: CopyWords = JSON.parse(button.dataset.words ?? "");
+  const { copy, stop } = labelledCopy(button.querySelector("[data-label]") ?? button, words);
   const share = async () => {
     const url = window.location.origin + window.location.pathname;
     const { copies } = button.dataset;

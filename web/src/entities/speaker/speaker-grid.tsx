@@ -6,6 +6,7 @@ import { type More, MoreLink } from "#entities/speaker/more-link.tsx";
 import { NameList } from "#entities/speaker/name-list.tsx";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import type { ShownSpeaker } from "#entities/speaker/shown-speaker.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { stagger } from "#theme/stagger.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
@@ -315,8 +316,9 @@ const CardLink = chakra(Link, {
 
 /** Skeletons for eight cards. */
 export function SpeakerGridSkeleton() {
+  const t = useTranslate();
   return (
-    <Loading label="Loading speakers">
+    <Loading label={t("site.loadingSpeakers")}>
       <Grid as="div">
         {Array.from({ length: 8 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.

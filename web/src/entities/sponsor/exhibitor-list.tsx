@@ -1,9 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { useTranslate } from "#lib/translate.ts";
 import type { Exhibitor } from "./exhibitors.ts";
 import { SponsorLogo } from "./sponsor-logo.tsx";
 
 /** Exhibitors with their stand numbers, linked to their websites. */
 export function ExhibitorList({ exhibitors }: { exhibitors: readonly Exhibitor[] }) {
+  const t = useTranslate();
   return (
     <ul>
       {exhibitors.map((exhibitor) => (
@@ -19,7 +21,7 @@ export function ExhibitorList({ exhibitors }: { exhibitors: readonly Exhibitor[]
             fontVariantNumeric="tabular-nums"
           >
             <Box as="span" srOnly>
-              Stand{" "}
+              {t("site.stand")}{" "}
             </Box>
             {exhibitor.stand}
           </Box>

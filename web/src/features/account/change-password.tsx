@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { type ChangePasswordInput, useChangePasswordMutation } from "#graphql/account/generated.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { failureText } from "#site/failure-text.ts";
 import { fieldProps } from "#ui/form/field-props.ts";
 import { Form } from "#ui/form/form.tsx";
@@ -21,6 +22,7 @@ type ChangePasswordProps = {
 
 /** The form that changes the password. */
 export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
+  const t = useTranslate();
   const [changePassword] = useChangePasswordMutation();
   const { announce, fail } = useAccountOutcome();
   const form = useLazyForm<ChangePasswordInput>({
@@ -36,7 +38,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
       return [];
     },
     onFailure: (error) =>
-      fail(error, failureText(error, "Failed to change your password. Please try again.")),
+      fail(error, failureText(t, error, "Failed to change your password. Please try again.")),
   });
   const field = fieldProps(form, "password");
 

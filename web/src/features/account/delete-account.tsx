@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { type DeleteAccountInput, useDeleteAccountMutation } from "#graphql/account/generated.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { failureText } from "#site/failure-text.ts";
 import { confirmInDialog } from "#ui/ask-store.ts";
 import { fieldProps } from "#ui/form/field-props.ts";
@@ -25,6 +26,7 @@ type DeleteAccountProps = {
 
 /** Deletes the account, after listing what else will be deleted. */
 export function DeleteAccount({ conferences, onDeleted }: DeleteAccountProps) {
+  const t = useTranslate();
   const { announce, fail } = useAccountOutcome();
   const [deleteAccount] = useDeleteAccountMutation();
   const form = useLazyForm<DeleteAccountInput>({
@@ -43,7 +45,7 @@ export function DeleteAccount({ conferences, onDeleted }: DeleteAccountProps) {
     },
     onFailure: (error) => {
       if (error instanceof Cancelled) return;
-      fail(error, failureText(error, "Failed to delete your account. Please try again."));
+      fail(error, failureText(t, error, "Failed to delete your account. Please try again."));
     },
   });
 

@@ -7,6 +7,7 @@ import {
   useCreatePersonalTokenMutation,
   useRevokePersonalTokenMutation,
 } from "#graphql/account/generated.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { failureText } from "#site/failure-text.ts";
 import { Button } from "#ui/button.tsx";
 import { AccountSection } from "./account-section.tsx";
@@ -19,6 +20,7 @@ type PersonalTokensProps = {
 
 /** The user's own API tokens, with the user's permissions in all of their conferences. */
 export function PersonalTokens({ tokens, onChanged }: PersonalTokensProps) {
+  const t = useTranslate();
   const { announce, fail, running, run } = useAccountAction(
     "Failed to revoke the token. Please try again.",
   );
@@ -35,7 +37,7 @@ export function PersonalTokens({ tokens, onChanged }: PersonalTokensProps) {
       onChanged();
       return { secret: result.secret };
     } catch (error) {
-      fail(error, failureText(error, "Failed to create the token. Please try again."));
+      fail(error, failureText(t, error, "Failed to create the token. Please try again."));
       throw error;
     }
   };

@@ -1,6 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { logError } from "#lib/log-error.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { failureText, isSignedOut } from "#site/failure-text.ts";
 import { refreshViewer } from "#site/viewer/switch-viewer.ts";
 import { useAnnounce } from "#ui/toast-store.ts";
@@ -27,6 +28,7 @@ export function useAccountOutcome() {
  * @returns also what the action that is running is about
  */
 export function useAccountAction(failure: string) {
+  const t = useTranslate();
   const outcome = useAccountOutcome();
   const [running, setRunning] = useState<string>();
   const run = async (about: string, work: () => Promise<void>) => {
@@ -35,7 +37,7 @@ export function useAccountAction(failure: string) {
     try {
       await work();
     } catch (error) {
-      outcome.fail(error, failureText(error, failure));
+      outcome.fail(error, failureText(t, error, failure));
     } finally {
       setRunning(undefined);
     }

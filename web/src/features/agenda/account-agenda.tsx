@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useChangeMyAgendaMutation, useShareMyAgendaMutation } from "#graphql/account/generated.ts";
 import { subscriptionLink } from "#lib/calendar-links.ts";
 import { copyLink } from "#lib/copy-text.ts";
+import { linkWords } from "#lib/copy-words.ts";
 import { logError } from "#lib/log-error.ts";
 import { useTranslate } from "#lib/translate.ts";
 import { failureText } from "#site/failure-text.ts";
@@ -41,14 +42,14 @@ export function AccountAgenda({ conferenceId }: { conferenceId: string }) {
       setStatus(shared ? "" : t("programme.linkEnded"));
     } catch (error) {
       logError(error);
-      setStatus(failureText(error, t("programme.failed")));
+      setStatus(failureText(t, error, t("programme.failed")));
     }
   };
 
   const address = token && siteUrl(paths.myAgendaShared(token), site);
   const calendar = token && siteUrl(paths.sharedAgendaCalendar({ token }), site);
   const copy = async () => {
-    if (address) setStatus(await copyLink(address));
+    if (address) setStatus(await copyLink(linkWords(t), address));
   };
 
   return (

@@ -35,6 +35,7 @@ export function ChangesPage() {
           noIndex={releases.length === 0}
           jsonLd={[
             breadcrumbs(
+              t,
               [
                 { name: t("programme.agenda"), path: paths.agenda },
                 { name: title, path: paths.programmeChanges },

@@ -118,6 +118,7 @@ function RoomHead({ room, items, conference }: ProgrammeProps & { room: Room }) 
       jsonLd={[
         roomPlace(room, items, conference, site),
         breadcrumbs(
+          t,
           [
             { name: t("programme.agenda"), path: paths.agenda },
             { name: room.name, path },

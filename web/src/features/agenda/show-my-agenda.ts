@@ -5,7 +5,7 @@ import { subscriptionLink } from "#lib/calendar-links.ts";
 import { copyLink } from "#lib/copy-text.ts";
 import { fillNodes } from "#lib/fill-words.ts";
 import { logError } from "#lib/log-error.ts";
-import { causeOfFailure } from "#site/cause-of-failure.ts";
+import { causeOf } from "#site/cause-of-failure.ts";
 import type { MyAgendaWords } from "./my-agenda-words.ts";
 import { overlapping } from "./overlapping.ts";
 import { tellChanges } from "./tell-changes.ts";
@@ -97,7 +97,7 @@ export const showMyAgenda: Behaviour = (element) => {
     } catch (error) {
       logError(error);
       if (hasEnded) return;
-      part("cause")?.replaceChildren(causeOfFailure(error));
+      part("cause")?.replaceChildren(words.causes[causeOf(error)]);
       say("failed");
     }
   };
@@ -112,7 +112,7 @@ export const showMyAgenda: Behaviour = (element) => {
     const url = new URL(window.location.pathname, window.location.href);
     url.searchParams.set("sessions", shown.join(","));
     const status = part("status");
-    if (status) status.textContent = await copyLink(url.href);
+    if (status) status.textContent = await copyLink(words.link, url.href);
   };
 
   const onClick = ({ target }: Event) => {

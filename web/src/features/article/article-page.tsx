@@ -1,7 +1,9 @@
+import type { Translate } from "@summit/schema/messages/translator.ts";
 import { useLocation, useParams } from "react-router-dom";
 import type { BlogPosting, WithContext } from "schema-dts";
 import { MoreSessions } from "#entities/session/more-sessions.tsx";
 import { useArticlePageQuery } from "#graphql/generated.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { type Conference, useConference } from "#site/conference/use-conference.ts";
 import { FailedPage } from "#site/failed-page.tsx";
 import { PageHead } from "#site/head/page-head.tsx";
@@ -52,6 +54,7 @@ export function ArticlePage() {
 }
 
 function ArticleHead({ article }: { article: Article }) {
+  const t = useTranslate();
   const conference = useConference();
   const site = useSite();
   if (!conference) return null;
@@ -64,13 +67,13 @@ function ArticleHead({ article }: { article: Article }) {
       imageAlt={`${article.title}, ${conference.name}`}
       type="article"
       publishedOn={article.publishedOn}
-      jsonLd={articleData(article, conference, site)}
+      jsonLd={articleData(t, article, conference, site)}
     />
   );
 }
 
 /** Structured data of an article and its breadcrumbs. */
-function articleData(article: Article, conference: Conference, site: Site) {
+function articleData(t: Translate, article: Article, conference: Conference, site: Site) {
   const url = siteUrl(paths.article(article), site);
   const publisher = {
     "@type": "Organization" as const,
@@ -91,6 +94,7 @@ function articleData(article: Article, conference: Conference, site: Site) {
     publisher,
   };
   const trail = breadcrumbs(
+    t,
     [
       { name: "News", path: paths.news },
       { name: article.title, path: paths.article(article) },

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { logError } from "#lib/log-error.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { failureText } from "#site/failure-text.ts";
 import { Field } from "#ui/form/field.tsx";
 import { fieldProps } from "#ui/form/field-props.ts";
@@ -47,6 +48,7 @@ const somethingWrong = "Something went wrong. Please try again.";
 
 /** A form of /auth in its card: title, fields, button, and links to other views. */
 export function AuthForm<Name extends FormName>(props: AuthFormProps<Name>) {
+  const t = useTranslate();
   const { title, takesOver, label = title, text, submit, fields, alert, note, foot } = props;
   const form = useLazyForm<ValuesOf<Name>>({
     load: async () => {
@@ -56,7 +58,7 @@ export function AuthForm<Name extends FormName>(props: AuthFormProps<Name>) {
     send: props.send,
     onFailure: (error) => {
       if (!(error instanceof RefusedError)) logError(error);
-      const description = failureText(error, props.failure ?? somethingWrong);
+      const description = failureText(t, error, props.failure ?? somethingWrong);
       if (typeof props.onFailure === "function") props.onFailure(description);
       else showToast({ title: props.onFailure, description, kind: "destructive", about: "auth" });
     },

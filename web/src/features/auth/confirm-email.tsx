@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { useState } from "react";
 import { useConfirmEmailMutation } from "#graphql/account/generated.ts";
 import { logError } from "#lib/log-error.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { failureText } from "#site/failure-text.ts";
 import { paths } from "#site/routes.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
@@ -26,6 +27,7 @@ type State = { confirmed?: { email: string; next: string }; refused?: string };
  * button is clicked.
  */
 export function ConfirmEmail({ token, returnTo, onConfirmed, onSignedIn }: ConfirmEmailProps) {
+  const t = useTranslate();
   const [confirmEmail, { loading }] = useConfirmEmailMutation();
   const [{ confirmed, refused }, setState] = useState<State>({});
 
@@ -45,7 +47,7 @@ export function ConfirmEmail({ token, returnTo, onConfirmed, onSignedIn }: Confi
       }
     } catch (error) {
       logError(error);
-      setState({ refused: failureText(error, "Something went wrong. Please try again.") });
+      setState({ refused: failureText(t, error, "Something went wrong. Please try again.") });
     }
   };
 

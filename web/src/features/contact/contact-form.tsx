@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { type SubmitContactFormInput, useSubmitContactFormMutation } from "#graphql/generated.ts";
 import { logError } from "#lib/log-error.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { whenIdle } from "#lib/when-idle.ts";
 import { refusalText } from "#site/failure-text.ts";
 import { paths } from "#site/routes.ts";
@@ -30,6 +31,7 @@ const load = async () => (await loadChecks(import("./contact-form-control.ts")))
 
 /** A message to the organizers. */
 export function ContactForm() {
+  const t = useTranslate();
   const site = useSite();
   const { conferenceId } = site;
   const { submitted, forget } = useSubmittedForm("contact");
@@ -55,7 +57,7 @@ export function ContactForm() {
     },
     onFailure: (error) => {
       logError(error);
-      const description = refusalText(error) ?? notSent.description;
+      const description = refusalText(t, error) ?? notSent.description;
       announce({ ...notSent, description, kind: "destructive" });
     },
     initialErrors: submitted?.errors,

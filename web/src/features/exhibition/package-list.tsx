@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import type { ExhibitionPageQuery } from "#graphql/generated.ts";
 import { useLocale } from "#lib/locale.ts";
 import { sharedLines } from "#lib/shared-lines.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { CheckedList, CommonFeatures } from "#ui/checked-list.tsx";
@@ -20,6 +21,7 @@ type PackageListProps = {
 
 /** The stands on sale, each with its two links. */
 export function PackageList({ packages, vatRate }: PackageListProps) {
+  const t = useTranslate();
   const locale = useLocale();
   if (packages.length === 0) {
     return (
@@ -29,6 +31,7 @@ export function PackageList({ packages, vatRate }: PackageListProps) {
     );
   }
   const fit = fitPrices(
+    t,
     locale,
     packages.map(({ price }) => price),
   );

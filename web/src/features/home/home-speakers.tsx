@@ -1,6 +1,7 @@
 import { takesPlace } from "#entities/session/takes-place.ts";
 import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { useIsBuiltIn } from "#site/built-in-operations.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { usualPeople } from "#site/home/home-texts.ts";
@@ -16,6 +17,7 @@ const fewest = 6;
 
 /** The organizer's selection of the line-up. */
 export function HomeSpeakers({ heading, text, atMost, data, error, onRetry }: HomeSectionProps) {
+  const t = useTranslate();
   const speakers = data && lineUpOrder(data.speakers, keynotersOf(data.programme));
   const shown = speakers?.slice(0, atMost ?? usualPeople);
   // Who is left out on purpose is not advertised.
@@ -33,22 +35,22 @@ export function HomeSpeakers({ heading, text, atMost, data, error, onRetry }: Ho
         isSelling &&
         (shown?.length ?? fewest) >= fewest && (
           <ButtonLink to={paths.tickets} kind="quiet">
-            Register Now
+            {t("site.registerNow")}
           </ButtonLink>
         )
       }
     >
-      {isBuiltIn && <Notice title="Notice">Using default speaker data</Notice>}
+      {isBuiltIn && <Notice title={t("site.notice")}>{t("site.defaultSpeakers")}</Notice>}
       {data && shown ? (
         <LineUp speakers={shown} programme={data.programme} more={othersText(more)} />
       ) : error ? (
-        <LoadFailed failure="We could not load the speakers." error={error} onRetry={onRetry} />
+        <LoadFailed failure={t("site.couldNotLoadSpeakers")} error={error} onRetry={onRetry} />
       ) : (
         <SpeakerGridSkeleton />
       )}
       {isSelling && (
         <ButtonLink to={paths.tickets} kind="quiet" marginTop={{ base: 6, md: 12 }}>
-          Register Now
+          {t("site.registerNow")}
         </ButtonLink>
       )}
     </Section>

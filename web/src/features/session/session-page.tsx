@@ -89,6 +89,7 @@ function SessionHead({ session }: { session: Session }) {
       jsonLd={[
         sessionEvent(session, { conference, site, hasPasses }),
         breadcrumbs(
+          t,
           [
             { name: t("programme.agenda"), path: paths.agenda },
             { name: session.title, path: paths.session(session) },

@@ -6,6 +6,7 @@ import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid
 import { useSpeakersPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { useIsBuiltIn } from "#site/built-in-operations.ts";
 import { capitalised, daysInWords, placeInWords } from "#site/conference/conference-words.ts";
 import { pageTexts } from "#site/conference/page-texts.ts";
@@ -92,6 +93,7 @@ const invitation = (conference: Conference): string =>
   `${capitalised(daysInWords(conference))}, and time to ask them what the slides left out.`;
 
 function Speakers() {
+  const t = useTranslate();
   const locale = useLocale();
   const { conferenceId } = useSite();
   const { data, error, refetch } = useSpeakersPageQuery({ conferenceId });
@@ -99,7 +101,7 @@ function Speakers() {
   if (error)
     return (
       <LoadFailed
-        failure="We could not load the speakers."
+        failure={t("site.couldNotLoadSpeakers")}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -141,7 +143,7 @@ function Speakers() {
   );
   return (
     <>
-      {isBuiltIn && <Notice title="Notice">Using default speaker data</Notice>}
+      {isBuiltIn && <Notice title={t("site.notice")}>{t("site.defaultSpeakers")}</Notice>}
       {speakers.length < enoughToFilter ? (
         list
       ) : (

@@ -4,6 +4,7 @@ import { useParams } from "react-router-dom";
 import { SpeakerGrid } from "#entities/speaker/speaker-grid.tsx";
 import { useSpeakerPageQuery } from "#graphql/generated.ts";
 import { summary } from "#lib/summary.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { FailedPage } from "#site/failed-page.tsx";
 import { PageHead } from "#site/head/page-head.tsx";
@@ -66,6 +67,7 @@ const nameAndTitle = ({ name, title }: Speaker) => [name, title].filter(Boolean)
 const bioOf = ({ bioHtml }: Speaker) => plainTextOf(bioHtml);
 
 function SpeakerHead({ speaker }: { speaker: Speaker }) {
+  const t = useTranslate();
   const conference = useConference();
   const site = useSite();
   if (!conference) return null;
@@ -83,6 +85,7 @@ function SpeakerHead({ speaker }: { speaker: Speaker }) {
       jsonLd={[
         person({ ...speaker, bio: bioOf(speaker), sameAs }, site),
         breadcrumbs(
+          t,
           [
             { name: "Speakers", path: paths.speakers },
             { name: speaker.name, path: paths.speaker(speaker) },

@@ -1,3 +1,4 @@
+import type { Translate } from "@summit/schema/messages/translator.ts";
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import type { BreadcrumbList, Event, FAQPage, Person, Place, WithContext } from "schema-dts";
 import { type Money, majorUnits } from "#lib/money.ts";
@@ -163,13 +164,14 @@ export function sessionEvent(session: DescribedSession, facts: EventFacts): With
  * @param steps names and paths, from below the home page to the page itself
  */
 export function breadcrumbs(
+  t: Translate,
   steps: readonly { name: string; path: string }[],
   site: Site,
 ): WithContext<BreadcrumbList> {
   return {
     "@context": context,
     "@type": "BreadcrumbList",
-    itemListElement: [{ name: "Home", path: paths.home }, ...steps].map(
+    itemListElement: [{ name: t("site.home"), path: paths.home }, ...steps].map(
       ({ name, path }, index) => ({
         "@type": "ListItem",
         position: index + 1,

@@ -19,8 +19,6 @@ export function markViewerChanged(): void {
 /** The viewer changed while a mutation was pending, so its outcome is unknown. */
 export class ViewerChangedError extends Error {
   override name = "ViewerChangedError";
-  override message =
-    "The account in this browser has changed in the meantime. Please check whether this was done.";
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { useRef } from "react";
 import { copyText } from "#lib/copy-text.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { useAnnounce } from "#ui/toast-store.ts";
@@ -16,15 +17,16 @@ type CopyFieldProps = {
 
 /** A read-only text with a button that copies it. */
 export function CopyField({ id, label, value, copyLabel, copied }: CopyFieldProps) {
+  const t = useTranslate();
   const row = useRef<HTMLDivElement>(null);
   const announce = useAnnounce();
 
   const copy = async () => {
     // Select the text, so that the user can copy it manually if clipboard access is denied.
     row.current?.querySelector("input")?.select();
-    if (await copyText(value)) return announce({ title: "Success", description: copied });
-    const description = "It is selected. Please copy it with Ctrl+C.";
-    announce({ title: "Error", description, kind: "destructive" });
+    if (await copyText(value)) return announce({ title: t("site.success"), description: copied });
+    const description = t("site.copyByHand");
+    announce({ title: t("site.error"), description, kind: "destructive" });
   };
 
   return (

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { lazyKeepTyped } from "#lib/lazy-keep-typed.ts";
+import { useTranslate } from "#lib/translate.ts";
 
 type KeptNoteProps = {
   /** What tells its form from others at the same address. */
@@ -11,15 +12,19 @@ type KeptNoteProps = {
 };
 
 /** Keeps what is typed into the form in which it stands, in this tab, and says so when it is there again. */
-export const KeptNote = ({ as = "", isMessage = false, isRefused = false }: KeptNoteProps) => (
-  <Note
-    ref={lazyKeepTyped}
-    data-keep-typed={as}
-    data-message={isMessage ? "" : undefined}
-    data-refused={isRefused ? "" : undefined}
-    aria-live="polite"
-  />
-);
+export function KeptNote({ as = "", isMessage = false, isRefused = false }: KeptNoteProps) {
+  const t = useTranslate();
+  return (
+    <Note
+      ref={lazyKeepTyped}
+      data-keep-typed={as}
+      data-back={isMessage ? t("site.unsentIsBack") : t("site.typedIsBack")}
+      data-message={isMessage ? "" : undefined}
+      data-refused={isRefused ? "" : undefined}
+      aria-live="polite"
+    />
+  );
+}
 
 const Note = chakra("p", {
   base: {

@@ -1,5 +1,6 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { type ComponentProps, useState } from "react";
+import { RichMessage } from "#lib/rich-message.tsx";
 import { Field } from "#ui/form/field.tsx";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "type" | "end" | "multiline"> & {
@@ -19,8 +20,10 @@ export function PasswordField(props: PasswordFieldProps) {
       type={shown ? "text" : "password"}
       end={
         <Reveal type="button" aria-controls={props.id} onClick={() => setShown(!shown)}>
-          {shown ? "Hide" : "Show"}
-          <VisuallyHidden> password</VisuallyHidden>
+          <RichMessage
+            id={shown ? "site.hidePassword" : "site.showPassword"}
+            tags={{ hidden: <VisuallyHidden /> }}
+          />
         </Reveal>
       }
     />

@@ -4,11 +4,11 @@ import {
   type MoveScheduleItemsMutation,
 } from "#graphql/admin-tabs/board/generated.ts";
 import { logError } from "#lib/log-error.ts";
-import { failureText, unreachable } from "#site/failure-text.ts";
 import { useAdmin } from "../admin-context.ts";
 import { evictFields } from "../crud/cache-changes.ts";
 import { asPendingMutation } from "../crud/pending-mutations.ts";
 import { noteMutation } from "../crud/read-current.ts";
+import { reasonOf, unreachable } from "../crud/reason-of.ts";
 import { timesOf } from "./board-item.ts";
 import { versionsOf } from "./undo.ts";
 import type { MoveOutcome, SendMoves } from "./use-moves.ts";
@@ -44,7 +44,7 @@ export function useSendMoves(): SendMoves {
   return (moves) =>
     asPendingMutation(() => send(moves)).catch((error: unknown) => {
       logError(error);
-      return { kind: "refused", reason: failureText(error, unreachable) };
+      return { kind: "refused", reason: reasonOf(error) };
     });
 }
 

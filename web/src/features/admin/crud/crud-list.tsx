@@ -2,7 +2,6 @@ import { Box, chakra } from "@chakra-ui/react";
 import { fold, joined } from "@summit/schema/validation/fold.ts";
 import { textComparer } from "@summit/schema/validation/formats.ts";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { failureText, unreachable } from "#site/failure-text.ts";
 import { EmptyState } from "#ui/message.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
@@ -12,6 +11,7 @@ import { columnCalled } from "./column-name.ts";
 import type { ListState } from "./list-state.ts";
 import { LoadError } from "./load-error.tsx";
 import { QuietButton } from "./quiet-button.tsx";
+import { reasonOf } from "./reason-of.ts";
 import { type Column, RowsTable, type RowsTableProps } from "./rows-table.tsx";
 import { type ListViews, SavedViews } from "./saved-views.tsx";
 import { Search } from "./search.tsx";
@@ -129,7 +129,7 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
       </Toolbar>
       {error ? (
         <LoadError
-          title={typeof failure === "string" ? failure : failure(failureText(error, unreachable))}
+          title={typeof failure === "string" ? failure : failure(reasonOf(error))}
           error={error}
           onRetry={() => list.retry?.()}
         />

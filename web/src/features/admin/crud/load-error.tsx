@@ -1,11 +1,11 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 import { logError } from "#lib/log-error.ts";
-import { failureText, unreachable } from "#site/failure-text.ts";
 import { refreshViewer } from "#site/viewer/switch-viewer.ts";
 import { hasSeenSessionEnd } from "#site/viewer/viewer-link.ts";
 import { EmptyState } from "#ui/message.tsx";
 import { QuietButton } from "./quiet-button.tsx";
+import { reasonOf } from "./reason-of.ts";
 
 type LoadErrorProps = { title: string; error: unknown; onRetry: () => void };
 
@@ -18,7 +18,7 @@ export function LoadError({ title, error, onRetry }: LoadErrorProps) {
   useEffect(() => {
     if (hasSeenSessionEnd()) refreshViewer(client).catch(logError);
   }, [client]);
-  const reason = failureText(error, unreachable);
+  const reason = reasonOf(error);
   return (
     <EmptyState title={title} {...(!title.endsWith(reason) && { text: reason })}>
       <QuietButton onClick={onRetry}>Try again</QuietButton>

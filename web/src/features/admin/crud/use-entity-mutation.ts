@@ -11,12 +11,13 @@ import { getOperationAST } from "graphql";
 import { useRef, useState } from "react";
 import type { QueryField } from "#graphql/admin/generated.ts";
 import { logError } from "#lib/log-error.ts";
-import { failureText, isSignedOut, unreachable } from "#site/failure-text.ts";
+import { isSignedOut } from "#site/failure-text.ts";
 import type { FieldIssue } from "#ui/form/form-contract.ts";
 import { showToast, type ToastMessage, withdrawToast } from "#ui/toast-store.ts";
 import { evictFields } from "./cache-changes.ts";
 import { asPendingMutation } from "./pending-mutations.ts";
 import { noteMutation } from "./read-current.ts";
+import { reasonOf, unreachable } from "./reason-of.ts";
 import type { RecordChange } from "./use-conflict.ts";
 
 /** The result of a mutation: the record that was stored, or an error that its form can show. */
@@ -128,7 +129,7 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
     } catch (error) {
       logError(error);
       const signedOut = isSignedOut(error);
-      const reason = signedOut ? sessionEnded : failureText(error, noReason);
+      const reason = signedOut ? sessionEnded : reasonOf(error, noReason);
       showToast({ ...failureToast(failure, reason), about });
       return { done: false, issues: [], signedOut };
     }

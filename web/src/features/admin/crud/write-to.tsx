@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { useState } from "react";
 import { copyAndSay } from "#lib/copy-text.ts";
 import { counted, numberText } from "#lib/counted.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { AdminDialog } from "../keys/dialog.tsx";
 import { QuietButton } from "./quiet-button.tsx";
@@ -17,13 +18,15 @@ type WriteToProps = {
 
 /** Hands addresses to the viewer's own email program: as a letter to begin there, or to be pasted. */
 export function WriteTo({ emails, onClose }: WriteToProps) {
+  const t = useTranslate();
   const [said, setSaid] = useState("");
   const addresses = [...new Set(emails.filter((email) => email !== null))];
   const lacking = emails.filter((email) => email === null).length;
   const link = `mailto:?bcc=${addresses.map(encodeURIComponent).join(",")}`;
   const those = counted(addresses.length, "address", "addresses");
   const copied = "Copied. Paste into the Bcc field of your email program.";
-  const copy = async () => setSaid(await copyAndSay(addresses.join(", "), copied));
+  const copy = async () =>
+    setSaid(await copyAndSay({ copied, refused: t("site.copyRefused") }, addresses.join(", ")));
   return (
     <AdminDialog title={`Write to ${those}`} onClose={onClose}>
       <Box padding={5} display="grid" gap={4}>

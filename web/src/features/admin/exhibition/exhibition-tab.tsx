@@ -8,6 +8,7 @@ import {
   exhibitPackageRecords,
   useAdminExhibitPackagesQuery,
 } from "#graphql/admin-tabs/exhibition/generated.ts";
+import { inEnglish } from "#lib/in-english.ts";
 import { majorUnits, price } from "#lib/money.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
@@ -59,13 +60,13 @@ const columns: readonly Column<AdminExhibitPackageFragment>[] = [
     wide: true,
     sortBy: ({ name }) => name,
     cell: ({ id, name }) => <RowTitle id={id}>{name}</RowTitle>,
-    line: (item) => `${price("en-GB", item.price)}, ${item.standSize}`,
+    line: (item) => `${price(inEnglish, "en-GB", item.price)}, ${item.standSize}`,
   },
   {
     header: "Price before tax",
     width: [8, 10],
     sortBy: (item) => majorUnits(item.price),
-    cell: (item) => price("en-GB", item.price),
+    cell: (item) => price(inEnglish, "en-GB", item.price),
     numeric: "end",
   },
   { header: "Stand", width: [8, 12], cell: ({ standSize }) => standSize },

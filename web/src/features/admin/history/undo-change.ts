@@ -4,9 +4,9 @@ import {
   RevertRecordDocument,
 } from "#graphql/admin-tabs/history/generated.ts";
 import { logError } from "#lib/log-error.ts";
-import { failureText, unreachable } from "#site/failure-text.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { asPendingMutation } from "../crud/pending-mutations.ts";
+import { reasonOf, unreachable } from "../crud/reason-of.ts";
 import { changedSince } from "./history-texts.ts";
 
 /** How far back a change is looked for; others may have saved since. */
@@ -29,7 +29,7 @@ export async function undoChange(client: ApolloClient, saved: Saved): Promise<vo
     showToast({ title: "Success", description: "The change has been undone", about });
   } catch (error) {
     logError(error);
-    refuse(failureText(error, unreachable));
+    refuse(reasonOf(error));
   }
 }
 

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { UndoImportDocument } from "#graphql/admin-tabs/import/generated.ts";
 import { counted } from "#lib/counted.ts";
 import { logError } from "#lib/log-error.ts";
-import { failureText } from "#site/failure-text.ts";
 import { useAdmin } from "../admin-context.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
+import { reasonOf } from "../crud/reason-of.ts";
 import { ImportError } from "./import-error.ts";
 import type { ImportReport, Verdict } from "./send-import.ts";
 
@@ -83,7 +83,7 @@ function useUndoImport() {
         setTold(await undoAll(importId));
       } catch (error) {
         if (!(error instanceof ImportError)) logError(error);
-        const reason = error instanceof ImportError ? error.message : failureText(error, "");
+        const reason = error instanceof ImportError ? error.message : reasonOf(error, "");
         setTold(`Not all of it was undone. ${reason || "Please try again."}`);
       } finally {
         setBusy(false);

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { logError } from "#lib/log-error.ts";
-import { failureText } from "#site/failure-text.ts";
+import { reasonOf } from "../crud/reason-of.ts";
 import { guessList, guessMapping, type ListName, type Mapping } from "./columns.ts";
 import { ImportError } from "./import-error.ts";
 import type { ImportRow } from "./import-row.ts";
@@ -62,7 +62,7 @@ const noChoices: Choices = { same: {}, overwrite: false };
 const sentenceOf = (error: unknown): string => {
   if (error instanceof ImportError) return error.message;
   logError(error);
-  return failureText(error, "Something went wrong. Nothing was imported.");
+  return reasonOf(error, "Something went wrong. Nothing was imported.");
 };
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";

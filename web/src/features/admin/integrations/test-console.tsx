@@ -1,11 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { type FormEvent, useLayoutEffect, useState } from "react";
 import { logError } from "#lib/log-error.ts";
-import { unreachable } from "#site/failure-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
+import { unreachable } from "../crud/reason-of.ts";
 import { useKeptValues } from "../crud/use-kept-values.ts";
 
 type TestConsoleProps = {

@@ -7,7 +7,6 @@ import {
   useAdminVenueQuery,
 } from "#graphql/admin-tabs/venue/generated.ts";
 import { isSpecified } from "#site/conference/specified.ts";
-import { failureText, unreachable } from "#site/failure-text.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { CurrencyField } from "../crud/currency-field.tsx";
@@ -20,6 +19,7 @@ import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { CountryField, ZoneNotice } from "../crud/place-fields.tsx";
 import { withFormPrice, withPriceInput } from "../crud/priced-records.ts";
+import { reasonOf } from "../crud/reason-of.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { sampleVenue } from "../specified-values.ts";
@@ -29,7 +29,7 @@ import { VenueFacts } from "./venue-facts.tsx";
 export function VenueTab() {
   const { conferenceId, canManage } = useAdmin();
   const query = useAdminVenueQuery({ conferenceId }, cacheAndNetwork);
-  const reason = failureText(query.error, unreachable);
+  const reason = reasonOf(query.error);
   return (
     <Loaded
       query={query}

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { ArticlePreviewDocument, type TextForm } from "#graphql/admin-tabs/writing/generated.ts";
 import { logError } from "#lib/log-error.ts";
-import { failureText } from "#site/failure-text.ts";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { RenderedText } from "#ui/rendered-text.tsx";
 import { card } from "../crud/card.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
+import { reasonOf } from "../crud/reason-of.ts";
 
 type MarkdownPreviewProps = {
   /** Path of the text in the form. */
@@ -39,7 +39,7 @@ export function MarkdownPreview({ name, form }: MarkdownPreviewProps) {
       if (signal?.aborted) return;
       setPreview(({ html }) => ({
         ...(html !== undefined && { html }),
-        failure: failureText(error, "The preview could not be made."),
+        failure: reasonOf(error, "The preview could not be made."),
       }));
     }
   });
