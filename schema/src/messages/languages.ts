@@ -9,6 +9,8 @@ const shownLanguages: readonly TranslatedLanguage[] = ["en-GB"];
 /** The catalogues of a language: those of pages are loaded with the pages. */
 export const messageAreas = [
   "site",
+  "home",
+  "speakers",
   "call",
   "changes",
   "mail",

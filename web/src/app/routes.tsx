@@ -45,7 +45,7 @@ const adminPage: typeof page = (load, name) => ({
 });
 
 /** Its components show those of the site, too. */
-const adminAreas: readonly MessageArea[] = ["site", "session"];
+const adminAreas: readonly MessageArea[] = ["site", "home", "session"];
 
 /** A page whose forms are answered by the server alone, at addresses that are secrets. */
 const plainPage: typeof page = (...module) => ({ ...page(...module), handle: { client: "never" } });
@@ -54,9 +54,18 @@ const administration = adminPage(() => import("#features/admin/admin-page.tsx"),
 
 /** The code of each page, loaded on demand. */
 const chunks: Record<PageName, Chunk> = {
-  home: page(() => import("#features/home/home-page.tsx"), "HomePage", "session"),
-  speakers: page(() => import("#features/speaker-list/speakers-page.tsx"), "SpeakersPage"),
-  speaker: page(() => import("#features/speaker-page/speaker-page.tsx"), "SpeakerPage", "session"),
+  home: page(() => import("#features/home/home-page.tsx"), "HomePage", "home", "session"),
+  speakers: page(
+    () => import("#features/speaker-list/speakers-page.tsx"),
+    "SpeakersPage",
+    "speakers",
+  ),
+  speaker: page(
+    () => import("#features/speaker-page/speaker-page.tsx"),
+    "SpeakerPage",
+    "speakers",
+    "session",
+  ),
   agenda: page(
     async () => {
       const module = await import("#features/agenda/agenda-page.tsx");

@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
 import { fullDate, weekday } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
@@ -10,6 +11,7 @@ import { TextLink } from "#ui/text-link.tsx";
 
 /** What a home page has whose conference has nothing to show yet: when it is, and what is still to come. */
 export function ComingNext({ conference }: { conference: Conference }) {
+  const t = useTranslate();
   const locale = useLocale();
   return (
     <Box as="section" aria-labelledby="coming-next" paddingBlock="section">
@@ -20,7 +22,7 @@ export function ComingNext({ conference }: { conference: Conference }) {
       >
         <Box>
           <Heading2 id="coming-next" fontSize={{ base: "3xl", md: "4xl" }}>
-            Coming next
+            {t("home.comingNext")}
           </Heading2>
           <Box
             as="p"
@@ -30,34 +32,41 @@ export function ComingNext({ conference }: { conference: Conference }) {
             lineHeight="1.5"
             color="fg.muted"
           >
-            The days are fixed. Everything else appears here as soon as it is.
+            {t("home.comingNextText")}
           </Box>
         </Box>
         <Facts>
           {conference.days.map(({ date }, index) => (
             <div key={date}>
-              <dt>{conference.days.length > 1 ? `Day ${index + 1}` : "The day"}</dt>
+              <dt>
+                {conference.days.length > 1
+                  ? t("home.day", { number: index + 1 })
+                  : t("home.theDay")}
+              </dt>
               <dd>
-                {weekday(locale, date)}, {fullDate(locale, date)}
+                {t("home.weekdayAndDate", {
+                  weekday: weekday(locale, date),
+                  date: fullDate(locale, date),
+                })}
               </dd>
             </div>
           ))}
           <div>
-            <dt>Times</dt>
-            <dd>All in {cityOfZone(conference.timeZone)}</dd>
+            <dt>{t("home.times")}</dt>
+            <dd>{t("home.allIn", { zone: cityOfZone(conference.timeZone) })}</dd>
           </div>
           {conference.offersCall && (
             <div>
-              <dt>Call for papers</dt>
+              <dt>{t("home.callForPapers")}</dt>
               <dd>
-                <TextLink to={paths.call}>Send a proposal</TextLink>
+                <TextLink to={paths.call}>{t("home.sendProposal")}</TextLink>
               </dd>
             </div>
           )}
-          {["Speakers", "Programme", "Tickets"].map((part) => (
+          {[t("site.speakers"), t("home.programme"), t("site.tickets")].map((part) => (
             <div key={part} data-open="">
               <dt>{part}</dt>
-              <dd>To be announced</dd>
+              <dd>{t("home.toBeAnnounced")}</dd>
             </div>
           ))}
         </Facts>

@@ -1,10 +1,12 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { useTranslate } from "#lib/translate.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 
 /** Replaces the countdown once a conference is over: a thank-you, with links. */
 export function ConferenceOver({ conference }: { conference: Conference }) {
+  const t = useTranslate();
   return (
     <Box
       maxWidth="34rem"
@@ -18,11 +20,10 @@ export function ConferenceOver({ conference }: { conference: Conference }) {
         fontWeight="semibold"
         lineHeight="1.15"
       >
-        Thank you for being part of it.
+        {t("home.thanks")}
       </chakra.p>
       <Box as="p" marginTop={2} color="fg.onInkMuted" lineHeight="1.5">
-        This edition is over.
-        {!conference.nextEditionUrl && " The programme stays here to look things up."}
+        {conference.nextEditionUrl ? t("home.over") : t("home.overProgrammeStays")}
       </Box>
       <AfterLinks conference={conference} />
     </Box>
@@ -31,9 +32,10 @@ export function ConferenceOver({ conference }: { conference: Conference }) {
 
 /** Links for after a conference: its recordings and the next edition; nothing if neither is set. */
 export function AfterLinks({ conference }: { conference: Conference }) {
+  const t = useTranslate();
   const links = [
-    { label: "Watch the recordings", href: conference.recordingsUrl, isPrimary: true },
-    { label: "See the next edition", href: conference.nextEditionUrl, isPrimary: false },
+    { label: t("home.recordings"), href: conference.recordingsUrl, isPrimary: true },
+    { label: t("home.nextEdition"), href: conference.nextEditionUrl, isPrimary: false },
   ].filter((link): link is typeof link & { href: string } => link.href !== null);
   if (links.length === 0) return null;
   return (

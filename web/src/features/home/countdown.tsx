@@ -1,9 +1,15 @@
 import { Box } from "@chakra-ui/react";
+import { useTranslate } from "#lib/translate.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { translucent } from "#theme/translucent.ts";
 import { runCountdown } from "./run-countdown.ts";
 
-const units = ["days", "hours", "minutes", "seconds"] as const;
+const units = {
+  days: "home.days",
+  hours: "home.hours",
+  minutes: "home.minutes",
+  seconds: "home.seconds",
+} as const;
 
 /** The zeros of a conference that has begun, in one line. */
 const quiet = {
@@ -34,6 +40,7 @@ const quiet = {
  * contain the remaining time: `runCountdown` fills it in. After the conference nothing remains, and they contain zeros.
  */
 export function Countdown({ conference }: { conference: Conference | undefined }) {
+  const t = useTranslate();
   const { startsAt, isOver = false } = conference ?? {};
   return (
     <Box
@@ -41,7 +48,7 @@ export function Countdown({ conference }: { conference: Conference | undefined }
       ref={runCountdown}
       role="timer"
       data-starts-at={startsAt}
-      aria-label="Time until the conference opens"
+      aria-label={t("home.timeUntil")}
       display="grid"
       gridTemplateColumns="repeat(4, minmax(0, 1fr))"
       gap={{ base: 2, md: 3 }}
@@ -51,7 +58,7 @@ export function Countdown({ conference }: { conference: Conference | undefined }
       suppressHydrationWarning
       css={{ "&[data-passed]": quiet }}
     >
-      {units.map((unit) => (
+      {Object.entries(units).map(([unit, label]) => (
         <Box
           key={unit}
           data-unit={unit}
@@ -87,7 +94,7 @@ export function Countdown({ conference }: { conference: Conference | undefined }
             lineHeight="1.4"
             marginTop={1}
           >
-            {unit}
+            {t(label)}
           </Box>
         </Box>
       ))}

@@ -1,6 +1,9 @@
+import type { MessageKey, Translate } from "@summit/schema/messages/translator.ts";
 import type { HomeSectionProps } from "./home-section.ts";
 
 export type Figure = { count: number; label: string };
+
+type FigureKey = MessageKey & `home.count${string}`;
 
 type Facts = Pick<HomeSectionProps, "conference"> & {
   data:
@@ -13,16 +16,16 @@ type Facts = Pick<HomeSectionProps, "conference"> & {
 };
 
 /** The numbers of a conference, without those that are zero. */
-export function figuresOf({ conference, data }: Facts): Figure[] {
+export function figuresOf(t: Translate, { conference, data }: Facts): Figure[] {
   if (!conference || !data) return [];
-  const figures: [count: number, one: string, many: string][] = [
-    [data.speakers.length, "speaker", "speakers"],
-    [data.conference?.sessionCount ?? 0, "session", "sessions"],
-    [conference.days.length, "day", "days"],
+  const figures: [count: number, label: FigureKey][] = [
+    [data.speakers.length, "home.countSpeakers"],
+    [data.conference?.sessionCount ?? 0, "home.countSessions"],
+    [conference.days.length, "home.countDays"],
     // Very few partners are not worth showing.
-    [data.sponsors.length > 2 ? data.sponsors.length : 0, "partner", "partners"],
+    [data.sponsors.length > 2 ? data.sponsors.length : 0, "home.countPartners"],
   ];
   return figures
     .filter(([count]) => count > 0)
-    .map(([count, one, many]) => ({ count, label: count === 1 ? one : many }));
+    .map(([count, label]) => ({ count, label: t(label, { count }) }));
 }

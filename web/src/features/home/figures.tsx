@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { useTranslate } from "#lib/translate.ts";
 import { Container } from "#ui/container.tsx";
 import { figuresOf } from "./figures-of.ts";
 import type { HomeSectionProps } from "./home-section.ts";
@@ -8,7 +9,8 @@ const fewest = 6;
 
 /** The conference in numbers, counted from its content. */
 export function Figures({ heading, conference, data }: HomeSectionProps) {
-  const figures = figuresOf({ conference, data });
+  const t = useTranslate();
+  const figures = figuresOf(t, { conference, data });
   if (figures.length < 2 || figures.every(({ count }) => count < fewest)) return null;
   return (
     <Box as="section" aria-labelledby="numbers-heading" bg="ground.brand">

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { dateRange } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
@@ -9,6 +10,7 @@ import type { HomeSectionProps } from "./home-section.ts";
 
 /** The last call to register, above the footer; its text follows name and dates. */
 export function FinalBanner({ conference, heading, text = "" }: HomeSectionProps) {
+  const t = useTranslate();
   const locale = useLocale();
   return (
     <Box as="section" bg="ground.brand" paddingBlock={{ base: 6, md: 24 }}>
@@ -32,7 +34,11 @@ export function FinalBanner({ conference, heading, text = "" }: HomeSectionProps
             marginTop={{ base: 2, md: 4 }}
           >
             {conference &&
-              `${conference.name}, ${dateRange(locale, conference.startDate, conference.endDate)}. ${text}`}
+              t("home.registerCall", {
+                conference: conference.name,
+                dates: dateRange(locale, conference.startDate, conference.endDate),
+                text,
+              })}
           </Box>
         </Box>
         <ButtonLink
@@ -40,7 +46,7 @@ export function FinalBanner({ conference, heading, text = "" }: HomeSectionProps
           kind={conference?.isOver ? "quiet" : "action"}
           size={{ base: "medium", md: "large" }}
         >
-          Register Now
+          {t("site.registerNow")}
         </ButtonLink>
       </Container>
     </Box>

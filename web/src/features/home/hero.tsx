@@ -2,6 +2,8 @@ import { Box, chakra } from "@chakra-ui/react";
 import { useContext } from "react";
 import { dateRange } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
+import { RichMessage } from "#lib/rich-message.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { placeInWords } from "#site/conference/conference-words.ts";
 import { isSpecified } from "#site/conference/specified.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
@@ -25,6 +27,7 @@ import type { HomeSectionProps } from "./home-section.ts";
  * to the agenda; the buttons are above that link.
  */
 export function Hero({ conference, heading, text }: HomeSectionProps) {
+  const t = useTranslate();
   const locale = useLocale();
   const isFixed = isSpecified(useSite());
   const isSelling = useIsSelling();
@@ -33,7 +36,7 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
   return (
     <Box
       as="section"
-      aria-label="Welcome"
+      aria-label={t("home.welcome")}
       key={conference?.startsAt}
       ref={animateHero}
       data-hero={conference?.startsAt}
@@ -193,8 +196,7 @@ function HearItFirst() {
   return (
     <Box data-newsletter="" flex="0 1 32rem">
       <Box as="p" marginBottom={4} color="fg.onInkMuted">
-        <chakra.strong color="fg.onInk">Hear it first</chakra.strong>: speakers, the programme and
-        tickets, by email.
+        <RichMessage id="home.hearFirst" tags={{ strong: <chakra.strong color="fg.onInk" /> }} />
       </Box>
       <NewsletterForm place="hero" isPrimary />
     </Box>
@@ -203,6 +205,7 @@ function HearItFirst() {
 
 /** Leads to the passes. */
 function RegisterButton({ isOver }: { isOver: boolean | undefined }) {
+  const t = useTranslate();
   return (
     <ButtonLink
       to={paths.tickets}
@@ -212,13 +215,14 @@ function RegisterButton({ isOver }: { isOver: boolean | undefined }) {
       size={size}
       {...inRow}
     >
-      Register Now
+      {t("site.registerNow")}
     </ButtonLink>
   );
 }
 
 /** Leads to the agenda, from anywhere on the banner. */
 function AgendaButton({ isPrimary }: { isPrimary: boolean | undefined }) {
+  const t = useTranslate();
   return (
     <ButtonLink
       to={paths.agenda}
@@ -228,16 +232,17 @@ function AgendaButton({ isPrimary }: { isPrimary: boolean | undefined }) {
       _after={{ content: '""', position: "absolute", inset: 0 }}
       _active={{ transform: "none" }}
     >
-      View Agenda
+      {t("home.viewAgenda")}
     </ButtonLink>
   );
 }
 
 /** A note below the main site's countdown, which stays at zero after the conference. */
 function EditionOver({ conference }: { conference: Conference }) {
+  const t = useTranslate();
   return (
     <Box flexBasis="100%" color="fg.onInkMuted" fontSize={{ base: "sm", md: "md" }}>
-      <p>This edition is over. Talks and speakers stay here to look things up.</p>
+      <p>{t("home.editionOverStays")}</p>
       <AfterLinks conference={conference} />
     </Box>
   );

@@ -1,6 +1,7 @@
 import { type ComponentType, Fragment } from "react";
 import { NowAndNext } from "#entities/session/now-and-next.tsx";
 import type { HomeSectionName } from "#graphql/generated.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
 import { usualHomeTexts } from "#site/home/home-texts.ts";
@@ -59,12 +60,13 @@ const usual = (Object.keys(parts) as HomeSectionName[]).map((section) => ({
 export function HomeSections(
   content: Omit<HomeSectionProps, "heading" | "text" | "atMost" | "cards">,
 ) {
+  const t = useTranslate();
   const isFilled = useFilledSections();
   const isSelling = useIsSelling();
   const { conference, data } = content;
   const venue = data?.venueDetails ?? conference?.venueDetails;
   const venueDetails = venue ? { ...conference?.venueDetails, ...venue } : null;
-  const texts = usualHomeTexts(conference && { ...conference, venueDetails });
+  const texts = usualHomeTexts(t, conference && { ...conference, venueDetails });
   const sections = (data?.conference?.homeSections ?? usual)
     .filter(({ hidden }) => !hidden)
     .filter(({ section }) => isFilled(parts[section]))

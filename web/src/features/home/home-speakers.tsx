@@ -1,3 +1,4 @@
+import type { Translate } from "@summit/schema/messages/translator.ts";
 import { takesPlace } from "#entities/session/takes-place.ts";
 import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
@@ -42,7 +43,7 @@ export function HomeSpeakers({ heading, text, atMost, data, error, onRetry }: Ho
     >
       {isBuiltIn && <Notice title={t("site.notice")}>{t("site.defaultSpeakers")}</Notice>}
       {data && shown ? (
-        <LineUp speakers={shown} programme={data.programme} more={othersText(more)} />
+        <LineUp speakers={shown} programme={data.programme} more={othersText(t, more)} />
       ) : error ? (
         <LoadFailed failure={t("site.couldNotLoadSpeakers")} error={error} onRetry={onRetry} />
       ) : (
@@ -57,10 +58,8 @@ export function HomeSpeakers({ heading, text, atMost, data, error, onRetry }: Ho
   );
 }
 
-function othersText(count: number): string {
-  if (count === 0) return "All speakers";
-  return count === 1 ? "And 1 more speaker" : `And ${count} more speakers`;
-}
+const othersText = (t: Translate, count: number): string =>
+  count === 0 ? t("home.allSpeakers") : t("home.moreSpeakers", { count });
 
 /** Ids of those who give a keynote. */
 const keynotersOf = (programme: HomePageQuery["programme"]) =>

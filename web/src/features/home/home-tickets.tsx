@@ -1,4 +1,5 @@
 import { PassList } from "#entities/pass/pass-list.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
@@ -8,6 +9,7 @@ import type { HomeSectionProps } from "./home-section.ts";
 
 /** The passes on sale, embedded in the home page. */
 export function HomeTickets({ heading, text, data, error, onRetry }: HomeSectionProps) {
+  const t = useTranslate();
   const passes = data?.ticketTypes;
   const isOver = useConference()?.isOver;
   return (
@@ -17,12 +19,12 @@ export function HomeTickets({ heading, text, data, error, onRetry }: HomeSection
       lead={text}
       action={
         <ButtonLink to={paths.register} kind={isOver ? "quiet" : "action"}>
-          Register Now
+          {t("site.registerNow")}
         </ButtonLink>
       }
     >
       {error && !passes ? (
-        <LoadFailed failure="We could not load the tickets." error={error} onRetry={onRetry} />
+        <LoadFailed failure={t("home.couldNotLoadTickets")} error={error} onRetry={onRetry} />
       ) : (
         <PassList
           passes={passes?.filter(({ active }) => active)}

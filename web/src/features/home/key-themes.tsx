@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { isScheduled, type Scheduled } from "@summit/schema/validation/item-times.ts";
 import { takesPlace } from "#entities/session/takes-place.ts";
 import type { HomePageQuery } from "#graphql/generated.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -94,6 +95,7 @@ type SessionsProps = {
 };
 
 function Sessions({ theme, sessions }: SessionsProps) {
+  const t = useTranslate();
   if (sessions.length === 0) return null;
   return (
     <chakra.ul marginTop={{ base: 0.5, md: 2 }} display="grid" gap={1}>
@@ -109,10 +111,10 @@ function Sessions({ theme, sessions }: SessionsProps) {
         <Box as="li" display={{ md: sessions.length > maxShown ? "list-item" : "none" }}>
           <TextLink
             to={`${paths.search}?${new URLSearchParams({ theme })}`}
-            aria-label={`All ${sessions.length} sessions on ${theme}`}
+            aria-label={t("home.allSessionsOn", { count: sessions.length, theme })}
             color="fg.muted"
           >
-            All {sessions.length} sessions
+            {t("home.allSessions", { count: sessions.length })}
           </TextLink>
         </Box>
       )}

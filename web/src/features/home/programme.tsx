@@ -8,6 +8,7 @@ import { takesPlace } from "#entities/session/takes-place.ts";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import { CardLink } from "#ui/card-link.tsx";
@@ -21,6 +22,7 @@ type Item = Scheduled<HomePageQuery["programme"][number]>;
 
 /** A preview of the programme: its first day as a chart, and the highlights. */
 export function Programme({ heading, text, data }: HomeSectionProps) {
+  const t = useTranslate();
   const locale = useLocale();
   const items = data?.programme.filter(isScheduled) ?? [];
   const rooms = data?.rooms ?? [];
@@ -35,7 +37,7 @@ export function Programme({ heading, text, data }: HomeSectionProps) {
     <Section
       heading={heading}
       lead={text}
-      action={<TextLink to={paths.agenda}>The whole programme</TextLink>}
+      action={<TextLink to={paths.agenda}>{t("home.wholeProgramme")}</TextLink>}
     >
       {/* It scrolls where it does not fit, as a talk's bar needs the width of a finger. */}
       <Box
@@ -53,7 +55,7 @@ export function Programme({ heading, text, data }: HomeSectionProps) {
         <ProgrammeChart
           items={daytime}
           rooms={rooms}
-          label="Bars of the day"
+          label={t("home.barsOfDay")}
           direction="right"
           hrefOf={(item) =>
             item.type === "Break" ? undefined : sitePath(paths.session(item), site)
@@ -62,7 +64,7 @@ export function Programme({ heading, text, data }: HomeSectionProps) {
       </Box>
       {evening.length > 0 && (
         <Box as="p" marginTop={3} fontSize="sm" color="fg.muted">
-          In the evening:{" "}
+          {t("home.inEvening")}{" "}
           {evening.map((item, index) => (
             <Fragment key={item.id}>
               {index > 0 && ", "}

@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { SponsorLogo } from "#entities/sponsor/sponsor-logo.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { isSpecified } from "#site/conference/specified.ts";
 import { useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
@@ -21,6 +22,7 @@ const closeToNext = { base: 4, md: 3 } as const;
  * On other sites, few sponsors and those with tiers are a wall instead.
  */
 export function SponsorMarquee({ heading, data }: HomeSectionProps) {
+  const t = useTranslate();
   const isFixed = isSpecified(useSite());
   const sponsors = data?.sponsors ?? [];
   if (sponsors.length === 0) return null;
@@ -70,13 +72,13 @@ export function SponsorMarquee({ heading, data }: HomeSectionProps) {
               {heading}
             </chakra.h2>
             <Pause>
-              <PauseBox type="checkbox" aria-label="Pause the moving logos" />
-              Pause
+              <PauseBox type="checkbox" aria-label={t("home.pauseLogos")} />
+              {t("home.pause")}
             </Pause>
           </Box>
           <Box
             role="group"
-            aria-label="Logos of sponsors and partners"
+            aria-label={t("home.logos")}
             data-marquee
             overflow="hidden"
             maskImage="linear-gradient(to right, transparent, #000 6%, #000 94%, transparent)"

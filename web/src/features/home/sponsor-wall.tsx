@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { SponsorLogo } from "#entities/sponsor/sponsor-logo.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { Container } from "#ui/container.tsx";
 import { opticalScale } from "./optical-scale.ts";
 import { tiersOf } from "./tiers.ts";
@@ -16,9 +17,10 @@ const heights = [
 
 /** The sponsors by tier, a row for each, the first in the largest size; linked to their websites. */
 export function SponsorWall({ sponsors }: { sponsors: readonly Sponsor[] }) {
+  const t = useTranslate();
   const tiers = tiersOf(sponsors);
   if (tiers.length === 0) return null;
-  const labelOf = (tier: string) => tier || (tiers.length > 1 ? "Partners" : "");
+  const labelOf = (tier: string) => tier || (tiers.length > 1 ? t("home.partners") : "");
   return (
     <Container>
       <chakra.dl>

@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
@@ -10,6 +11,7 @@ const size = { base: "medium", md: "large" } as const;
 
 /** The venue on a dark band, with a drawing of a hall in the background. */
 export function VenueBanner({ heading, text }: HomeSectionProps) {
+  const t = useTranslate();
   return (
     <Box
       as="section"
@@ -41,7 +43,7 @@ export function VenueBanner({ heading, text }: HomeSectionProps) {
             {text}
           </Box>
           <ButtonLink to={paths.venue} kind="onInk" size={size} marginTop={{ base: 4, md: 8 }}>
-            View Venue Details
+            {t("home.viewVenue")}
           </ButtonLink>
         </Box>
       </Container>

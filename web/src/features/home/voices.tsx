@@ -58,8 +58,8 @@ const Voice = chakra("li", {
       textWrap: "balance",
       // Hanging punctuation, so that the text is aligned.
       textIndent: "-0.42em",
-      _before: { content: '"“"' },
-      _after: { content: '"”"' },
+      _before: { content: "open-quote" },
+      _after: { content: "close-quote" },
     },
     "& figcaption": { marginTop: 2, fontSize: "sm", color: "fg.muted" },
     "& strong": { color: "fg", fontWeight: "semibold" },

@@ -1,8 +1,12 @@
 import type { Behaviour } from "#lib/behaviour.ts";
 import { fold } from "#lib/fold.ts";
 
+/** What it says, in the language of the page; `found` has a place for the number. */
+export type FilterWords = Record<"nobody" | "foundOne" | "found", string>;
+
 /** Shows the people whose card has every word of the field, in any case and with or without accents, and says how many. */
 export const filterPeople: Behaviour = (list) => {
+  const words: FilterWords = JSON.parse(list.dataset.words ?? "");
   const form = list.querySelector("form");
   const field = form?.querySelector<HTMLInputElement>("input[type=search]");
   const status = form?.querySelector("[role=status]");
@@ -12,14 +16,12 @@ export const filterPeople: Behaviour = (list) => {
     text: fold(card.textContent ?? ""),
   }));
   const show = () => {
-    const words = fold(field.value).split(/\s+/).filter(Boolean);
+    const wanted = fold(field.value).split(/\s+/).filter(Boolean);
     for (const { card, text } of people) {
-      card.hidden = !words.every((word) => text.includes(word));
+      card.hidden = !wanted.every((word) => text.includes(word));
     }
     const shown = people.filter(({ card }) => card.checkVisibility()).length;
-    const isFiltered = shown < people.length;
-    const found = shown === 1 ? "1 speaker" : `${shown} speakers`;
-    status.textContent = isFiltered ? (shown === 0 ? "Nobody matches." : found) : "";
+    status.textContent = shown < people.length ? foundText(words, shown) : "";
   };
   const onSubmit = (event: Event) => event.preventDefault();
   const ended = new AbortController();
@@ -29,3 +31,8 @@ export const filterPeople: Behaviour = (list) => {
   show();
   return () => ended.abort();
 };
+
+function foundText({ nobody, foundOne, found }: FilterWords, count: number): string {
+  if (count === 0) return nobody;
+  return count === 1 ? foundOne : found.replace("{number}", String(count));
+}

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { filledByBehaviour } from "#lib/filled-by-behaviour.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import { Chips } from "#ui/chips.tsx";
@@ -13,22 +14,28 @@ export const enoughToFilter = 25;
  * JavaScript the form leads to the search of the site, which has the same filters.
  */
 export function PeopleFilter({ tracks }: { tracks: readonly string[] }) {
+  const t = useTranslate();
   const site = useSite();
   return (
-    <Filter role="search" aria-label="Speakers" data-plain="" action={sitePath(paths.search, site)}>
+    <Filter
+      role="search"
+      aria-label={t("site.speakers")}
+      data-plain=""
+      action={sitePath(paths.search, site)}
+    >
       <TextInput
         type="search"
         name="q"
-        aria-label="Search the speakers"
-        placeholder="Name, job or talk"
+        aria-label={t("speakers.search")}
+        placeholder={t("speakers.searchHint")}
         autoComplete="off"
         maxWidth={{ sm: "20rem" }}
       />
       {tracks.length > 1 && (
         <Chips
           name="track"
-          label="Track"
-          all="All tracks"
+          label={t("speakers.track")}
+          all={t("speakers.allTracks")}
           choices={tracks.map((track) => ({ value: track, label: track }))}
         />
       )}

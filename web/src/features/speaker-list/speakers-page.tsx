@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import type { Translate } from "@summit/schema/messages/translator.ts";
 import { textComparer } from "@summit/schema/validation/formats.ts";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { takesPlace } from "#entities/session/takes-place.ts";
@@ -8,7 +9,7 @@ import { dateRange } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
 import { useTranslate } from "#lib/translate.ts";
 import { useIsBuiltIn } from "#site/built-in-operations.ts";
-import { capitalised, daysInWords, placeInWords } from "#site/conference/conference-words.ts";
+import { placeInWords } from "#site/conference/conference-words.ts";
 import { pageTexts } from "#site/conference/page-texts.ts";
 import { type Conference, useConference } from "#site/conference/use-conference.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
@@ -23,24 +24,34 @@ import { EmptyState } from "#ui/message.tsx";
 import { NewsletterLink } from "#ui/newsletter-link.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
+import type { FilterWords } from "./filter-people.ts";
 import { keynotesFirst } from "./keynotes-first.ts";
 import { lazyFilterPeople } from "./lazy-filter-people.ts";
 import { byTrack, enoughToFilter, PeopleFilter } from "./people-filter.tsx";
 
 /** Everyone on the programme: who gives a keynote first, each by name. */
 export function SpeakersPage() {
+  const t = useTranslate();
   const locale = useLocale();
   const conference = useConference();
   const isFilled = useFilledSections();
   const dates = conference && dateRange(locale, conference.startDate, conference.endDate);
   const place = conference?.venueDetails && placeInWords(conference.venueDetails);
   const { title, lead, description } = pageTexts(conference, "speakers", {
-    title: "Meet Our Speakers",
-    description: `Meet the people speaking at ${conference?.name}, ${dates}.`,
+    title: t("speakers.heading"),
+    description: t("speakers.description", {
+      conference: conference?.name ?? "",
+      dates: dates ?? "",
+    }),
   });
   return (
     <>
-      <PageHead title="Speakers" description={description} path={paths.speakers} embeddable />
+      <PageHead
+        title={t("speakers.title")}
+        description={description}
+        path={paths.speakers}
+        embeddable
+      />
       <PageBanner title={title} subtitle={lead ?? (conference && [dates, place])} art="speakers">
         <RegisterLink onInk to={paths.tickets} />
       </PageBanner>
@@ -54,6 +65,7 @@ export function SpeakersPage() {
 
 /** A reason to attend, with a link to the passes, or to the programme while there are none. */
 function Invitation({ conference }: { conference: Conference }) {
+  const t = useTranslate();
   const isSelling = useIsSelling();
   const isFilled = useFilledSections();
   if (!isSelling && !isFilled({ section: "schedule" })) return null;
@@ -74,13 +86,13 @@ function Invitation({ conference }: { conference: Conference }) {
           letterSpacing="snug"
           maxWidth="34rem"
         >
-          {invitation(conference)}
+          {t("speakers.invitation", { count: conference.days.length })}
         </Box>
         {isSelling ? (
           <RegisterLink to={paths.tickets} size="large" flex="none" />
         ) : (
           <ButtonLink to={paths.agenda} kind="action" size="large" flex="none">
-            See the programme
+            {t("speakers.seeProgramme")}
           </ButtonLink>
         )}
       </Container>
@@ -88,9 +100,14 @@ function Invitation({ conference }: { conference: Conference }) {
   );
 }
 
-/** "Two days, and time to ask them what the slides left out." */
-const invitation = (conference: Conference): string =>
-  `${capitalised(daysInWords(conference))}, and time to ask them what the slides left out.`;
+/** What the filter says. */
+const wordsOf = (t: Translate): string =>
+  JSON.stringify({
+    nobody: t("speakers.nobody"),
+    foundOne: t("speakers.foundOne"),
+    // Filled in there.
+    found: t("speakers.found", { number: "{number}" }),
+  } satisfies FilterWords);
 
 function Speakers() {
   const t = useTranslate();
@@ -109,10 +126,7 @@ function Speakers() {
   if (!data) return <SpeakerGridSkeleton />;
   if (data.speakers.length === 0) {
     return (
-      <EmptyState
-        title="The line-up is being put together."
-        text="The first speakers will be announced here."
-      >
+      <EmptyState title={t("speakers.none")} text={t("speakers.noneText")}>
         <NewsletterLink />
       </EmptyState>
     );
@@ -147,7 +161,7 @@ function Speakers() {
       {speakers.length < enoughToFilter ? (
         list
       ) : (
-        <Box ref={lazyFilterPeople} data-people="" css={byTrack(tracks)}>
+        <Box ref={lazyFilterPeople} data-people="" data-words={wordsOf(t)} css={byTrack(tracks)}>
           <PeopleFilter tracks={tracks} />
           {list}
         </Box>

@@ -1,8 +1,10 @@
 import { chakra } from "@chakra-ui/react";
+import { useTranslate } from "#lib/translate.ts";
 import type { Speaker } from "./speaker.ts";
 
 /** Links to a speaker's profiles elsewhere. */
 export function Profiles({ speaker }: { speaker: Speaker }) {
+  const t = useTranslate();
   const profiles = [
     { label: "LinkedIn", url: speaker.linkedinUrl },
     { label: "X (Twitter)", url: speaker.twitterUrl },
@@ -16,7 +18,7 @@ export function Profiles({ speaker }: { speaker: Speaker }) {
           <ProfileLink
             href={url}
             rel="noopener nofollow"
-            aria-label={`${speaker.name} on ${label}`}
+            aria-label={t("speakers.profileOn", { person: speaker.name, site: label })}
           >
             {label}
           </ProfileLink>

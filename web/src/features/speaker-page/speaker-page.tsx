@@ -21,15 +21,16 @@ import { SpeakerProfileSkeleton } from "./speaker-profile-skeleton.tsx";
 
 /** One speaker, by the slug in the URL. */
 export function SpeakerPage() {
+  const t = useTranslate();
   const { slug = "" } = useParams();
   const { conferenceId } = useSite();
   const { data, error, refetch } = useSpeakerPageQuery({ conferenceId, slug });
   if (error) {
     return (
       <FailedPage
-        title="Speaker"
+        title={t("speakers.one")}
         art="speakers"
-        failure="We could not load this speaker."
+        failure={t("speakers.couldNotLoadOne")}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -49,10 +50,15 @@ export function SpeakerPage() {
 
 /** Others, first those on a track of the speaker's own. */
 function MoreSpeakers({ speaker }: { speaker: Speaker }) {
+  const t = useTranslate();
   const { track, speakers } = alsoSpeaking(speaker);
   if (speakers.length === 0) return null;
   return (
-    <Section heading={track ? `Also speaking on ${track}` : "More speakers"} sunken screenOnly>
+    <Section
+      heading={track ? t("speakers.alsoOnTrack", { track }) : t("speakers.more")}
+      sunken
+      screenOnly
+    >
       {/* With three columns, a fourth would be alone in its row. */}
       <Box css={{ "& li:nth-of-type(4)": { display: { md: "none", lg: "list-item" } } }}>
         <SpeakerGrid speakers={speakers} />
@@ -75,19 +81,24 @@ function SpeakerHead({ speaker }: { speaker: Speaker }) {
   return (
     <PageHead
       title={speaker.name}
-      description={summary(`${nameAndTitle(speaker)}. ${bioOf(speaker)}`)}
+      description={summary(
+        t("speakers.about", { person: nameAndTitle(speaker), bio: bioOf(speaker) }),
+      )}
       path={paths.speaker(speaker)}
       embeddable
       awaits="portrait"
       image={speaker.shareImage}
-      imageAlt={`${nameAndTitle(speaker)}, at ${conference.name}`}
+      imageAlt={t("speakers.atConference", {
+        person: nameAndTitle(speaker),
+        conference: conference.name,
+      })}
       type="profile"
       jsonLd={[
         person({ ...speaker, bio: bioOf(speaker), sameAs }, site),
         breadcrumbs(
           t,
           [
-            { name: "Speakers", path: paths.speakers },
+            { name: t("site.speakers"), path: paths.speakers },
             { name: speaker.name, path: paths.speaker(speaker) },
           ],
           site,
@@ -98,11 +109,12 @@ function SpeakerHead({ speaker }: { speaker: Speaker }) {
 }
 
 function UnknownSpeaker() {
+  const t = useTranslate();
   return (
     <NotFound
-      title="Speaker not found"
-      text="There is no speaker at this address. It may be mistyped, or the programme may have changed."
-      action={{ label: "See all speakers", to: paths.speakers }}
+      title={t("speakers.notFound")}
+      text={t("speakers.notFoundText")}
+      action={{ label: t("speakers.seeAll"), to: paths.speakers }}
     />
   );
 }

@@ -1,12 +1,14 @@
 import { Box } from "@chakra-ui/react";
+import { useTranslate } from "#lib/translate.ts";
 import { Container } from "#ui/container.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { Columns } from "./speaker-profile.tsx";
 
 /** Skeleton of a speaker's page. */
 export function SpeakerProfileSkeleton() {
+  const t = useTranslate();
   return (
-    <Loading label="Loading speaker">
+    <Loading label={t("speakers.loadingOne")}>
       <Box bg="ground.ink" height={{ base: "17rem", lg: "20rem" }} />
       <Container paddingBottom="section">
         <Columns>

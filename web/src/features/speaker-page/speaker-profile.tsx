@@ -28,6 +28,7 @@ import type { Speaker } from "./speaker.ts";
 
 /** Portrait and facts on ink, overlapping the paper that carries the biography. */
 export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
+  const t = useTranslate();
   return (
     <article>
       <InkGround
@@ -43,11 +44,11 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
             <Box display={{ base: "none", md: "block" }} />
             <Box maxWidth={{ lg: "30rem" }} containerType="inline-size">
               <TextLink to={paths.speakers} onInk>
-                All speakers
+                {t("speakers.all")}
               </TextLink>
               {speaker.topic && (
                 <Box dir="auto" as="p" marginTop={6} color="brand.onInk" fontWeight="semibold">
-                  On: {speaker.topic}
+                  {t("speakers.topic", { topic: speaker.topic })}
                 </Box>
               )}
               <BannerTitle marginTop={speaker.topic ? 2 : 6}>{speaker.name}</BannerTitle>
@@ -140,7 +141,7 @@ function Sessions({ speaker }: { speaker: Speaker }) {
   return (
     <Box as="section" marginTop={16}>
       <chakra.h2 fontSize="xl" fontWeight="semibold" marginBottom={2}>
-        On the programme
+        {t("speakers.onProgramme")}
       </chakra.h2>
       <ul>
         {speaker.scheduleItems.map((item) => (

@@ -1,3 +1,4 @@
+import type { Translate } from "@summit/schema/messages/translator.ts";
 import type { HomeSectionName } from "#graphql/generated.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 
@@ -19,27 +20,29 @@ export const usualPeople = 12;
 type AllTexts = Record<HomeSectionName, HomeTexts>;
 
 /** The default texts of every home page, for whatever its team has not written. */
-function ownTexts({ name, description, days, venueDetails }: Facts): AllTexts {
+function ownTexts(t: Translate, { name, description, days, venueDetails }: Facts): AllTexts {
   return {
     hero: { heading: name, text: description },
     about: {},
-    numbers: { heading: "In numbers" },
-    sponsors: { heading: "Sponsors and partners" },
-    speakers: { heading: "Speakers" },
-    audiences: { heading: "Who attends" },
-    tickets: { heading: "Tickets" },
-    themes: { heading: "Themes" },
-    programme: { heading: days.length === 1 ? "The day at a glance" : "The first day at a glance" },
+    numbers: { heading: t("home.numbersHeading") },
+    sponsors: { heading: t("home.sponsorsHeading") },
+    speakers: { heading: t("site.speakers") },
+    audiences: { heading: t("home.audiencesHeading") },
+    tickets: { heading: t("site.tickets") },
+    themes: { heading: t("home.themesHeading") },
+    programme: {
+      heading: days.length === 1 ? t("home.onlyDayHeading") : t("home.firstDayHeading"),
+    },
     venue: {
-      heading: venueDetails?.venueName ?? "The venue",
+      heading: venueDetails?.venueName ?? t("home.venueHeading"),
       text: venueDetails?.description?.split("\n")[0] || whereabouts(venueDetails),
     },
-    voices: { heading: "What people said" },
-    news: { heading: "News" },
-    register: { heading: "Be in the room." },
+    voices: { heading: t("home.voicesHeading") },
+    news: { heading: t("site.news") },
+    register: { heading: t("home.registerHeading") },
   };
 }
 
 /** The default texts of a home page's sections; empty until the conference is loaded. */
-export const usualHomeTexts = (facts: Facts | undefined): Partial<AllTexts> =>
-  facts ? ownTexts(facts) : {};
+export const usualHomeTexts = (t: Translate, facts: Facts | undefined): Partial<AllTexts> =>
+  facts ? ownTexts(t, facts) : {};

@@ -6,6 +6,7 @@ import {
   SaveHomePageDocument,
   useAdminHomePageQuery,
 } from "#graphql/admin-tabs/home-page/generated.ts";
+import { inEnglish } from "#lib/in-english.ts";
 import { type HomeTexts, usualHomeTexts } from "#site/home/home-texts.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
@@ -68,7 +69,7 @@ function HomePageForm({ conference }: { conference: Conference }) {
         save({ input: { conferenceId, version, sections: sections.map(withIcons) } })
       }
     >
-      <SectionList builtIn={usualHomeTexts(conference)} />
+      <SectionList builtIn={usualHomeTexts(inEnglish, conference)} />
     </EntityForm>
   );
 }
