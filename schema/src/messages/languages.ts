@@ -11,6 +11,8 @@ export const messageAreas = [
   "site",
   "home",
   "speakers",
+  "visit",
+  "news",
   "call",
   "changes",
   "mail",

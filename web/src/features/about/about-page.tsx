@@ -1,4 +1,5 @@
 import { useAboutPageQuery } from "#graphql/generated.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
@@ -6,21 +7,22 @@ import { OrganizerAddress, TextPage, useOrganizer } from "#site/text-page.tsx";
 
 /** /about-us: the organizers of the conference, as far as they have entered them. */
 export function AboutPage() {
+  const t = useTranslate();
   const { conference, name, isNamed } = useOrganizer();
   const description = useConference()?.description;
   return (
     <TextPage
-      title="About us"
-      description={`Who organises ${conference}, and how to reach them.`}
+      title={t("site.about")}
+      description={t("news.aboutDescription", { conference })}
       path={paths.about}
       art="about"
     >
-      <h2>The conference</h2>
+      <h2>{t("news.aboutConference")}</h2>
       <p dir="auto">{description}</p>
       {isNamed && (
         <>
-          <h2>Organizer</h2>
-          <p>{`${name} organises ${conference} and answers for what this site says.`}</p>
+          <h2>{t("news.aboutOrganizer")}</h2>
+          <p>{t("news.aboutOrganizerText", { organizer: name, conference })}</p>
         </>
       )}
       <OrganizerAddress />
@@ -31,12 +33,13 @@ export function AboutPage() {
 
 /** The team members listed on the Contact page; nothing if there are none. */
 function TeamList() {
+  const t = useTranslate();
   const { conferenceId } = useSite();
   const team = useAboutPageQuery({ conferenceId }).data?.contactDetails?.teamMembers ?? [];
   if (team.length === 0) return null;
   return (
     <>
-      <h2>The team</h2>
+      <h2>{t("news.aboutTeam")}</h2>
       <ul>
         {team.map(({ name, role }) => (
           <li dir="auto" key={name}>

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { ShareButton } from "#entities/share/share-button.tsx";
 import { fullDate } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
+import { RichMessage } from "#lib/rich-message.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
@@ -16,6 +18,7 @@ import { sectionsOf } from "./sections-of.ts";
 
 /** The title on a dark background, then one column of text. */
 export function ArticleBody({ article }: { article: Article }) {
+  const t = useTranslate();
   const locale = useLocale();
   return (
     <article>
@@ -23,7 +26,7 @@ export function ArticleBody({ article }: { article: Article }) {
         record={article}
         above={
           <TextLink to={paths.news} onInk>
-            All news
+            {t("news.all")}
           </TextLink>
         }
       >
@@ -39,11 +42,14 @@ export function ArticleBody({ article }: { article: Article }) {
           <time dateTime={article.publishedOn}>{fullDate(locale, article.publishedOn)}</time>
           {article.revisedOn && (
             <span>
-              Updated{" "}
-              <time dateTime={article.revisedOn}>{fullDate(locale, article.revisedOn)}</time>
+              <RichMessage
+                id="news.updated"
+                values={{ date: fullDate(locale, article.revisedOn) }}
+                tags={{ time: <time dateTime={article.revisedOn} /> }}
+              />
             </span>
           )}
-          <span>{article.readingMinutes} min read</span>
+          <span>{t("news.reading", { minutes: article.readingMinutes })}</span>
           <DraftMark publication={article.publication} onInk />
         </Box>
       </RecordBanner>
@@ -96,6 +102,7 @@ export const RecordBanner = ({ record: { slug, title }, above, children }: Banne
  * it, or below it on narrow windows.
  */
 export function RecordText({ of: record, children }: { of: Illustrated; children?: ReactNode }) {
+  const t = useTranslate();
   const sections = sectionsOf(record.content);
   return (
     <Container paddingBlock={{ base: 10, md: 16 }}>
@@ -111,7 +118,7 @@ export function RecordText({ of: record, children }: { of: Illustrated; children
           {sections.length > 2 && (
             <nav aria-labelledby="on-this-page">
               <Box as="h2" id="on-this-page" fontSize="sm" fontWeight="semibold">
-                On this page
+                {t("news.onThisPage")}
               </Box>
               <ol>
                 {sections.map(({ id, text }) => (
@@ -185,8 +192,9 @@ function Cover({ of: { coverUrl, coverImage } }: { of: Illustrated }) {
 
 /** Skeleton of an article. */
 export function ArticleSkeleton() {
+  const t = useTranslate();
   return (
-    <Loading label="Loading article">
+    <Loading label={t("news.loadingArticle")}>
       <Box bg="ground.ink" height={{ base: "20rem", lg: "24rem" }} />
       <Container paddingBlock={16}>
         <Box maxWidth="52rem" display="grid" gap={3}>

@@ -19,6 +19,7 @@ import { Neighbours } from "./neighbours.tsx";
 
 /** One article, or a page of the conference, at /{slug}/. Any other single-segment path is a 404. */
 export function ArticlePage() {
+  const t = useTranslate();
   const { slug = "" } = useParams();
   const { pathname } = useLocation();
   const { conferenceId } = useSite();
@@ -26,9 +27,9 @@ export function ArticlePage() {
   if (error) {
     return (
       <FailedPage
-        title="News"
+        title={t("site.news")}
         art="news"
-        failure="We could not load this article."
+        failure={t("news.couldNotLoadArticle")}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -48,7 +49,7 @@ export function ArticlePage() {
       <ArticleHead article={data.article} />
       <ArticleBody article={data.article} />
       <Neighbours article={data.article} />
-      <MoreSessions heading="On the programme" sessions={data.article.relatedSessions} />
+      <MoreSessions heading={t("news.onProgramme")} sessions={data.article.relatedSessions} />
     </>
   );
 }
@@ -64,7 +65,7 @@ function ArticleHead({ article }: { article: Article }) {
       description={article.excerpt}
       path={paths.article(article)}
       image={article.shareImage}
-      imageAlt={`${article.title}, ${conference.name}`}
+      imageAlt={t("news.imageAlt", { title: article.title, conference: conference.name })}
       type="article"
       publishedOn={article.publishedOn}
       jsonLd={articleData(t, article, conference, site)}
@@ -96,7 +97,7 @@ function articleData(t: Translate, article: Article, conference: Conference, sit
   const trail = breadcrumbs(
     t,
     [
-      { name: "News", path: paths.news },
+      { name: t("site.news"), path: paths.news },
       { name: article.title, path: paths.article(article) },
     ],
     site,

@@ -1,26 +1,28 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import type { ArticleLinkFragment } from "#graphql/generated.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
 import type { Article } from "./article.ts";
 
 /** The articles before and after this one. */
 export function Neighbours({ article: { previous, next } }: { article: Article }) {
+  const t = useTranslate();
   if (!previous && !next) return null;
   return (
     <Container paddingBottom={{ base: 10, md: 16 }}>
       <Box
         as="nav"
-        aria-label="Other articles"
+        aria-label={t("news.others")}
         display="grid"
         gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
         gap={{ base: 4, md: 8 }}
         maxWidth="52rem"
         marginInline={{ lg: "auto" }}
       >
-        {previous && <Neighbour article={previous} label="Previous" />}
-        {next && <Neighbour article={next} label="Next" isNext />}
+        {previous && <Neighbour article={previous} label={t("news.previous")} />}
+        {next && <Neighbour article={next} label={t("news.next")} isNext />}
       </Box>
     </Container>
   );

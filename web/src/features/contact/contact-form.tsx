@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { type SubmitContactFormInput, useSubmitContactFormMutation } from "#graphql/generated.ts";
 import { logError } from "#lib/log-error.ts";
+import { RichMessage } from "#lib/rich-message.tsx";
 import { useTranslate } from "#lib/translate.ts";
 import { whenIdle } from "#lib/when-idle.ts";
 import { refusalText } from "#site/failure-text.ts";
@@ -22,16 +23,12 @@ import { fillSubject } from "./fill-subject.ts";
 
 type Values = Pick<SubmitContactFormInput, "name" | "email" | "subject" | "message" | "website">;
 
-const notSent = {
-  title: "Error Sending Message",
-  description: "There was a problem sending your message. Please try again.",
-};
-
 const load = async () => (await loadChecks(import("./contact-form-control.ts"))).controlContactForm;
 
 /** A message to the organizers. */
 export function ContactForm() {
   const t = useTranslate();
+  const notSent = { title: t("visit.notSent"), description: t("visit.notSentText") };
   const site = useSite();
   const { conferenceId } = site;
   const { submitted, forget } = useSubmittedForm("contact");
@@ -50,8 +47,8 @@ export function ContactForm() {
       }
       forget();
       announce({
-        title: "Message Sent Successfully!",
-        description: "We've received your message and will get back to you soon.",
+        title: t("visit.sent"),
+        description: t("visit.sentText"),
       });
       return [];
     },
@@ -74,7 +71,7 @@ export function ContactForm() {
   return (
     <Form
       form={form}
-      label="Contact"
+      label={t("visit.contact")}
       id="contact-form"
       action={`${sitePath(paths.contact, site)}#contact-form`}
     >
@@ -82,7 +79,10 @@ export function ContactForm() {
       {submitted?.failed && !tried && (
         <FieldMessage role="alert" color="danger" marginTop={0} marginBottom={5}>
           <WarningSign />
-          {notSent.title}. {submitted.reason ?? notSent.description}
+          {t("visit.notSentBecause", {
+            title: notSent.title,
+            reason: submitted.reason ?? notSent.description,
+          })}
         </FieldMessage>
       )}
       <Box
@@ -92,11 +92,11 @@ export function ContactForm() {
         gap={5}
         gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "minmax(0, 1fr) minmax(0, 1fr)" }}
       >
-        <Field {...field("name")} label="Name" autoComplete="name" />
-        <Field {...field("email")} type="email" label="Email" autoComplete="email" />
+        <Field {...field("name")} label={t("visit.fieldName")} autoComplete="name" />
+        <Field {...field("email")} type="email" label={t("visit.email")} autoComplete="email" />
         <Box gridColumn="1 / -1" display="grid" gap={5}>
-          <Field {...field("subject")} label="Subject" />
-          <Field {...field("message")} label="Message" multiline />
+          <Field {...field("subject")} label={t("visit.fieldSubject")} />
+          <Field {...field("message")} label={t("visit.fieldMessage")} multiline />
         </Box>
       </Box>
       <SpamTrap />
@@ -108,15 +108,14 @@ export function ContactForm() {
         gap={{ base: 4, md: 6 }}
         marginTop={6}
       >
-        <SubmitButton busy={busy} busyLabel="Sending..." minWidth="min(11.5rem, 100%)">
-          Send Message
+        <SubmitButton busy={busy} busyLabel={t("visit.sending")} minWidth="min(11.5rem, 100%)">
+          {t("visit.send")}
         </SubmitButton>
         <Box as="p" flex="1 1 14rem" color="fg.muted" fontSize="sm" lineHeight="1.5">
-          All fields are required. What we do with them is in our{" "}
-          <TextLink to={paths.privacy} whiteSpace="nowrap">
-            privacy notice
-          </TextLink>
-          .
+          <RichMessage
+            id="visit.allRequired"
+            tags={{ link: <TextLink to={paths.privacy} whiteSpace="nowrap" /> }}
+          />
         </Box>
       </Box>
     </Form>

@@ -4,6 +4,7 @@ import { Portrait } from "#entities/speaker/portrait.tsx";
 import type { ContactPageQuery } from "#graphql/generated.ts";
 import { nonBreakingPostcode } from "#lib/non-breaking-postcode.ts";
 import { nonBreakingTimes } from "#lib/non-breaking-times.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { Heading2 } from "#ui/section-heading.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 
@@ -11,28 +12,31 @@ type Details = NonNullable<ContactPageQuery["contactDetails"]>;
 
 /** Addresses, hours and people. */
 export function ContactInformation({ details }: { details: Details }) {
+  const t = useTranslate();
   const profiles = profilesOf(details);
   return (
     <div>
-      <Heading2 fontSize="2xl">Contact information</Heading2>
+      <Heading2 fontSize="2xl">{t("visit.contactInformation")}</Heading2>
       <chakra.dl marginTop={5} display="grid" gap={6}>
         {details.email && (
-          <Entry name="Email">
+          <Entry name={t("visit.email")}>
             <TextAnchor href={`mailto:${details.email}`} fontSize="lg">
               {details.email}
             </TextAnchor>
           </Entry>
         )}
         {details.phone && (
-          <Entry name="Phone">
+          <Entry name={t("visit.phone")}>
             <TextAnchor href={`tel:${details.phone.replace(/\s/g, "")}`} fontSize="lg">
               {details.phone}
             </TextAnchor>
           </Entry>
         )}
-        {details.address && <Entry name="Address">{nonBreakingPostcode(details.address)}</Entry>}
+        {details.address && (
+          <Entry name={t("visit.address")}>{nonBreakingPostcode(details.address)}</Entry>
+        )}
         {details.officeHours.length > 0 && (
-          <Entry name="Office hours">
+          <Entry name={t("visit.officeHours")}>
             {details.officeHours.map((line) => (
               <Box dir="auto" key={line}>
                 {nonBreakingTimes(line)}
@@ -41,7 +45,7 @@ export function ContactInformation({ details }: { details: Details }) {
           </Entry>
         )}
         {profiles.length > 0 && (
-          <Entry name="Follow us">
+          <Entry name={t("visit.followUs")}>
             <Box display="flex" flexWrap="wrap" columnGap={5} rowGap={1}>
               {profiles.map(({ name, url }) => (
                 <TextAnchor key={name} href={url} rel="noopener">

@@ -4,6 +4,8 @@ import { useLocation } from "react-router-dom";
 import { useContactPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
+import { RichMessage } from "#lib/rich-message.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { placeInWords } from "#site/conference/conference-words.ts";
 import { pageTexts } from "#site/conference/page-texts.ts";
 import { useConference } from "#site/conference/use-conference.ts";
@@ -24,21 +26,22 @@ import { Faq } from "./faq.tsx";
 
 /** /contact: contact details, form and frequent questions. */
 export function ContactPage() {
+  const t = useTranslate();
   const conference = useConference();
   const site = useSite();
   const { data, error, refetch } = useContactPageQuery({ conferenceId: site.conferenceId });
   const details = data?.contactDetails;
   const { title, lead, description } = pageTexts(conference, "contact", {
-    title: "Contact",
+    title: t("visit.contact"),
     description: details
-      ? `Questions about ${conference?.name}? Write, ring or visit: addresses, office hours and answers.`
-      : `Questions about ${conference?.name}? Write to those who organise it.`,
+      ? t("visit.contactDescription", { conference: conference?.name ?? "" })
+      : t("visit.contactDescriptionShort", { conference: conference?.name ?? "" }),
   });
   useScrollToFaq(details !== undefined);
   return (
     <>
       <PageHead
-        title="Contact"
+        title={t("visit.contact")}
         description={description}
         path={paths.contact}
         jsonLd={details ? [faqPage(details.faq.slice(0, 3))] : []}
@@ -55,7 +58,7 @@ export function ContactPage() {
             </Columns>
             <Box marginTop={{ base: 12, lg: 16 }}>
               <PlaceMap
-                place={data.venueDetails?.venueName ?? "our address"}
+                place={data.venueDetails?.venueName ?? t("visit.ourAddress")}
                 mapUrl={data.venueDetails?.googleMapsUrl}
                 drawn={data.venueDetails?.streetMap}
               />
@@ -65,13 +68,13 @@ export function ContactPage() {
           <Columns>
             <SendMessage open email="" />
             <LoadFailed
-              failure="We could not load the contact details."
+              failure={t("visit.couldNotLoadContact")}
               error={error}
               onRetry={() => void refetch()}
             />
           </Columns>
         ) : (
-          <Spinner label="Loading contact details" />
+          <Spinner label={t("visit.loadingContact")} />
         )}
       </Container>
       {details && details.faq.length > 0 && (
@@ -87,6 +90,7 @@ export function ContactPage() {
 
 /** For conferences without contact details: just the form, whose messages go to the owner. */
 function OwnContact() {
+  const t = useTranslate();
   const locale = useLocale();
   const conference = useConference();
   const { legalName, organizerName, legalAddress, legalEmail } = conference ?? {};
@@ -98,7 +102,7 @@ function OwnContact() {
       <Box display="grid" gap={10} alignContent="start">
         {(name || legalAddress || legalEmail) && (
           <div>
-            <Heading2 fontSize="2xl">Organizer</Heading2>
+            <Heading2 fontSize="2xl">{t("visit.organizer")}</Heading2>
             <Box dir="auto" marginTop={5} display="grid" gap={1}>
               {name && <strong>{name}</strong>}
               {legalAddress && <span>{legalAddress}</span>}
@@ -108,13 +112,13 @@ function OwnContact() {
         )}
         {conference && (
           <div>
-            <Heading2 fontSize="2xl">{venue ? "When and where" : "When"}</Heading2>
+            <Heading2 fontSize="2xl">{venue ? t("visit.whenAndWhere") : t("visit.when")}</Heading2>
             <Box dir="auto" marginTop={5} display="grid" gap={1} justifyItems="start">
               <strong>{dateRange(locale, conference.startDate, conference.endDate)}</strong>
               {venue && (
                 <>
                   <span>{placeInWords(venue)}</span>
-                  <TextLink to={paths.venue}>About the venue</TextLink>
+                  <TextLink to={paths.venue}>{t("site.aboutVenue")}</TextLink>
                 </>
               )}
             </Box>
@@ -138,17 +142,21 @@ const Columns = ({ children }: { children: ReactNode }) => (
 
 /** The form, or an email address if the form is disabled. */
 function SendMessage({ open, email }: { open: boolean; email: string }) {
+  const t = useTranslate();
   return (
     <div>
       <Heading2 fontSize="2xl" marginBottom={5}>
-        Send us a message
+        {t("visit.sendMessage")}
       </Heading2>
       {open ? (
         <ContactForm />
       ) : (
         <Box as="p" fontSize="lg" maxWidth="prose">
-          The contact form is closed at the moment. Please write to{" "}
-          <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>.
+          <RichMessage
+            id="visit.formClosed"
+            values={{ email }}
+            tags={{ mail: <TextAnchor href={`mailto:${email}`} /> }}
+          />
         </Box>
       )}
     </div>

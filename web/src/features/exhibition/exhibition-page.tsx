@@ -1,10 +1,12 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { formatNumber } from "@summit/schema/validation/formats.ts";
 import { ExhibitorList } from "#entities/sponsor/exhibitor-list.tsx";
 import { type Exhibitor, exhibitorsOf } from "#entities/sponsor/exhibitors.ts";
 import { hasPlan } from "#entities/venue/has-plan.ts";
 import { type ExhibitionPageQuery, useExhibitionPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { pageTexts } from "#site/conference/page-texts.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
@@ -23,34 +25,42 @@ import { StandOptions } from "./stand-options.tsx";
 
 /** /exhibition: benefits, packages and prices for exhibitors. */
 export function ExhibitionPage() {
+  const t = useTranslate();
   const locale = useLocale();
   const conference = useConference();
   const { conferenceId } = useSite();
   const { data, error, refetch } = useExhibitionPageQuery({ conferenceId });
   const dates = conference && dateRange(locale, conference.startDate, conference.endDate);
   const { title, lead, description } = pageTexts(conference, "exhibition", {
-    title: "Exhibition",
-    description: `Exhibit at ${conference?.name}, ${dates}: stands, what they include, and how to book one.`,
+    title: t("visit.exhibition"),
+    description: t("visit.exhibitionDescription", {
+      conference: conference?.name ?? "",
+      dates: dates ?? "",
+    }),
   });
-  const vatNote = conference?.vatRate && `plus ${conference.vatRate}% VAT`;
+  const rate = conference?.vatRate && formatNumber(locale, conference.vatRate);
   const reasons = data?.conference?.exhibitReasons ?? [];
   const exhibitors = exhibitorsOf(locale, data?.sponsors ?? []);
   return (
     <>
-      <PageHead title="Exhibition" description={description} path={paths.exhibition} />
+      <PageHead title={t("visit.exhibition")} description={description} path={paths.exhibition} />
       <PageBanner title={title} subtitle={lead} art="exhibition" />
       {reasons.length > 0 && <Reasons reasons={reasons} />}
-      <Section heading="Exhibit Packages" lead={vatNote && `All prices are ${vatNote}.`} sunken>
+      <Section
+        heading={t("visit.packages")}
+        lead={rate && t("visit.pricesPlusVat", { rate })}
+        sunken
+      >
         {error ? (
           <LoadFailed
-            failure="We could not load the packages."
+            failure={t("visit.couldNotLoadPackages")}
             error={error}
             onRetry={() => void refetch()}
           />
         ) : data ? (
           <PackageList packages={data.exhibitPackages} vatRate={conference?.vatRate} />
         ) : (
-          <Loading label="Loading packages">
+          <Loading label={t("visit.loadingPackages")}>
             <Box
               display="grid"
               gap={{ base: 5, md: 4, xl: 6 }}
@@ -64,10 +74,10 @@ export function ExhibitionPage() {
         )}
       </Section>
       {data && data.exhibitPackages.length > 0 && (
-        <Section heading="Stand Options">
+        <Section heading={t("visit.standOptionsHeading")}>
           <StandOptions
             packages={data.exhibitPackages}
-            priceHeading={vatNote ? `Price, ${vatNote}` : "Price"}
+            priceHeading={rate ? t("visit.columnPricePlusVat", { rate }) : t("visit.columnPrice")}
           />
         </Section>
       )}
@@ -86,12 +96,14 @@ export function ExhibitionPage() {
           gap={6}
         >
           <Heading2 fontSize="2xl" maxWidth="30rem">
-            Ask for the floor plan, or for a stand that is on no list.
+            {t("visit.askForPlan")}
           </Heading2>
           <Box display="flex" flexWrap="wrap" gap={4}>
-            <ButtonLink to={contactAbout("Exhibiting")}>Contact Sales Team</ButtonLink>
-            <ButtonLink to={contactAbout("Exhibitor pack")} kind="quiet">
-              Download Exhibitor Pack
+            <ButtonLink to={contactAbout(t("visit.subjectExhibiting"))}>
+              {t("visit.contactSales")}
+            </ButtonLink>
+            <ButtonLink to={contactAbout(t("visit.subjectPack"))} kind="quiet">
+              {t("visit.exhibitorPack")}
             </ButtonLink>
           </Box>
         </Container>
@@ -104,6 +116,7 @@ type Reason = NonNullable<ExhibitionPageQuery["conference"]>["exhibitReasons"][n
 
 /** Why to exhibit: reasons without a text as a list, the others beside it. */
 function Reasons({ reasons }: { reasons: readonly Reason[] }) {
+  const t = useTranslate();
   const short = reasons.filter(({ text }) => !text);
   const explained = reasons.filter(({ text }) => text);
   return (
@@ -115,7 +128,7 @@ function Reasons({ reasons }: { reasons: readonly Reason[] }) {
       gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(0, 7fr)" }}
     >
       <div>
-        <Heading2>Why exhibit</Heading2>
+        <Heading2>{t("visit.whyExhibit")}</Heading2>
         {short.length > 0 && (
           <chakra.ul marginTop={6} display="grid" gap={3} paddingLeft={5} listStyle="disc">
             {short.map(({ title }) => (
@@ -160,11 +173,12 @@ type ExhibitorsProps = {
 
 /** Current exhibitors, with a link to their stands. */
 function Exhibitors({ exhibitors, hasPlan }: ExhibitorsProps) {
+  const t = useTranslate();
   return (
     <Section
-      heading="On the floor"
-      lead="Who exhibits, and at which stand."
-      action={hasPlan && <TextLink to={`${paths.venue}#plan`}>See the plan</TextLink>}
+      heading={t("visit.onFloor")}
+      lead={t("visit.onFloorLead")}
+      action={hasPlan && <TextLink to={`${paths.venue}#plan`}>{t("visit.seePlan")}</TextLink>}
       sunken
     >
       <ExhibitorList exhibitors={exhibitors} />

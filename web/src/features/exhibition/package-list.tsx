@@ -25,8 +25,8 @@ export function PackageList({ packages, vatRate }: PackageListProps) {
   const locale = useLocale();
   if (packages.length === 0) {
     return (
-      <EmptyState title="Stands are not on sale yet." text="Write to us to be the first to know.">
-        <TextLink to={paths.contact}>Write to us</TextLink>
+      <EmptyState title={t("visit.noStands")} text={t("visit.noStandsText")}>
+        <TextLink to={paths.contact}>{t("visit.writeToUs")}</TextLink>
       </EmptyState>
     );
   }
@@ -88,9 +88,8 @@ export function PackageList({ packages, vatRate }: PackageListProps) {
                 borderTop="1px solid"
                 borderColor="line"
               >
-                {item.standSize} stand, <br />
-                {item.delegatePasses}{" "}
-                {item.delegatePasses === 1 ? "delegate pass" : "delegate passes"}
+                {t("visit.standOf", { size: item.standSize })} <br />
+                {t("visit.passesIncluded", { count: item.delegatePasses })}
               </Box>
               {own.length > 0 && (
                 <Box paddingBottom={8}>
@@ -105,9 +104,9 @@ export function PackageList({ packages, vatRate }: PackageListProps) {
                     kind="strong"
                     paddingInline={1}
                     fontSize={{ base: "min({fontSizes.md}, 4.7vw)", md: "sm", lg: "md" }}
-                    aria-label={`Book Exhibit Space, ${item.name}`}
+                    aria-label={t("visit.bookSpaceOf", { package: item.name })}
                   >
-                    Book Exhibit Space
+                    {t("visit.bookSpace")}
                   </ButtonAnchor>
                 )}
                 <ButtonLink
@@ -116,14 +115,14 @@ export function PackageList({ packages, vatRate }: PackageListProps) {
                   paddingInline={1}
                   fontSize={{ base: "min({fontSizes.md}, 4.7vw)", md: "sm", lg: "md" }}
                 >
-                  Book Delegate Passes
+                  {t("visit.bookPasses")}
                 </ButtonLink>
               </Box>
             </chakra.li>
           );
         })}
       </chakra.ul>
-      <CommonFeatures title="Every package includes" items={shared} />
+      <CommonFeatures title={t("visit.everyPackage")} items={shared} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { useTranslate } from "#lib/translate.ts";
 import { Price } from "#ui/price.tsx";
 import type { ExhibitPackage } from "./package-list.tsx";
 
@@ -6,13 +7,19 @@ type StandOptionsProps = { packages: readonly ExhibitPackage[]; priceHeading: st
 
 /** The packages in a table, for comparison. */
 export function StandOptions({ packages, priceHeading }: StandOptionsProps) {
+  const t = useTranslate();
   return (
     // Narrow windows scroll the table, also by keyboard.
-    <Box overflowX="auto" tabIndex={0} role="region" aria-label="Stand options">
+    <Box overflowX="auto" tabIndex={0} role="region" aria-label={t("visit.standOptions")}>
       <chakra.table width="100%" fontVariantNumeric="tabular-nums">
         <thead>
           <tr>
-            {["Package", "Stand", "Delegate passes", priceHeading].map((name) => (
+            {[
+              t("visit.columnPackage"),
+              t("visit.columnStand"),
+              t("visit.columnPasses"),
+              priceHeading,
+            ].map((name) => (
               <Cell as="th" scope="col" key={name} head>
                 {name}
               </Cell>

@@ -1,5 +1,6 @@
 import { useParams } from "react-router-dom";
 import { useArticlePageQuery } from "#graphql/generated.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { NotFound } from "#site/not-found.tsx";
 import { PermanentRedirect } from "#site/permanent-redirect.tsx";
@@ -11,6 +12,7 @@ import { Spinner } from "#ui/spinner.tsx";
 
 /** /news/{slug}: redirects to the article at /{slug}/. */
 export function ArticleRedirectPage() {
+  const t = useTranslate();
   const { slug = "" } = useParams();
   const { conferenceId } = useSite();
   const { data, error, refetch } = useArticlePageQuery({ conferenceId, slug });
@@ -18,24 +20,24 @@ export function ArticleRedirectPage() {
   if (data) {
     return (
       <NotFound
-        title="Post not found"
-        text="Sorry, the news article you're looking for doesn't exist."
-        action={{ label: "Latest AI News", to: paths.news }}
+        title={t("news.notFound")}
+        text={t("news.notFoundText")}
+        action={{ label: t("news.latest"), to: paths.news }}
       />
     );
   }
   return (
     <>
-      <PageBanner title="News" art="news" />
+      <PageBanner title={t("site.news")} art="news" />
       <Container paddingBlock="section">
         {error ? (
           <LoadFailed
-            failure="We could not load this article."
+            failure={t("news.couldNotLoadArticle")}
             error={error}
             onRetry={() => void refetch()}
           />
         ) : (
-          <Spinner label="Loading article" />
+          <Spinner label={t("news.loadingArticle")} />
         )}
       </Container>
     </>

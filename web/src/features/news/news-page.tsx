@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { ArticleList } from "#entities/article/article-list.tsx";
 import { useNewsPageQuery } from "#graphql/generated.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { pageTexts } from "#site/conference/page-texts.ts";
 import { isSpecified } from "#site/conference/specified.ts";
 import { useConference } from "#site/conference/use-conference.ts";
@@ -17,10 +18,11 @@ import { TextAnchor, TextLink } from "#ui/text-link.tsx";
 
 /** All articles, newest first. */
 export function NewsPage() {
+  const t = useTranslate();
   const conference = useConference();
   const { title, lead, description } = pageTexts(conference, "news", {
-    title: "News",
-    description: `News and articles from ${conference?.name}.`,
+    title: t("site.news"),
+    description: t("news.description", { conference: conference?.name ?? "" }),
   });
   return (
     <>
@@ -34,20 +36,17 @@ export function NewsPage() {
 }
 
 function Articles() {
+  const t = useTranslate();
   const site = useSite();
   const { data, error, refetch } = useNewsPageQuery({ conferenceId: site.conferenceId });
   if (error)
     return (
-      <LoadFailed
-        failure="We could not load the news."
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailed failure={t("news.couldNotLoad")} error={error} onRetry={() => void refetch()} />
     );
   if (!data) return <NewsSkeleton />;
   if (data.articles.length === 0) {
     return (
-      <EmptyState title="Nothing published yet." text="The first article will be here soon.">
+      <EmptyState title={t("news.none")} text={t("news.noneText")}>
         <NewsletterLink />
       </EmptyState>
     );
@@ -59,8 +58,8 @@ function Articles() {
     <>
       <ArticleList articles={newest} headings="h2" withLead />
       <Box display="flex" flexWrap="wrap" columnGap={8} rowGap={3} marginTop={12}>
-        {isSpecified(site) && <TextLink to={paths.newsCategory}>View News</TextLink>}
-        <TextAnchor href={sitePath(paths.newsFeed, site)}>Follow the news by RSS</TextAnchor>
+        {isSpecified(site) && <TextLink to={paths.newsCategory}>{t("news.view")}</TextLink>}
+        <TextAnchor href={sitePath(paths.newsFeed, site)}>{t("news.byRss")}</TextAnchor>
       </Box>
     </>
   );
@@ -68,8 +67,9 @@ function Articles() {
 
 /** Skeleton of the list, with the newest article first and large. */
 function NewsSkeleton() {
+  const t = useTranslate();
   return (
-    <Loading label="Loading news">
+    <Loading label={t("news.loading")}>
       <Box
         display="grid"
         gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(3, minmax(0, 1fr))" }}

@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { Container } from "#ui/container.tsx";
@@ -20,6 +21,7 @@ type LetterProps = {
 
 /** A page that a link in a newsletter mail leads to, designed as a letter. */
 export function Letter({ path, title, text, stamp, children, foot }: LetterProps) {
+  const t = useTranslate();
   const conference = useConference();
   return (
     <>
@@ -41,7 +43,7 @@ export function Letter({ path, title, text, stamp, children, foot }: LetterProps
               marginBottom={{ base: 3, sm: 2 }}
             >
               <Box as="p" color="fg.muted" fontSize="sm" fontWeight="medium" lineHeight="1.5">
-                Newsletter
+                {t("site.newsletter")}
                 <br />
                 {conference?.name}
               </Box>

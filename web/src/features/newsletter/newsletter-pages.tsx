@@ -1,3 +1,5 @@
+import { RichMessage } from "#lib/rich-message.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { Button, ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { TextAnchor, TextLink } from "#ui/text-link.tsx";
@@ -8,61 +10,65 @@ const subscribeForm = "#newsletter";
 
 /** The response to a rejected footer form that was posted without the client. */
 export function SubscribePage() {
+  const t = useTranslate();
   return (
     <Letter
       path={paths.newsletterSubscribe}
-      title="Subscribe to the newsletter"
-      text="New speakers, programme changes and the last tickets. Your address goes into the form at the foot of this page."
+      title={t("visit.subscribeTitle")}
+      text={t("visit.subscribeText")}
       stamp="none"
-      foot="Every issue has a link to unsubscribe."
+      foot={t("visit.linkToLeave")}
     >
-      <ButtonAnchor href={subscribeForm}>Enter your address</ButtonAnchor>
+      <ButtonAnchor href={subscribeForm}>{t("visit.enterAddress")}</ButtonAnchor>
     </Letter>
   );
 }
 
 /** The response to an accepted one. */
 export function RequestedPage() {
+  const t = useTranslate();
   return (
     <Letter
       path={paths.newsletterRequested}
-      title="Successfully subscribed to our newsletter!"
-      text="An email with a link to confirm is on its way, unless you have confirmed before."
+      title={t("site.subscribed")}
+      text={t("site.confirmOnItsWay")}
       stamp="fresh"
-      foot="No email within a few minutes? Check your spam folder."
+      foot={t("visit.noEmail")}
     >
-      <ButtonLink to={paths.agenda}>See the programme</ButtonLink>
+      <ButtonLink to={paths.agenda}>{t("visit.seeProgramme")}</ButtonLink>
     </Letter>
   );
 }
 
 /** The target of the confirmation link. Mail scanners open links, too, so it requires a click. */
 export function ConfirmPage() {
+  const t = useTranslate();
   return (
     <Letter
       path={paths.newsletterConfirm}
-      title="Confirm your subscription"
-      text="Confirm your address to hear of new speakers, programme changes and the last tickets."
+      title={t("visit.confirmTitle")}
+      text={t("visit.confirmText")}
       stamp="fresh"
-      foot="If you did not ask for it, close this page. Without your confirmation you get no newsletter."
+      foot={t("visit.confirmFoot")}
     >
-      <PostButton>Confirm subscription</PostButton>
+      <PostButton>{t("visit.confirm")}</PostButton>
     </Letter>
   );
 }
 
 export function ConfirmedPage() {
+  const t = useTranslate();
   return (
     <Letter
       path={paths.newsletterConfirmed}
-      title="You are subscribed"
-      text="Your address is confirmed. You will get the next issue; until then, have a look at the programme."
+      title={t("visit.confirmedTitle")}
+      text={t("visit.confirmedText")}
       stamp="posted"
-      foot="Every issue has a link to unsubscribe."
+      foot={t("visit.linkToLeave")}
     >
-      <ButtonLink to={paths.agenda}>See the programme</ButtonLink>
+      <ButtonLink to={paths.agenda}>{t("visit.seeProgramme")}</ButtonLink>
       <ButtonLink to={paths.speakers} kind="quiet">
-        Meet the speakers
+        {t("visit.meetSpeakers")}
       </ButtonLink>
     </Letter>
   );
@@ -70,54 +76,49 @@ export function ConfirmedPage() {
 
 /** The target of the unsubscribe link. No sign-in required. */
 export function UnsubscribePage() {
+  const t = useTranslate();
   return (
     <Letter
       path={paths.newsletterUnsubscribe}
-      title="Leave the newsletter"
-      text="Your address will be deleted from the list, and you will get no more issues."
+      title={t("visit.leaveTitle")}
+      text={t("visit.leaveText")}
       stamp="posted"
-      foot="If you would rather stay, close this page. Nothing has changed yet."
+      foot={t("visit.leaveFoot")}
     >
-      <PostButton>Unsubscribe</PostButton>
+      <PostButton>{t("visit.leave")}</PostButton>
     </Letter>
   );
 }
 
 export function UnsubscribedPage() {
+  const t = useTranslate();
   return (
     <Letter
       path={paths.newsletterUnsubscribed}
-      title="You are unsubscribed"
-      text="Your address has been deleted from the list. You will get no more issues."
+      title={t("visit.leftTitle")}
+      text={t("visit.leftText")}
       stamp="none"
       foot={
-        <>
-          Was it a mistake? <TextAnchor href={subscribeForm}>Subscribe again</TextAnchor> with the
-          same address.
-        </>
+        <RichMessage id="visit.leftFoot" tags={{ link: <TextAnchor href={subscribeForm} /> }} />
       }
     >
-      <ButtonLink to={paths.home}>Return to Conference</ButtonLink>
+      <ButtonLink to={paths.home}>{t("site.toConference")}</ButtonLink>
     </Letter>
   );
 }
 
 /** Shown after submitting with a link that has been used, has expired, or is invalid. */
 export function LinkTooOldPage() {
+  const t = useTranslate();
   return (
     <Letter
       path={paths.newsletterLinkTooOld}
-      title="This link no longer works"
-      text="A link to confirm works once, for seven days. If you have confirmed before, there is nothing more to do. Otherwise subscribe again, and we will send you a new link."
+      title={t("visit.tooOldTitle")}
+      text={t("visit.tooOldText")}
       stamp="none"
-      foot={
-        <>
-          To leave the newsletter, use the link in the latest email, or{" "}
-          <TextLink to={paths.contact}>write to us</TextLink>.
-        </>
-      }
+      foot={<RichMessage id="visit.tooOldFoot" tags={{ link: <TextLink to={paths.contact} /> }} />}
     >
-      <ButtonAnchor href={subscribeForm}>Subscribe again</ButtonAnchor>
+      <ButtonAnchor href={subscribeForm}>{t("visit.subscribeAgain")}</ButtonAnchor>
     </Letter>
   );
 }

@@ -2,7 +2,8 @@ import { Box, chakra } from "@chakra-ui/react";
 import { ShareButton } from "#entities/share/share-button.tsx";
 import { dateRange } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
-import { allDays, placeInWords } from "#site/conference/conference-words.ts";
+import { useTranslate } from "#lib/translate.ts";
+import { placeInWords } from "#site/conference/conference-words.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { siteUrl, useSite } from "#site/site.ts";
@@ -12,42 +13,40 @@ const letterId = "manager-letter";
 
 /** A template letter for asking a manager's approval, to copy and adapt. */
 export function ManagerLetter({ conference }: { conference: Conference }) {
+  const t = useTranslate();
   const locale = useLocale();
   const site = useSite();
   const { name, startDate, endDate, venueDetails: venue } = conference;
   const when = dateRange(locale, startDate, endDate);
-  const where = venue ? `, at ${placeInWords(venue)}` : "";
+  const place = venue && placeInWords(venue);
   return (
     <Letter>
       <summary>
-        A letter to your manager
+        {t("visit.letter")}
         <Chevron />
       </summary>
       <Box id={letterId} dir="auto">
-        <p>Dear …,</p>
+        <p>{t("visit.letterDear")}</p>
         <p>
-          I would like to take part in {name} ({when}
-          {where}) and am asking for your approval.
+          {place
+            ? t("visit.letterWishAt", { conference: name, when, place })
+            : t("visit.letterWish", { conference: name, when })}
         </p>
-        <p>
-          It is {allDays(conference)} of talks by people who do the work that we are about to do. I
-          have marked the sessions that matter for our plans, above all … and …, and would come back
-          with:
-        </p>
+        <p>{t("visit.letterWhat", { count: conference.days.length })}</p>
         <ul>
-          <li>– what worked and what did not in projects like ours;</li>
-          <li>– answers to our open questions about …;</li>
-          <li>– contacts to people whom we can ask later.</li>
+          <li>{t("visit.letterLearnt")}</li>
+          <li>{t("visit.letterAnswers")}</li>
+          <li>{t("visit.letterContacts")}</li>
         </ul>
-        <p>I will write up what is useful to the team within a week, and present it if you like.</p>
+        <p>{t("visit.letterReport")}</p>
         <p>
-          The programme: {siteUrl(paths.agenda, site)}
+          {t("visit.letterProgramme", { address: siteUrl(paths.agenda, site) })}
           <br />
-          The passes and their prices: {siteUrl(paths.register, site)}
+          {t("visit.letterPasses", { address: siteUrl(paths.register, site) })}
         </p>
-        <p>Thank you for considering it.</p>
+        <p>{t("visit.letterThanks")}</p>
       </Box>
-      <ShareButton label="Copy the letter" copies={letterId} />
+      <ShareButton label={t("visit.copyLetter")} copies={letterId} />
     </Letter>
   );
 }

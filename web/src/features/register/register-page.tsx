@@ -3,6 +3,8 @@ import { PassList } from "#entities/pass/pass-list.tsx";
 import { useRegisterPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
+import { RichMessage } from "#lib/rich-message.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { pageTexts } from "#site/conference/page-texts.ts";
 import { isSpecified } from "#site/conference/specified.ts";
 import { useConference } from "#site/conference/use-conference.ts";
@@ -18,6 +20,7 @@ import { ManagerLetter } from "./manager-letter.tsx";
 
 /** The target of every Register Now button: the passes with links to the shop. */
 export function RegisterPage() {
+  const t = useTranslate();
   const locale = useLocale();
   const conference = useConference();
   const site = useSite();
@@ -31,26 +34,29 @@ export function RegisterPage() {
   const passes = data?.ticketTypes.filter(({ active }) => active);
   const hasShop = passes?.some(({ purchaseUrl }) => purchaseUrl);
   const { title, lead, description } = pageTexts(conference, "tickets", {
-    title: "Choose Your Passes",
-    ...(hasShop && { lead: "The shop takes your payment and sends your ticket by email." }),
-    description: `Book your pass for ${conference?.name}, ${dates}.`,
+    title: t("visit.choosePasses"),
+    ...(hasShop && { lead: t("visit.shopLead") }),
+    description: t("visit.ticketsDescription", {
+      conference: conference?.name ?? "",
+      dates: dates ?? "",
+    }),
   });
   return (
     <>
       {conference && (
         <PageHead
-          title="Tickets"
+          title={t("site.tickets")}
           description={
             hasEnded
-              ? `What the passes of ${conference.name} included. This edition is over.`
+              ? t("visit.ticketsDescriptionOver", { conference: conference.name })
               : description
           }
           path={paths.register}
         />
       )}
       <PageBanner
-        title={isOnSale ? title : "Tickets"}
-        subtitle={hasEnded ? "This edition is over." : isOnSale && "Book Tickets Now!"}
+        title={isOnSale ? title : t("site.tickets")}
+        subtitle={hasEnded ? t("visit.editionOver") : isOnSale && t("visit.bookNow")}
         art="tickets"
       />
       <Container paddingTop="page" paddingBottom="section">
@@ -67,7 +73,7 @@ export function RegisterPage() {
         )}
         {error ? (
           <LoadFailed
-            failure="We could not load the passes."
+            failure={t("visit.couldNotLoadPasses")}
             error={error}
             onRetry={() => void refetch()}
           />
@@ -77,12 +83,13 @@ export function RegisterPage() {
         {passes?.length !== 0 && (
           <Box marginTop={12} paddingTop={6} borderTop="1px solid" borderColor="line">
             <Box as="p" maxWidth="prose" color="fg.muted">
-              Plans change: how refunds and transfers work is in the{" "}
-              <TextLink to={paths.terms}>terms</TextLink>.{" "}
-              {hasEnded
-                ? "Do you need an invoice, or have a question about your ticket?"
-                : "Booking for a team, or need an invoice first?"}{" "}
-              <TextLink to={paths.contact}>Write to us</TextLink>.
+              <RichMessage
+                id={hasEnded ? "visit.plansChangedOver" : "visit.plansChange"}
+                tags={{
+                  terms: <TextLink to={paths.terms} />,
+                  contact: <TextLink to={paths.contact} />,
+                }}
+              />
             </Box>
           </Box>
         )}

@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { useTranslate } from "#lib/translate.ts";
 
 /** A row of stands of one size, numbered from the first. */
 const rows = [
@@ -40,13 +41,10 @@ type HallPlanProps = {
  * Dining Area.
  */
 export function HallPlan({ taken }: HallPlanProps) {
+  const t = useTranslate();
   const isTaken = new Set(taken.map((number) => number.trim().toUpperCase()));
   return (
-    <Drawing
-      viewBox="0 0 640 600"
-      role="img"
-      aria-label="Plan of the halls. From the entrance one comes into the Networking Area, with stands A1 to A4 and B1 to B4 on the left and C1 to C4 along the right wall. The Main Hall lies behind the stands on the left, with the stage at its far end; the Dining Area is to the right of it."
-    >
+    <Drawing viewBox="0 0 640 600" role="img" aria-label={t("visit.planAlt")}>
       <chakra.path d="M8 8H384V360H8Z" fill="ground.brand" />
       <chakra.path d="M384 8H632V240H384Z" fill="ground.sunken" />
       <chakra.path
@@ -60,7 +58,7 @@ export function HallPlan({ taken }: HallPlanProps) {
       />
       <chakra.rect x="116" y="28" width="160" height="44" rx="8" fill="brand" />
       <Label x="196" y="57" fill="ground">
-        Stage
+        {t("visit.stage")}
       </Label>
       <chakra.g fill="none" stroke="fg.muted" strokeWidth="2" opacity="0.6">
         {[440, 508, 576].map((x) => (
@@ -71,15 +69,15 @@ export function HallPlan({ taken }: HallPlanProps) {
         ))}
       </chakra.g>
       <Room x="196" y="336">
-        Main Hall
+        {t("visit.mainHall")}
       </Room>
       <Room x="508" y="132">
-        Dining Area
+        {t("visit.diningArea")}
       </Room>
       <Room x="444" y="412">
-        <tspan x="444">Networking</tspan>
+        <tspan x="444">{t("visit.networkingLine")}</tspan>
         <tspan x="444" dy="30">
-          Area
+          {t("visit.networkingLine2")}
         </tspan>
       </Room>
       {stands.map(({ number, x, y }) => (
@@ -100,7 +98,7 @@ export function HallPlan({ taken }: HallPlanProps) {
         strokeLinejoin="round"
       />
       <Label x="500" y="572" fill="fg">
-        Entrance
+        {t("visit.entrance")}
       </Label>
     </Drawing>
   );
@@ -108,9 +106,10 @@ export function HallPlan({ taken }: HallPlanProps) {
 
 /** The key of the plan's colours. */
 export function PlanKey() {
+  const t = useTranslate();
   return (
     <Box as="p" color="fg.muted" fontSize="sm" marginTop={3}>
-      A sketch, not to scale. Filled stands are taken.
+      {t("visit.planKey")}
     </Box>
   );
 }

@@ -1,4 +1,8 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { formatMeasure } from "@summit/schema/validation/formats.ts";
+import { useLocale } from "#lib/locale.ts";
+import { RichMessage } from "#lib/rich-message.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { Picture, pictureOf } from "#ui/picture/picture.tsx";
 import { Price } from "#ui/price.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
@@ -6,6 +10,8 @@ import type { Venue } from "./venue.ts";
 
 /** Hotels as a price list, with ratings and prices aligned for comparison. */
 export function Hotels({ hotels }: { hotels: Venue["nearbyAccommodations"] }) {
+  const t = useTranslate();
+  const locale = useLocale();
   return (
     <ul>
       {hotels.map((hotel) => (
@@ -52,11 +58,11 @@ export function Hotels({ hotels }: { hotels: Venue["nearbyAccommodations"] }) {
               <Box as="span" aria-hidden color="action.text">
                 ★
               </Box>{" "}
-              <strong>{hotel.rating.toFixed(1)}</strong>
-              <Box as="span" color="fg.muted">
-                {" "}
-                out of 5
-              </Box>
+              <RichMessage
+                id="visit.rating"
+                values={{ stars: formatMeasure(locale, hotel.rating) }}
+                tags={{ strong: <strong />, muted: <Box as="span" color="fg.muted" /> }}
+              />
             </Box>
           )}
           {hotel.price.minorUnits > 0 && (
@@ -71,7 +77,7 @@ export function Hotels({ hotels }: { hotels: Venue["nearbyAccommodations"] }) {
                 <Price amount={hotel.price} />
               </Box>{" "}
               <Box as="span" color="fg.muted" fontSize="sm">
-                a night
+                {t("visit.perNight")}
               </Box>
             </Box>
           )}

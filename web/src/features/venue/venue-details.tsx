@@ -5,6 +5,7 @@ import type { Exhibitor } from "#entities/sponsor/exhibitors.ts";
 import { hasPlan } from "#entities/venue/has-plan.ts";
 import { nonBreakingPostcode } from "#lib/non-breaking-postcode.ts";
 import { nonBreakingTimes } from "#lib/non-breaking-times.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { Container } from "#ui/container.tsx";
 import { HallDrawing } from "#ui/hall-drawing.tsx";
 import { Picture, pictureOf } from "#ui/picture/picture.tsx";
@@ -21,6 +22,7 @@ type VenueDetailsProps = { venue: Venue; exhibitors: readonly Exhibitor[] };
 
 /** The body of the venue page. */
 export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
+  const t = useTranslate();
   const isMapped = Boolean(venue.googleMapsUrl) || venue.streetMap !== null;
   return (
     <>
@@ -36,7 +38,7 @@ export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
         >
           <div>
             {isMapped && <VenuePicture venue={venue} />}
-            <Heading2 fontSize="2xl">The venue</Heading2>
+            <Heading2 fontSize="2xl">{t("visit.theVenue")}</Heading2>
             {venue.description && (
               <Box dir="auto" whiteSpace="pre-line" textWrap="pretty" marginTop={5}>
                 {venue.description}
@@ -61,7 +63,7 @@ export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
       </Container>
       <Plan venue={venue} exhibitors={exhibitors} />
       {venue.transportationInfo.length > 0 && (
-        <Section heading="Getting here" sunken={!hasPlan(venue)}>
+        <Section heading={t("visit.gettingHere")} sunken={!hasPlan(venue)}>
           <chakra.ul
             display="grid"
             gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" }}
@@ -83,7 +85,7 @@ export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
                     display="inline-block"
                     marginTop={3}
                   >
-                    {`${option.title} (${hostOf(option.url)})`}
+                    {t("visit.linkWithHost", { title: option.title, host: hostOf(option.url) })}
                   </TextAnchor>
                 )}
               </chakra.li>
@@ -92,7 +94,7 @@ export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
         </Section>
       )}
       {venue.nearbyAccommodations.length > 0 && (
-        <Section heading="Where to stay">
+        <Section heading={t("visit.whereToStay")}>
           <Hotels hotels={venue.nearbyAccommodations} />
         </Section>
       )}
@@ -103,8 +105,8 @@ export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
           gap={{ base: 8, lg: 16 }}
           gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr)" }}
         >
-          <Note title="Access" text={venue.accessibilityInfo} />
-          <Note title="Parking" text={venue.parkingInfo} />
+          <Note title={t("visit.access")} text={venue.accessibilityInfo} />
+          <Note title={t("visit.parking")} text={venue.parkingInfo} />
         </Container>
       )}
     </>
@@ -126,13 +128,14 @@ const Hall = chakra("div", {
 
 /** Floor plan: the team's own, or the drawn one, with the exhibitors. */
 function Plan({ venue, exhibitors }: VenueDetailsProps) {
+  const t = useTranslate();
   if (!hasPlan(venue)) return null;
   const own = pictureSources(venue.floorPlanUrl);
   return (
     <Section
       id="plan"
-      heading="Find your way"
-      lead={exhibitors.length > 0 ? "The halls, and who stands where." : undefined}
+      heading={t("visit.findYourWay")}
+      lead={exhibitors.length > 0 ? t("visit.hallsLead") : undefined}
       sunken
     >
       <Box
@@ -148,7 +151,7 @@ function Plan({ venue, exhibitors }: VenueDetailsProps) {
         {own ? (
           <Picture
             sources={own}
-            alt={`Floor plan of ${venue.venueName}`}
+            alt={t("visit.floorPlanOf", { venue: venue.venueName })}
             sizes="(min-width: 64rem) 42rem, calc(100vw - 2.5rem)"
             width="100%"
             height="auto"
@@ -190,25 +193,28 @@ const hostOf = (url: string) =>
   URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url;
 
 function Facts({ venue }: { venue: Venue }) {
+  const t = useTranslate();
   return (
     <chakra.dl marginTop={8} borderTop="1px solid" borderColor="line">
-      <Fact name="Address">{[venue.address, venue.cityLine].filter(Boolean).join(", ")}</Fact>
-      {venue.hours && <Fact name="Event hours">{nonBreakingTimes(venue.hours)}</Fact>}
-      {venue.capacity && <Fact name="Capacity">{venue.capacity}</Fact>}
+      <Fact name={t("visit.address")}>
+        {[venue.address, venue.cityLine].filter(Boolean).join(", ")}
+      </Fact>
+      {venue.hours && <Fact name={t("visit.eventHours")}>{nonBreakingTimes(venue.hours)}</Fact>}
+      {venue.capacity && <Fact name={t("visit.capacity")}>{venue.capacity}</Fact>}
       {venue.virtualTourUrl && (
-        <Fact name="Look round">
+        <Fact name={t("visit.lookRound")}>
           <TextAnchor href={venue.virtualTourUrl} rel="noopener">
-            Virtual tour of the venue
+            {t("visit.virtualTour")}
           </TextAnchor>
         </Fact>
       )}
       {venue.contactEmail && (
-        <Fact name="Email">
+        <Fact name={t("visit.email")}>
           <TextAnchor href={`mailto:${venue.contactEmail}`}>{venue.contactEmail}</TextAnchor>
         </Fact>
       )}
       {venue.contactPhone && (
-        <Fact name="Phone">
+        <Fact name={t("visit.phone")}>
           <TextAnchor href={`tel:${venue.contactPhone.replace(/\s/g, "")}`}>
             {venue.contactPhone}
           </TextAnchor>

@@ -3,6 +3,7 @@ import { exhibitorsOf } from "#entities/sponsor/exhibitors.ts";
 import { useVenuePageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { pageTexts } from "#site/conference/page-texts.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
@@ -18,6 +19,7 @@ import { VenueDetails } from "./venue-details.tsx";
 
 /** /venue: the venue, how to get there, and hotels. */
 export function VenuePage() {
+  const t = useTranslate();
   const locale = useLocale();
   const conference = useConference();
   const { conferenceId } = useSite();
@@ -25,14 +27,18 @@ export function VenuePage() {
   const venue = data?.venueDetails;
   const place = conference?.venueDetails;
   const { title, lead, description } = pageTexts(conference, "venue", {
-    title: place?.venueName ?? "Venue",
+    title: place?.venueName ?? t("visit.venueTitle"),
     description: place
-      ? `${conference?.name} takes place at ${place.venueName}, ${place.address}. How to get there and where to stay.`
-      : `Where ${conference?.name} takes place.`,
+      ? t("visit.venueDescription", {
+          conference: conference?.name ?? "",
+          venue: place.venueName,
+          address: place.address,
+        })
+      : t("visit.venueDescriptionSoon", { conference: conference?.name ?? "" }),
   });
   return (
     <>
-      <PageHead title="Venue" description={description} path={paths.venue} />
+      <PageHead title={t("visit.venueTitle")} description={description} path={paths.venue} />
       <PageBanner
         title={title}
         subtitle={
@@ -48,19 +54,16 @@ export function VenuePage() {
         <Container paddingTop="page" paddingBottom="section">
           {error ? (
             <LoadFailed
-              failure="We could not load the venue."
+              failure={t("visit.couldNotLoadVenue")}
               error={error}
               onRetry={() => void refetch()}
             />
           ) : data ? (
-            <EmptyState
-              title="The venue will be announced soon."
-              text="Its address and directions will be here."
-            >
+            <EmptyState title={t("visit.venueSoon")} text={t("visit.venueSoonText")}>
               <NewsletterLink />
             </EmptyState>
           ) : (
-            <Loading label="Loading venue">
+            <Loading label={t("visit.loadingVenue")}>
               <Skeleton height="28rem" borderRadius="card" />
             </Loading>
           )}
