@@ -21,6 +21,8 @@ export const messageAreas = [
   "session",
   "programme",
   "speaking",
+  "account",
+  "token",
 ] as const;
 
 export type MessageArea = (typeof messageAreas)[number];

@@ -45,7 +45,7 @@ const adminPage: typeof page = (load, name) => ({
 });
 
 /** Its components show those of the site, too. */
-const adminAreas: readonly MessageArea[] = ["site", "home", "session"];
+const adminAreas: readonly MessageArea[] = ["site", "home", "session", "token"];
 
 /** A page whose forms are answered by the server alone, at addresses that are secrets. */
 const plainPage: typeof page = (...module) => ({ ...page(...module), handle: { client: "never" } });
@@ -153,11 +153,28 @@ const chunks: Record<PageName, Chunk> = {
   newsletterUnsubscribe: page(newsletterPages, "UnsubscribePage", "visit"),
   newsletterUnsubscribed: page(newsletterPages, "UnsubscribedPage", "visit"),
   newsletterLinkTooOld: page(newsletterPages, "LinkTooOldPage", "visit"),
-  auth: clientPage(() => import("#features/auth/auth-page.tsx"), "AuthPage"),
-  authInvited: clientPage(() => import("#features/auth/auth-page.tsx"), "InvitedAuthPage"),
-  authOfConference: clientPage(() => import("#features/auth/auth-page.tsx"), "ConferenceAuthPage"),
-  account: clientPage(() => import("#features/account/account-page.tsx"), "AccountPage"),
-  invitation: clientPage(() => import("#features/account/invitation-page.tsx"), "InvitationPage"),
+  auth: clientPage(() => import("#features/auth/auth-page.tsx"), "AuthPage", "account"),
+  authInvited: clientPage(
+    () => import("#features/auth/auth-page.tsx"),
+    "InvitedAuthPage",
+    "account",
+  ),
+  authOfConference: clientPage(
+    () => import("#features/auth/auth-page.tsx"),
+    "ConferenceAuthPage",
+    "account",
+  ),
+  account: clientPage(
+    () => import("#features/account/account-page.tsx"),
+    "AccountPage",
+    "account",
+    "token",
+  ),
+  invitation: clientPage(
+    () => import("#features/account/invitation-page.tsx"),
+    "InvitationPage",
+    "account",
+  ),
   admin: {
     ...administration,
     handle: {

@@ -1,4 +1,5 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
+import { useTranslate } from "#lib/translate.ts";
 import { FieldError } from "#ui/form/field.tsx";
 import { type Access, type AccessLevel, accessLevels, tokenAreas } from "./token-access.ts";
 
@@ -12,21 +13,22 @@ type AccessFieldProps = {
 
 /** A token's permissions: one choice for each area of the admin. */
 export function AccessField({ id, access, error, onChange }: AccessFieldProps) {
+  const t = useTranslate();
   return (
     <Box role="group" aria-labelledby={id} aria-describedby={error ? `${id}-error` : undefined}>
       <Box as="p" id={id} marginBottom={2} fontSize="sm" fontWeight="medium" lineHeight="1.4">
-        Access
+        {t("token.access")}
       </Box>
       <Box border="1px solid" borderColor="line" borderRadius="control" bg="ground.card">
         {tokenAreas.map(({ area, label, holds }) => (
           <Row key={area}>
-            <VisuallyHidden as="legend">{label}</VisuallyHidden>
+            <VisuallyHidden as="legend">{t(label)}</VisuallyHidden>
             <Box minWidth={0} aria-hidden>
               <Box as="p" fontWeight="medium" fontSize="sm" lineHeight="1.4">
-                {label}
+                {t(label)}
               </Box>
               <Box as="p" color="fg.muted" fontSize="sm" lineHeight="1.4">
-                {holds}
+                {t(holds)}
               </Box>
             </Box>
             <Levels>
@@ -40,7 +42,7 @@ export function AccessField({ id, access, error, onChange }: AccessFieldProps) {
                     aria-invalid={error ? true : undefined}
                     onChange={() => onChange({ ...access, [area]: choice.level as AccessLevel })}
                   />
-                  {choice.label}
+                  {t(choice.label)}
                 </Level>
               ))}
             </Levels>

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import type { ApiTokenInput } from "@summit/schema/validation/api-token.ts";
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { useTranslate } from "#lib/translate.ts";
 import { Field } from "#ui/form/field.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import type { FieldErrors, FieldIssue } from "#ui/form/form-contract.ts";
@@ -20,15 +21,12 @@ type CreateTokenProps = {
   onCreate: (input: ApiTokenInput) => Promise<CreateTokenResult>;
 };
 
-const lifetimes = [
-  { days: 30, label: "30 days" },
-  { days: 90, label: "90 days" },
-  { days: 180, label: "180 days" },
-  { days: 366, label: "One year" },
-];
+const year = 366;
+const lifetimes = [30, 90, 180, year];
 
 /** The form for a new token, and the token once it has been created. */
 export function CreateToken({ help, onCreate }: CreateTokenProps) {
+  const t = useTranslate();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [access, setAccess] = useState(noAccess);
@@ -73,7 +71,12 @@ export function CreateToken({ help, onCreate }: CreateTokenProps) {
   return (
     <>
       {secret && <NewToken secret={secret} onDone={() => setSecret(undefined)} />}
-      <form ref={form} aria-label="New token" noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={form}
+        aria-label={t("token.newToken")}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         <Box display="grid" gap={5}>
           <Box
             display="grid"
@@ -83,7 +86,7 @@ export function CreateToken({ help, onCreate }: CreateTokenProps) {
             <Field
               id={`${id}-name`}
               name="name"
-              label="Name"
+              label={t("token.name")}
               error={errors.name}
               help={help}
               autoComplete="off"
@@ -91,10 +94,13 @@ export function CreateToken({ help, onCreate }: CreateTokenProps) {
               required
             />
             <LabelledSelect
-              label="Expires after"
+              label={t("token.expiresAfter")}
               name="validDays"
               defaultValue="90"
-              options={lifetimes.map(({ days, label }) => ({ value: days, label }))}
+              options={lifetimes.map((days) => ({
+                value: days,
+                label: days === year ? t("token.year") : t("token.days", { count: days }),
+              }))}
             />
           </Box>
           <AccessField
@@ -105,8 +111,8 @@ export function CreateToken({ help, onCreate }: CreateTokenProps) {
           />
           <FormAlert>{errors.form}</FormAlert>
           <Box>
-            <SubmitButton busy={busy} busyLabel="Creating..." kind="quiet" size="small">
-              Create Token
+            <SubmitButton busy={busy} busyLabel={t("token.creating")} kind="quiet" size="small">
+              {t("token.create")}
             </SubmitButton>
           </Box>
         </Box>

@@ -1,10 +1,12 @@
 import { Box } from "@chakra-ui/react";
 import { useEffect, useId, useRef } from "react";
+import { useTranslate } from "#lib/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyField } from "#ui/form/copy-field.tsx";
 
 /** A token that was just created. It gets focus, because it is shown only once. */
 export function NewToken({ secret, onDone }: { secret: string; onDone: () => void }) {
+  const t = useTranslate();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   // Whenever a token is created.
@@ -15,7 +17,7 @@ export function NewToken({ secret, onDone }: { secret: string; onDone: () => voi
     <Box
       ref={panel}
       role="region"
-      aria-label="New token"
+      aria-label={t("token.newToken")}
       tabIndex={-1}
       marginBottom={8}
       padding={{ base: 4, md: 6 }}
@@ -26,16 +28,16 @@ export function NewToken({ secret, onDone }: { secret: string; onDone: () => voi
     >
       <CopyField
         id={`${id}-secret`}
-        label="Your new token"
+        label={t("token.yourNewToken")}
         value={secret}
-        copyLabel="Copy token"
-        copied="Token copied to clipboard"
+        copyLabel={t("token.copy")}
+        copied={t("token.copied")}
       />
       <Box as="p" marginTop={3} fontSize="sm" lineHeight="1.5">
-        It is shown only once. Keep it where you keep passwords, and never in a repository.
+        {t("token.shownOnce")}
       </Box>
       <Button kind="quiet" size="small" marginTop={4} onClick={onDone}>
-        Done
+        {t("token.done")}
       </Button>
     </Box>
   );

@@ -1,23 +1,24 @@
+import type { Translate } from "@summit/schema/messages/translator.ts";
 import type { ApiTokenInput } from "@summit/schema/validation/api-token.ts";
 
 type Scope = ApiTokenInput["scopes"][number];
 
 /** The areas of the admin that a token can have access to. */
 export const tokenAreas = [
-  { area: "programme", label: "Programme", holds: "Speakers, sessions, rooms, tracks, proposals" },
-  { area: "site", label: "Site", holds: "Venue, articles, sponsors, exhibition and pages" },
-  { area: "sales", label: "Sales", holds: "Passes and what is sold" },
-  { area: "inbox", label: "Inbox", holds: "Messages, subscribers, form responses, people" },
-  { area: "settings", label: "Settings", holds: "Settings, team, mail and log" },
+  { area: "programme", label: "token.programme", holds: "token.programmeHolds" },
+  { area: "site", label: "token.site", holds: "token.siteHolds" },
+  { area: "sales", label: "token.sales", holds: "token.salesHolds" },
+  { area: "inbox", label: "token.inbox", holds: "token.inboxHolds" },
+  { area: "settings", label: "token.settings", holds: "token.settingsHolds" },
 ] as const;
 
 type TokenArea = (typeof tokenAreas)[number]["area"];
 
 /** The access level of a token for an area. */
 export const accessLevels = [
-  { level: "none", label: "None" },
-  { level: "read", label: "Read" },
-  { level: "write", label: "Write" },
+  { level: "none", label: "token.none" },
+  { level: "read", label: "token.read" },
+  { level: "write", label: "token.write" },
 ] as const;
 
 export type AccessLevel = (typeof accessLevels)[number]["level"];
@@ -39,8 +40,10 @@ export const scopesOf = (access: Access): Scope[] =>
   });
 
 /** A token's permissions for display, area by area, such as "Programme: write". */
-export const accessTexts = (scopes: readonly Scope[]): string[] =>
+export const accessTexts = (t: Translate, scopes: readonly Scope[]): string[] =>
   tokenAreas.flatMap(({ area, label }) => {
-    if (scopes.includes(`${area}_write`)) return `${label}: write`;
-    return scopes.includes(`${area}_read`) ? `${label}: read` : [];
+    if (scopes.includes(`${area}_write`)) {
+      return t("token.areaWrite", { area: t(label) });
+    }
+    return scopes.includes(`${area}_read`) ? t("token.areaRead", { area: t(label) }) : [];
   });

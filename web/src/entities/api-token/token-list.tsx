@@ -1,7 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
+import type { Translate } from "@summit/schema/messages/translator.ts";
 import type { ApiTokenInput } from "@summit/schema/validation/api-token.ts";
 import { dateTimeText, dayText } from "#lib/date-time-text.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { confirmInDialog } from "#ui/ask-store.ts";
 import { Button } from "#ui/button.tsx";
 import { Mark } from "#ui/mark.tsx";
@@ -30,10 +32,11 @@ type TokenListProps = {
 
 /** The existing tokens, which can be revoked after a confirmation. */
 export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
+  const t = useTranslate();
   const locale = useLocale();
   const revoke = async (token: ListedToken) => {
-    const question = `Scripts that use “${token.name}” will stop working at once. Revoke it?`;
-    if (!revoking && (await confirmInDialog({ question, action: "Revoke", danger: true })))
+    const question = t("token.revokeQuestion", { name: token.name });
+    if (!revoking && (await confirmInDialog({ question, action: t("token.revoke"), danger: true })))
       onRevoke(token);
   };
   return (
@@ -42,13 +45,14 @@ export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
         <li key={token.id}>
           <Box flex="1 1 18rem" minWidth={0}>
             <Box as="p" fontWeight="semibold" overflowWrap="anywhere">
-              {token.name} {new Date(token.expiresAt) <= new Date() && <Expired>Expired</Expired>}
+              {token.name}{" "}
+              {new Date(token.expiresAt) <= new Date() && <Expired>{t("token.isExpired")}</Expired>}
             </Box>
             <Box as="p" marginTop={1} fontSize="sm" lineHeight="1.5" color="fg.muted">
-              <Start>{token.start}…</Start> {agesOf(locale, token)}
+              <Start>{token.start}…</Start> {agesOf(t, locale, token)}
             </Box>
-            <Scopes aria-label="Access">
-              {accessTexts(token.scopes).map((text) => (
+            <Scopes aria-label={t("token.access")}>
+              {accessTexts(t, token.scopes).map((text) => (
                 <Mark as="li" key={text}>
                   {text}
                 </Mark>
@@ -59,10 +63,10 @@ export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
             kind="quiet"
             size="small"
             aria-disabled={revoking === token.id}
-            aria-label={`Revoke ${token.name}`}
+            aria-label={t("token.revokeName", { name: token.name })}
             onClick={() => void revoke(token)}
           >
-            {revoking === token.id ? "Revoking..." : "Revoke"}
+            {revoking === token.id ? t("token.revoking") : t("token.revoke")}
           </Button>
         </li>
       ))}
@@ -71,14 +75,21 @@ export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
 }
 
 function agesOf(
+  t: Translate,
   locale: string,
   { createdAt, createdBy, lastUsedAt, expiresAt }: ListedToken,
 ): string {
-  const by = createdBy ? ` by ${createdBy}` : "";
-  const used = lastUsedAt ? `last used ${whole(dateTimeText(locale, lastUsedAt))}` : "never used";
-  const isOver = new Date(expiresAt) <= new Date();
-  const end = `${isOver ? "expired" : "expires"} ${whole(dayText(locale, expiresAt))}`;
-  return `created ${whole(dayText(locale, createdAt))}${by}, ${used}, ${end}`;
+  const created = whole(dayText(locale, createdAt));
+  const end = { date: whole(dayText(locale, expiresAt)) };
+  return [
+    createdBy
+      ? t("token.createdBy", { date: created, name: createdBy })
+      : t("token.created", { date: created }),
+    lastUsedAt
+      ? t("token.lastUsed", { time: whole(dateTimeText(locale, lastUsedAt)) })
+      : t("token.neverUsed"),
+    new Date(expiresAt) <= new Date() ? t("token.expired", end) : t("token.expires", end),
+  ].join(", ");
 }
 
 /** A date that no line breaks. */

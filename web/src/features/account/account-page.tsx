@@ -3,7 +3,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useAccountPageQuery } from "#graphql/account/generated.ts";
-import { readableName } from "#lib/readable-name.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { adminPath } from "#site/conference/admin-path.ts";
 import { isSpecified } from "#site/conference/specified.ts";
 import { DocumentHead } from "#site/head/page-head.tsx";
@@ -28,6 +28,7 @@ import { SessionList } from "./session-list.tsx";
 
 /** /account: the signed-in user's account. */
 export function AccountPage() {
+  const t = useTranslate();
   const { search } = useLocation();
   const session = useSessionState();
   const client = useApolloClient();
@@ -47,24 +48,20 @@ export function AccountPage() {
   return (
     <>
       <DocumentHead
-        title="My Account"
-        description="Your profile, password, sessions and data."
+        title={t("account.title")}
+        description={t("account.description")}
         path={paths.account}
         siteName="Summit"
         image={null}
         noIndex
       />
-      <PageBanner
-        title="My Account"
-        subtitle="Profile, password, sessions and data."
-        art="account"
-      />
+      <PageBanner title={t("account.title")} subtitle={t("account.lead")} art="account" />
       <Container paddingTop="page" paddingBottom="section" css={quieterButtons}>
         {session.status === "known" && session.viewer && !deleted ? (
           <AccountOf viewer={session.viewer} onDeleted={onDeleted} />
         ) : session.status === "failed" ? (
           <LoadFailed
-            failure="We could not load your account."
+            failure={t("account.couldNotLoad")}
             error={session.error}
             onRetry={session.retry}
           />
@@ -77,10 +74,20 @@ export function AccountPage() {
   );
 }
 
+/** What is said of a conference in the list: what one is in its team, and its state, unless they are the usual ones. */
+const marks = {
+  editor: "account.markEditor",
+  reviewer: "account.markReviewer",
+  helper: "account.markHelper",
+  archived: "account.markArchived",
+  draft: "account.markDraft",
+} as const;
+
 /** There are many, of which none is the main one. */
 const quieterButtons = { "--quiet-border": translucent("fg", 32) };
 
 function AccountOf({ viewer, onDeleted }: { viewer: Viewer; onDeleted: () => void }) {
+  const t = useTranslate();
   // Refetches the account on each visit.
   const { data, error, refetch } = useAccountPageQuery({
     ssr: false,
@@ -90,7 +97,7 @@ function AccountOf({ viewer, onDeleted }: { viewer: Viewer; onDeleted: () => voi
   const account = data?.viewer;
   if (!account) {
     return error ? (
-      <LoadFailed failure="We could not load your account." error={error} onRetry={reload} />
+      <LoadFailed failure={t("account.couldNotLoad")} error={error} onRetry={reload} />
     ) : (
       <AccountSkeleton />
     );
@@ -109,7 +116,7 @@ function AccountOf({ viewer, onDeleted }: { viewer: Viewer; onDeleted: () => voi
             adminPath: adminPath(id),
             ...(viewerCanAdminister && { copyPath: paths.copyOf(id) }),
             marks: [viewerRole, status].flatMap((word) =>
-              word === null || word === "published" || word === "owner" ? [] : readableName(word),
+              word === null || word === "published" || word === "owner" ? [] : t(marks[word]),
             ),
           }),
         )}

@@ -1,10 +1,12 @@
+import { useTranslate } from "#lib/translate.ts";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { SectionColumns } from "./account-section.tsx";
 
 /** Placeholders for the page's sections while they load. */
 export function AccountSkeleton() {
+  const t = useTranslate();
   return (
-    <Loading label="Loading your account">
+    <Loading label={t("account.loading")}>
       {[7, 9, 12].map((height) => (
         <SectionColumns key={height} _first={{ paddingTop: 0 }}>
           <div>

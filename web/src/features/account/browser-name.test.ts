@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { loadMessages } from "#lib/catalogues.ts";
 import { browserName } from "./browser-name.ts";
 
+const t = await loadMessages("en-GB");
 const webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
 it.each([
@@ -29,5 +31,5 @@ it.each([
   ["node", "Unknown browser"],
   ["", "Unknown browser"],
 ])("%s", (userAgent, name) => {
-  expect(browserName(userAgent)).toBe(name);
+  expect(browserName(t, userAgent)).toBe(name);
 });

@@ -1,3 +1,5 @@
+import type { Translate } from "@summit/schema/messages/translator.ts";
+
 // Most user agents also name other browsers, so the most specific names come first.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
@@ -20,9 +22,11 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A user agent for display: "Firefox on Windows". */
-export function browserName(userAgent: string): string {
+export function browserName(t: Translate, userAgent: string): string {
   const match = (table: typeof browsers) => table.find(([sign]) => sign.test(userAgent))?.[1];
   const [browser, system] = [match(browsers), match(systems)];
-  if (!browser) return system ? `A program on ${system}` : "Unknown browser";
-  return system ? `${browser} on ${system}` : browser;
+  if (!browser) {
+    return system ? t("account.programOn", { system }) : t("account.unknownBrowser");
+  }
+  return system ? t("account.browserOn", { browser, system }) : browser;
 }

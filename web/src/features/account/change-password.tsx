@@ -31,24 +31,19 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
       const { data } = await changePassword({ variables: { input } });
       if (data?.changePassword.__typename === "ValidationError") return data.changePassword.fields;
       announce({
-        title: "Password changed",
-        description: "All your other sessions have ended.",
+        title: t("account.passwordChanged"),
+        description: t("account.passwordChangedText"),
       });
       onChanged();
       return [];
     },
-    onFailure: (error) =>
-      fail(error, failureText(t, error, "Failed to change your password. Please try again.")),
+    onFailure: (error) => fail(error, failureText(t, error, t("account.passwordFailed"))),
   });
   const field = fieldProps(form, "password");
 
   return (
-    <AccountSection
-      id="password"
-      title="Password"
-      text="At least 6 characters. Changing it signs you out everywhere else."
-    >
-      <Form form={form} label="Change password">
+    <AccountSection id="password" title={t("account.password")} text={t("account.passwordText")}>
+      <Form form={form} label={t("account.changePassword")}>
         {/* Tells password managers which account this is. */}
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <Box
@@ -58,23 +53,23 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
         >
           <PasswordField
             {...field("currentPassword")}
-            label="Current password"
+            label={t("account.currentPassword")}
             autoComplete="current-password"
           />
           <PasswordField
             {...field("newPassword")}
-            label="New password"
+            label={t("account.newPassword")}
             autoComplete="new-password"
           />
         </Box>
         <SubmitButton
           busy={form.busy}
-          busyLabel="Saving..."
+          busyLabel={t("account.saving")}
           kind="quiet"
           size="small"
           marginTop={5}
         >
-          Change Password
+          {t("account.changePasswordButton")}
         </SubmitButton>
       </Form>
     </AccountSection>

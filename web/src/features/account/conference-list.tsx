@@ -1,13 +1,13 @@
 import { Box } from "@chakra-ui/react";
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Mark } from "#ui/mark.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Account } from "./account.ts";
 import { AccountSection, SectionList } from "./account-section.tsx";
-import { roleTasks } from "./role-tasks.ts";
 
 type ConferenceListProps = {
   /** The conferences that the user is a team member of. */
@@ -26,6 +26,7 @@ type ConferenceListProps = {
 
 /** The conferences that the user is a team member of, with links to their admin, and pending invitations. */
 export function ConferenceList({ conferences, invitations, children }: ConferenceListProps) {
+  const t = useTranslate();
   const { hash } = useLocation();
   useEffect(() => {
     // The list loads after the page, so the browser could not scroll to the address's fragment.
@@ -34,15 +35,15 @@ export function ConferenceList({ conferences, invitations, children }: Conferenc
   return (
     <AccountSection
       id="conferences"
-      title="Conferences"
-      text="Conferences you created, or whose team you are in."
+      title={t("account.conferences")}
+      text={t("account.conferencesText")}
     >
       {invitations.length > 0 && (
         <Box as="ul" display="grid" gap={3} marginBottom={5}>
           {invitations.map(({ id, conferenceName, role }) => (
             <Box as="li" key={id} padding={4} borderRadius="control" bg="ground.brand">
-              You are invited to the team of {conferenceName}, to {roleTasks[role]}.{" "}
-              <TextLink to={paths.invitationOf(id)}>Answer the invitation</TextLink>
+              {t("account.invitedTo", { conference: conferenceName, role })}{" "}
+              <TextLink to={paths.invitationOf(id)}>{t("account.answerInvitation")}</TextLink>
             </Box>
           ))}
         </Box>
@@ -60,7 +61,7 @@ export function ConferenceList({ conferences, invitations, children }: Conferenc
               {copyPath && (
                 <Box as="span" float="right" fontSize="sm">
                   <TextLink to={copyPath} aria-describedby={`conference-${id}`}>
-                    Copy
+                    {t("account.copy")}
                   </TextLink>
                 </Box>
               )}
@@ -68,11 +69,11 @@ export function ConferenceList({ conferences, invitations, children }: Conferenc
           ))}
         </SectionList>
       ) : (
-        <p>You have no conference yet.</p>
+        <p>{t("account.noConference")}</p>
       )}
       <Box marginTop={5}>
         <ButtonLink to={paths.createConference} kind="quiet" size="small">
-          Create a Conference
+          {t("account.createConference")}
         </ButtonLink>
       </Box>
       {children}

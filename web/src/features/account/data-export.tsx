@@ -1,14 +1,16 @@
 import { useApolloClient } from "@apollo/client/react";
 import { AccountDataDocument } from "#graphql/account/generated.ts";
 import { saveFile } from "#lib/save-file.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { useAccountAction } from "./use-account-outcome.ts";
 
 /** Downloads all stored data of the user as a file. */
 export function DataExport() {
+  const t = useTranslate();
   const client = useApolloClient();
-  const { running, run } = useAccountAction("Failed to collect your data. Please try again.");
+  const { running, run } = useAccountAction(t("account.dataFailed"));
   const download = () =>
     run("data", async () => {
       // Queried on demand, and not cached.
@@ -18,14 +20,14 @@ export function DataExport() {
     });
 
   return (
-    <AccountSection id="data" title="Your data" text="Everything stored about you, as a JSON file.">
+    <AccountSection id="data" title={t("account.data")} text={t("account.dataText")}>
       <Button
         kind="quiet"
         size="small"
         aria-disabled={running !== undefined}
         onClick={() => void download()}
       >
-        {running ? "Collecting..." : "Download my data"}
+        {running ? t("account.collecting") : t("account.downloadData")}
       </Button>
     </AccountSection>
   );

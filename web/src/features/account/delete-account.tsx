@@ -32,42 +32,46 @@ export function DeleteAccount({ conferences, onDeleted }: DeleteAccountProps) {
   const form = useLazyForm<DeleteAccountInput>({
     load,
     send: async (input) => {
-      const asked = { question: question(conferences.length), action: "Delete account" };
+      const asked = {
+        question: t("account.deleteQuestion", { count: conferences.length }),
+        action: t("account.delete"),
+      };
       if (!(await confirmInDialog({ ...asked, danger: true }))) throw new Cancelled();
       const { data } = await deleteAccount({ variables: { input } });
       if (data?.deleteAccount.__typename === "ValidationError") return data.deleteAccount.fields;
       announce({
-        title: "Account deleted",
-        description: "Your account has been deleted, and you have been signed out.",
+        title: t("account.deleted"),
+        description: t("account.deletedAccountText"),
       });
       onDeleted();
       return [];
     },
     onFailure: (error) => {
       if (error instanceof Cancelled) return;
-      fail(error, failureText(t, error, "Failed to delete your account. Please try again."));
+      fail(error, failureText(t, error, t("account.deleteFailed")));
     },
   });
 
   return (
-    <AccountSection
-      id="delete"
-      title="Delete account"
-      text="This cannot be undone. You may want to download your data first."
-    >
+    <AccountSection id="delete" title={t("account.delete")} text={t("account.deleteText")}>
       <Box padding={{ base: 5, md: 6 }} border="1px solid" borderColor="danger" borderRadius="card">
         <Consequences conferences={conferences} />
-        <Form form={form} label="Delete account">
+        <Form form={form} label={t("account.delete")}>
           <Box display="grid" gap={5} marginTop={5} maxWidth="24rem" justifyItems="start">
             <Box width="100%">
               <PasswordField
                 {...fieldProps(form, "delete")("currentPassword")}
-                label="Your password, to delete the account"
+                label={t("account.deletePassword")}
                 autoComplete="current-password"
               />
             </Box>
-            <SubmitButton busy={form.busy} busyLabel="Deleting..." kind="danger" size="small">
-              Delete My Account
+            <SubmitButton
+              busy={form.busy}
+              busyLabel={t("account.deleting")}
+              kind="danger"
+              size="small"
+            >
+              {t("account.deleteButton")}
             </SubmitButton>
           </Box>
         </Form>
@@ -77,22 +81,13 @@ export function DeleteAccount({ conferences, onDeleted }: DeleteAccountProps) {
 }
 
 function Consequences({ conferences }: { conferences: readonly string[] }) {
+  const t = useTranslate();
   if (conferences.length === 0) {
-    return (
-      <p>
-        Your profile, your sessions and your history are deleted. You own no conference, so no
-        conference is lost.
-      </p>
-    );
+    return <p>{t("account.deletesNone")}</p>;
   }
   return (
     <>
-      <p>
-        Your profile, your sessions and your history are deleted.{" "}
-        {conferences.length === 1
-          ? "So is the conference that you own, with everything in it, unless there is another owner:"
-          : "So are the conferences that you own, with everything in them, unless there is another owner:"}
-      </p>
+      <p>{t("account.deletesConferences", { count: conferences.length })}</p>
       <chakra.ul marginTop={3} paddingLeft={5} listStyleType="disc" fontWeight="semibold">
         {conferences.map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names may be duplicates, and the order is stable.
@@ -101,11 +96,4 @@ function Consequences({ conferences }: { conferences: readonly string[] }) {
       </chakra.ul>
     </>
   );
-}
-
-function question(conferences: number): string {
-  if (conferences === 0) return "Are you sure you want to delete your account?";
-  return conferences === 1
-    ? "Are you sure you want to delete your account and your conference?"
-    : `Are you sure you want to delete your account and your ${conferences} conferences?`;
 }

@@ -3,6 +3,7 @@ import { binDays } from "@summit/schema/validation/bin-days.ts";
 import { type AccountPageQuery, useRestoreConferenceMutation } from "#graphql/account/generated.ts";
 import { dateTimeText, dayText } from "#lib/date-time-text.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { RefusedError } from "#ui/form/form-contract.ts";
 import { ActionRow, SectionList } from "./account-section.tsx";
@@ -17,10 +18,9 @@ type DeletedConferencesProps = {
 
 /** The conferences in the bin, each with a button to restore it. */
 export function DeletedConferences({ conferences, onRestored }: DeletedConferencesProps) {
+  const t = useTranslate();
   const locale = useLocale();
-  const { announce, running, run } = useAccountAction(
-    "Failed to restore the conference. Please try again.",
-  );
+  const { announce, running, run } = useAccountAction(t("account.restoreFailed"));
   const [restore] = useRestoreConferenceMutation();
   const takeOut = ({ id, name }: Pick<DeletedConference, "id" | "name">) =>
     run(id, async () => {
@@ -28,8 +28,8 @@ export function DeletedConferences({ conferences, onRestored }: DeletedConferenc
       const result = data?.restoreConference;
       if (result?.__typename !== "Conference") throw new RefusedError(result?.message);
       announce({
-        title: "Conference restored",
-        description: `${name} is back, with everything in it.`,
+        title: t("account.restored"),
+        description: t("account.restoredText", { name }),
       });
       document.getElementById("conferences")?.focus();
       onRestored();
@@ -43,10 +43,10 @@ export function DeletedConferences({ conferences, onRestored }: DeletedConferenc
   return (
     <Box marginTop={8}>
       <Box as="h3" fontWeight="semibold" marginBottom={1}>
-        Deleted
+        {t("account.deletedConferences")}
       </Box>
       <Box as="p" marginBottom={4} color="fg.muted" fontSize="sm">
-        Hidden from visitors and the team until you restore them, with everything in them.
+        {t("account.deletedText")}
       </Box>
       <SectionList>
         {inBin.map((conference) => (
@@ -54,18 +54,20 @@ export function DeletedConferences({ conferences, onRestored }: DeletedConferenc
             <Box flex="1 1 14rem" minWidth={0} overflowWrap="anywhere">
               {conference.name}
               <Box as="p" color="fg.muted" fontSize="sm" lineHeight="1.5">
-                Deleted {dateTimeText(locale, conference.deletedAt)}. You can restore it until{" "}
-                {dayText(locale, lastDayInBin(conference.deletedAt))}.
+                {t("account.deletedAt", {
+                  time: dateTimeText(locale, conference.deletedAt),
+                  day: dayText(locale, lastDayInBin(conference.deletedAt)),
+                })}
               </Box>
             </Box>
             <Button
               kind="quiet"
               size="small"
               aria-disabled={running === conference.id}
-              aria-label={`Restore ${conference.name}`}
+              aria-label={t("account.restoreName", { name: conference.name })}
               onClick={() => void takeOut(conference)}
             >
-              {running === conference.id ? "Restoring..." : "Restore"}
+              {running === conference.id ? t("account.restoring") : t("account.restore")}
             </Button>
           </ActionRow>
         ))}

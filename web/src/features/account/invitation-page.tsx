@@ -1,21 +1,24 @@
+import type { Translate } from "@summit/schema/messages/translator.ts";
 import { useLocation, useSearchParams } from "react-router-dom";
+import type { InvitationOfferQuery } from "#graphql/account/generated.ts";
 import { useInvitationOfferQuery, useInvitationPageQuery } from "#graphql/account/generated.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { DocumentHead } from "#site/head/page-head.tsx";
 import { paths } from "#site/routes.ts";
 import { useSessionState, type Viewer } from "#site/viewer/use-viewer.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { MessagePage } from "#ui/message.tsx";
 import { PendingInvitation } from "./pending-invitation.tsx";
-import { roleTasks } from "./role-tasks.ts";
 
 /** /invitation: where users accept or decline an invitation to a conference's team. */
 export function InvitationPage() {
+  const t = useTranslate();
   const id = useSearchParams()[0].get("id") ?? "";
   return (
     <>
       <DocumentHead
-        title="Invitation"
-        description="Join the team of a conference."
+        title={t("account.invitation")}
+        description={t("account.invitationDescription")}
         path={paths.invitation}
         siteName="Summit"
         image={null}
@@ -27,14 +30,17 @@ export function InvitationPage() {
 }
 
 function Content({ id }: { id: string }) {
+  const t = useTranslate();
   const session = useSessionState();
   const { hash } = useLocation();
   if (session.status === "failed") return <Failed onRetry={session.retry} />;
   if (session.status === "unknown")
-    return <MessagePage alone title="Your invitation" text="One moment…" />;
+    return <MessagePage alone title={t("account.yourInvitation")} text={t("account.moment")} />;
   if (session.viewer) return <InvitationTo viewer={session.viewer} id={id} />;
   return <SignedOut id={id} link={new URLSearchParams(hash.slice(1))} />;
 }
+
+type Offer = NonNullable<InvitationOfferQuery["invitationOffer"]>;
 
 type SignedOutProps = {
   id: string /** What the link of the mail has in its fragment. */;
@@ -43,35 +49,48 @@ type SignedOutProps = {
 
 /** Says who invites and to what, which the secret of the mail's link proves, and leads on to an account. */
 function SignedOut({ id, link }: SignedOutProps) {
+  const t = useTranslate();
   const secret = link.get("secret") ?? "";
   const { data, loading } = useInvitationOfferQuery(
     { id, secret },
     { ssr: false, skip: secret === "" },
   );
-  if (loading) return <MessagePage alone title="Your invitation" text="One moment…" />;
+  if (loading)
+    return <MessagePage alone title={t("account.yourInvitation")} text={t("account.moment")} />;
   const offer = data?.invitationOffer;
   const here = paths.invitationOf(id);
   const invited = link.get("email");
   const withAddress = (path: string) =>
     invited ? `${path}#email=${encodeURIComponent(invited)}` : path;
-  const next =
-    "Sign in with the address to which the invitation was sent, or sign up with it. You will find the invitation here and in your account.";
-  const inviter = offer?.inviterName ? `${offer.inviterName} invites you` : "You are invited";
+  const next = t("account.invitedNext");
   return (
     <MessagePage
       alone
-      title={offer ? `Join the team of ${offer.conferenceName}` : "You are invited"}
-      text={offer ? `${inviter} to ${roleTasks[offer.role]}. ${next}` : next}
+      title={
+        offer
+          ? t("account.joinTeam", { conference: offer.conferenceName })
+          : t("account.youAreInvited")
+      }
+      text={offer ? `${offerText(t, offer)} ${next}` : next}
     >
-      <ButtonLink to={withAddress(paths.authView("sign_in", here))}>Sign In</ButtonLink>
+      <ButtonLink to={withAddress(paths.authView("sign_in", here))}>
+        {t("account.signInButton")}
+      </ButtonLink>
       <ButtonLink to={withAddress(paths.authView("sign_up", here))} kind="onInk">
-        Sign Up
+        {t("account.signUpButton")}
       </ButtonLink>
     </MessagePage>
   );
 }
 
+function offerText(t: Translate, { inviterName, role }: Offer): string {
+  return inviterName
+    ? t("account.invitedByToRole", { inviter: inviterName, role })
+    : t("account.invitedToRole", { role });
+}
+
 function InvitationTo({ viewer, id }: { viewer: Viewer; id: string }) {
+  const t = useTranslate();
   const { data, error, refetch } = useInvitationPageQuery(
     { id },
     { ssr: false, fetchPolicy: "cache-and-network" },
@@ -80,27 +99,30 @@ function InvitationTo({ viewer, id }: { viewer: Viewer; id: string }) {
     return error ? (
       <Failed onRetry={() => void refetch().catch(() => {})} />
     ) : (
-      <MessagePage alone title="Your invitation" text="One moment…" />
+      <MessagePage alone title={t("account.yourInvitation")} text={t("account.moment")} />
     );
   }
   if (data.invitation) return <PendingInvitation invitation={data.invitation} />;
   return (
     <MessagePage
       alone
-      title="No such invitation"
-      text={`There is no such invitation to ${viewer.email}. If it was sent to another address of yours, sign in with that one.`}
+      title={t("account.noInvitation")}
+      text={t("account.noInvitationText", { email: viewer.email })}
     >
       <ButtonLink to={paths.account} kind="onInk">
-        My Account
+        {t("account.title")}
       </ButtonLink>
     </MessagePage>
   );
 }
 
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <MessagePage alone title="Your invitation" text="It could not be loaded.">
-    <Button kind="onInk" onClick={onRetry}>
-      Try again
-    </Button>
-  </MessagePage>
-);
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslate();
+  return (
+    <MessagePage alone title={t("account.yourInvitation")} text={t("account.invitationNotLoaded")}>
+      <Button kind="onInk" onClick={onRetry}>
+        {t("account.tryAgain")}
+      </Button>
+    </MessagePage>
+  );
+}

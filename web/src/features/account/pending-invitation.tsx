@@ -1,34 +1,37 @@
+import type { MessageKey } from "@summit/schema/messages/translator.ts";
 import { useNavigate } from "react-router-dom";
 import {
   type InvitationPageQuery,
   useAcceptInvitationMutation,
   useDeclineInvitationMutation,
 } from "#graphql/account/generated.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { adminPath } from "#site/conference/admin-path.ts";
 import { paths } from "#site/routes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { RefusedError } from "#ui/form/form-contract.ts";
 import { MessagePage } from "#ui/message.tsx";
-import { roleTasks } from "./role-tasks.ts";
 import { useAccountAction } from "./use-account-outcome.ts";
 
 type Invitation = NonNullable<InvitationPageQuery["invitation"]>;
 
 /** Why an invitation cannot be accepted any more, as a sentence. */
-const outcomes: Record<Exclude<Invitation["status"], "pending">, string> = {
-  accepted: "This invitation has been accepted already.",
-  declined: "You have declined this invitation.",
-  revoked: "This invitation has been revoked.",
-  expired: "This invitation has expired. Ask whoever invited you for another one.",
+const outcomes: Record<
+  Exclude<Invitation["status"], "pending">,
+  MessageKey & `account.outcome${string}`
+> = {
+  accepted: "account.outcomeAccepted",
+  declined: "account.outcomeDeclined",
+  revoked: "account.outcomeRevoked",
+  expired: "account.outcomeExpired",
 };
 
 /** An invitation to the viewer, with the buttons to accept or decline it. */
 export function PendingInvitation({ invitation }: { invitation: Invitation }) {
+  const t = useTranslate();
   const { id, conferenceId, conferenceName, role, status } = invitation;
   const navigate = useNavigate();
-  const { announce, running, run } = useAccountAction(
-    "Failed to answer the invitation. Please try again.",
-  );
+  const { announce, running, run } = useAccountAction(t("account.answerFailed"));
   const [accept] = useAcceptInvitationMutation();
   const [decline] = useDeclineInvitationMutation();
   const busy = running !== undefined;
@@ -42,18 +45,21 @@ export function PendingInvitation({ invitation }: { invitation: Invitation }) {
     });
   const join = () =>
     respond(accept, () => {
-      announce({ title: "Welcome!", description: `You are in the team of ${conferenceName}.` });
+      announce({
+        title: t("account.welcome"),
+        description: t("account.inTeam", { conference: conferenceName }),
+      });
       void navigate(adminPath(conferenceId), { replace: true });
     });
 
   if (status !== "pending") {
     return (
-      <MessagePage alone title={conferenceName} text={outcomes[status]}>
+      <MessagePage alone title={conferenceName} text={t(outcomes[status])}>
         {status === "accepted" && (
-          <ButtonLink to={adminPath(conferenceId)}>Open the Admin</ButtonLink>
+          <ButtonLink to={adminPath(conferenceId)}>{t("account.openAdmin")}</ButtonLink>
         )}
         <ButtonLink to={paths.ownConferences} kind="onInk">
-          My Conferences
+          {t("account.myConferences")}
         </ButtonLink>
       </MessagePage>
     );
@@ -61,14 +67,14 @@ export function PendingInvitation({ invitation }: { invitation: Invitation }) {
   return (
     <MessagePage
       alone
-      title={`Join the team of ${conferenceName}`}
-      text={`You are invited to ${roleTasks[role]}.`}
+      title={t("account.joinTeam", { conference: conferenceName })}
+      text={t("account.invitedToRole", { role })}
     >
       <Button aria-disabled={busy} onClick={() => void join()}>
-        Accept
+        {t("account.accept")}
       </Button>
       <Button kind="onInk" aria-disabled={busy} onClick={() => void respond(decline, () => {})}>
-        Decline
+        {t("account.decline")}
       </Button>
     </MessagePage>
   );

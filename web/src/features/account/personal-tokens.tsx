@@ -21,9 +21,7 @@ type PersonalTokensProps = {
 /** The user's own API tokens, with the user's permissions in all of their conferences. */
 export function PersonalTokens({ tokens, onChanged }: PersonalTokensProps) {
   const t = useTranslate();
-  const { announce, fail, running, run } = useAccountAction(
-    "Failed to revoke the token. Please try again.",
-  );
+  const { announce, fail, running, run } = useAccountAction(t("account.revokeFailed"));
   const [createToken] = useCreatePersonalTokenMutation();
   const [revokeToken] = useRevokePersonalTokenMutation();
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +35,7 @@ export function PersonalTokens({ tokens, onChanged }: PersonalTokensProps) {
       onChanged();
       return { secret: result.secret };
     } catch (error) {
-      fail(error, failureText(t, error, "Failed to create the token. Please try again."));
+      fail(error, failureText(t, error, t("account.tokenFailed")));
       throw error;
     }
   };
@@ -47,24 +45,23 @@ export function PersonalTokens({ tokens, onChanged }: PersonalTokensProps) {
       await revokeToken({ variables: { id } });
       onChanged();
       document.getElementById("api-tokens")?.focus();
-      announce({ title: "Token revoked", description: `Nobody can use “${name}” any more.` });
+      announce({
+        title: t("account.tokenRevoked"),
+        description: t("account.tokenRevokedText", { name }),
+      });
     });
 
   return (
-    <AccountSection
-      id="api-tokens"
-      title="API tokens"
-      text="For your own scripts. In conferences with API access, a token can do what you can, limited to the access you choose. It gives no access to your account."
-    >
+    <AccountSection id="api-tokens" title={t("account.tokens")} text={t("account.tokensText")}>
       {tokens.length > 0 && (
         <TokenList tokens={tokens} revoking={running} onRevoke={(token) => void revoke(token)} />
       )}
       <Box marginTop={tokens.length > 0 ? 6 : 0}>
         {isOpen ? (
-          <CreateToken help="What will use it, for example My laptop." onCreate={create} />
+          <CreateToken help={t("account.tokenHelp")} onCreate={create} />
         ) : (
           <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
-            New token
+            {t("account.newToken")}
           </Button>
         )}
       </Box>

@@ -2,36 +2,34 @@ import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { dayText } from "#lib/date-time-text.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { Mark } from "#ui/mark.tsx";
 import type { Account } from "./account.ts";
 import { AccountSection } from "./account-section.tsx";
 
 /** Name, address and role of the account. */
 export function Profile({ account }: { account: Account }) {
+  const t = useTranslate();
   const locale = useLocale();
   return (
-    <AccountSection
-      id="profile"
-      title="Profile"
-      text="Only you can see this, except for your name next to your changes in a conference."
-    >
+    <AccountSection id="profile" title={t("account.profile")} text={t("account.profileText")}>
       <chakra.dl
         display="grid"
         gap={5}
         gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "minmax(0, 1fr) minmax(0, 1fr)" }}
       >
-        <Entry term="Name">{account.fullName}</Entry>
-        <Entry term="Email">{account.email}</Entry>
-        <Entry term="Role">
+        <Entry term={t("account.name")}>{account.fullName}</Entry>
+        <Entry term={t("account.email")}>{account.email}</Entry>
+        <Entry term={t("account.role")}>
           {account.isOrganizer ? (
             <>
-              <Mark>Organizer</Mark> You can edit this conference.
+              <Mark>{t("account.organizer")}</Mark> {t("account.canEdit")}
             </>
           ) : (
-            "Member"
+            t("account.member")
           )}
         </Entry>
-        <Entry term="Member since">{dayText(locale, account.createdAt)}</Entry>
+        <Entry term={t("account.memberSince")}>{dayText(locale, account.createdAt)}</Entry>
       </chakra.dl>
     </AccountSection>
   );

@@ -1,7 +1,9 @@
 import { Box } from "@chakra-ui/react";
+import type { MessageKey } from "@summit/schema/messages/translator.ts";
 import { useState } from "react";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { Button } from "#ui/button.tsx";
 import type { Account } from "./account.ts";
 import { AccountSection, SectionList } from "./account-section.tsx";
@@ -10,18 +12,15 @@ const shownAtFirst = 4;
 
 /** The latest security events of the account, newest first. */
 export function SecurityEvents({ events }: { events: Account["securityEvents"] }) {
+  const t = useTranslate();
   const locale = useLocale();
   const [all, setAll] = useState(false);
   const shown = all ? events : events.slice(0, shownAtFirst);
   return (
-    <AccountSection
-      id="activity"
-      title="Recent activity"
-      text="If you do not recognise something, change your password."
-    >
+    <AccountSection id="activity" title={t("account.activity")} text={t("account.activityText")}>
       {events.length === 0 ? (
         <Box as="p" color="fg.muted">
-          Nothing has happened yet.
+          {t("account.noActivity")}
         </Box>
       ) : (
         <SectionList>
@@ -40,7 +39,7 @@ export function SecurityEvents({ events }: { events: Account["securityEvents"] }
                 fontWeight="medium"
                 color={action === "account.sign-in-failed" ? "danger" : undefined}
               >
-                {securityEventText(action)}
+                {t(texts[action] ?? "account.eventOther")}
               </Box>
               <Box asChild color="fg.muted" fontSize="sm">
                 <time dateTime={createdAt}>{dateTimeText(locale, createdAt)}</time>
@@ -57,26 +56,24 @@ export function SecurityEvents({ events }: { events: Account["securityEvents"] }
           aria-expanded={all}
           onClick={() => setAll(!all)}
         >
-          {all ? "Show fewer" : `Show all ${events.length}`}
+          {all ? t("account.showFewer") : t("account.showAll", { count: events.length })}
         </Button>
       )}
     </AccountSection>
   );
 }
 
-const texts: Record<string, string> = {
-  "account.sign-in": "Signed in",
-  "account.sign-in-failed": "Failed attempt to sign in",
-  "account.confirm-email": "Email address confirmed",
-  "account.reset-password": "Password reset by email",
-  "account.change-password": "Password changed",
-  "account.revoke-session": "Session ended",
-  "account.create-api-token": "API token created",
-  "account.revoke-api-token": "API token revoked",
-  "account.delete-conference": "Conference deleted",
-  "account.grant-organizer": "Became an organizer",
-  "account.revoke-organizer": "No longer an organizer",
+/** The texts of security events. */
+const texts: Record<string, MessageKey & `account.event${string}`> = {
+  "account.sign-in": "account.eventSignIn",
+  "account.sign-in-failed": "account.eventSignInFailed",
+  "account.confirm-email": "account.eventConfirmEmail",
+  "account.reset-password": "account.eventResetPassword",
+  "account.change-password": "account.eventChangePassword",
+  "account.revoke-session": "account.eventRevokeSession",
+  "account.create-api-token": "account.eventCreateToken",
+  "account.revoke-api-token": "account.eventRevokeToken",
+  "account.delete-conference": "account.eventDeleteConference",
+  "account.grant-organizer": "account.eventGrantOrganizer",
+  "account.revoke-organizer": "account.eventRevokeOrganizer",
 };
-
-/** The text of a security event. */
-const securityEventText = (action: string): string => texts[action] ?? "Account changed";

@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { useRevokeSessionMutation } from "#graphql/account/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { Mark } from "#ui/mark.tsx";
 import type { Account } from "./account.ts";
@@ -13,10 +14,9 @@ type Session = Account["sessions"][number];
 
 /** The user's sessions. All but this browser's can be ended. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const t = useTranslate();
   const locale = useLocale();
-  const { announce, running, run } = useAccountAction(
-    "Failed to end the session. Please try again.",
-  );
+  const { announce, running, run } = useAccountAction(t("account.endFailed"));
   const [revokeSession] = useRevokeSessionMutation({
     update: (cache, _result, { variables }) => {
       cache.evict({ id: cache.identify({ __typename: "AuthSession", id: variables?.id }) });
@@ -27,27 +27,28 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
     run(id, async () => {
       await revokeSession({ variables: { id } });
       document.getElementById("sessions")?.focus();
-      announce({ title: "Session ended", description: "That browser has been signed out." });
+      announce({ title: t("account.sessionEnded"), description: t("account.sessionEndedText") });
     });
   const current = sessions.filter((session) => session.current);
   const others = sessions.filter((session) => !session.current);
 
   return (
-    <AccountSection
-      id="sessions"
-      title="Sessions"
-      text="Where you are signed in. If you do not recognise a session, end it and change your password."
-    >
+    <AccountSection id="sessions" title={t("account.sessions")} text={t("account.sessionsText")}>
       <SectionList>
         {[...current, ...others].map((session) => (
           <ActionRow key={session.id}>
             <Box flex="1 1 14rem">
               <Box as="p" fontWeight="semibold">
-                {browserName(session.userAgent)} {session.current && <Mark>This browser</Mark>}
+                {browserName(t, session.userAgent)}{" "}
+                {session.current && <Mark>{t("account.thisBrowser")}</Mark>}
               </Box>
               <Box as="p" color="fg.muted" fontSize="sm" lineHeight="1.5">
-                Signed in {dateTimeText(locale, session.createdAt)}
-                {!session.current && <>, last used {dateTimeText(locale, session.lastUsedAt)}</>}
+                {session.current
+                  ? t("account.signedInAt", { time: dateTimeText(locale, session.createdAt) })
+                  : t("account.signedInAndUsed", {
+                      time: dateTimeText(locale, session.createdAt),
+                      used: dateTimeText(locale, session.lastUsedAt),
+                    })}
               </Box>
             </Box>
             {!session.current && (
@@ -55,10 +56,13 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
                 kind="quiet"
                 size="small"
                 aria-disabled={running === session.id}
-                aria-label={`End session: ${browserName(session.userAgent)}, signed in ${dateTimeText(locale, session.createdAt)}`}
+                aria-label={t("account.endSessionOf", {
+                  browser: browserName(t, session.userAgent),
+                  time: dateTimeText(locale, session.createdAt),
+                })}
                 onClick={() => void end(session)}
               >
-                {running === session.id ? "Ending..." : "End session"}
+                {running === session.id ? t("account.ending") : t("account.endSession")}
               </Button>
             )}
           </ActionRow>

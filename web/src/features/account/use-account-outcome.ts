@@ -11,11 +11,12 @@ import { useAnnounce } from "#ui/toast-store.ts";
  * so that the page redirects to the sign-in page.
  */
 export function useAccountOutcome() {
+  const t = useTranslate();
   const client = useApolloClient();
   const announce = useAnnounce();
   const fail = (error: unknown, description: string) => {
     logError(error);
-    announce({ title: "Error", description, kind: "destructive" });
+    announce({ title: t("account.error"), description, kind: "destructive" });
     if (isSignedOut(error)) refreshViewer(client).catch(logError);
   };
   return { announce, fail };

@@ -2,6 +2,8 @@ import { useApolloClient } from "@apollo/client/react";
 import { Box } from "@chakra-ui/react";
 import { useBecomeOrganizerMutation } from "#graphql/account/generated.ts";
 import { logError } from "#lib/log-error.ts";
+import { RichMessage } from "#lib/rich-message.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { isSignedOut } from "#site/failure-text.ts";
 import { paths } from "#site/routes.ts";
 import { refreshViewer, switchViewer } from "#site/viewer/switch-viewer.ts";
@@ -12,6 +14,7 @@ import { AuthTitle, CardText } from "./auth-parts.tsx";
 
 /** Shown by /auth to users who are signed in. */
 export function AlreadySignedIn({ viewer }: { viewer: Viewer }) {
+  const t = useTranslate();
   const client = useApolloClient();
   const [becomeOrganizer, { loading }] = useBecomeOrganizerMutation();
   const announce = useAnnounce();
@@ -24,16 +27,14 @@ export function AlreadySignedIn({ viewer }: { viewer: Viewer }) {
       if (data?.takeOrganizerRole.__typename !== "User") throw new Error("The role was refused.");
       switchViewer(client, data.takeOrganizerRole);
       announce({
-        title: "Success",
-        description: "You are now an organizer and can access the admin dashboard",
+        title: t("account.success"),
+        description: t("account.nowOrganizer"),
       });
     } catch (error) {
       const signedOut = isSignedOut(error);
       announce({
-        title: "Error",
-        description: signedOut
-          ? "You must be logged in to become an organizer"
-          : "Failed to update your organizer status",
+        title: t("account.error"),
+        description: signedOut ? t("account.mustBeSignedIn") : t("account.organizerFailed"),
         kind: "destructive",
       });
       if (signedOut) await refreshViewer(client).catch(logError);
@@ -43,23 +44,26 @@ export function AlreadySignedIn({ viewer }: { viewer: Viewer }) {
 
   return (
     <>
-      <AuthTitle>You're Already Signed In</AuthTitle>
+      <AuthTitle>{t("account.alreadySignedIn")}</AuthTitle>
       <CardText>
-        As <strong>{viewer.email}</strong>
-        {viewer.isOrganizer && ", an organizer"}.
+        <RichMessage
+          id={viewer.isOrganizer ? "account.signedInAsOrganizer" : "account.signedInAs"}
+          values={{ email: viewer.email }}
+          tags={{ email: <strong /> }}
+        />
       </CardText>
       <Box display="grid" gap={4} marginTop={8}>
         {viewer.canBecomeOrganizer && (
           <Button aria-disabled={loading} opacity={loading ? 0.6 : 1} onClick={onBecomeOrganizer}>
-            Become an Organizer (Testing)
+            {t("account.becomeOrganizer")}
           </Button>
         )}
-        {viewer.isOrganizer && <ButtonLink to={paths.admin}>Go to the Admin</ButtonLink>}
+        {viewer.isOrganizer && <ButtonLink to={paths.admin}>{t("account.goToAdmin")}</ButtonLink>}
         <ButtonLink
           to={paths.home}
           kind={viewer.canBecomeOrganizer || viewer.isOrganizer ? "quiet" : "action"}
         >
-          Return to Home
+          {t("account.returnHome")}
         </ButtonLink>
       </Box>
     </>

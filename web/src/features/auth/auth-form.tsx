@@ -44,8 +44,6 @@ type AuthFormProps<Name extends FormName> = {
 
 type FieldParts = ReturnType<typeof fieldProps>;
 
-const somethingWrong = "Something went wrong. Please try again.";
-
 /** A form of /auth in its card: title, fields, button, and links to other views. */
 export function AuthForm<Name extends FormName>(props: AuthFormProps<Name>) {
   const t = useTranslate();
@@ -58,7 +56,7 @@ export function AuthForm<Name extends FormName>(props: AuthFormProps<Name>) {
     send: props.send,
     onFailure: (error) => {
       if (!(error instanceof RefusedError)) logError(error);
-      const description = failureText(t, error, props.failure ?? somethingWrong);
+      const description = failureText(t, error, props.failure ?? t("account.somethingWrong"));
       if (typeof props.onFailure === "function") props.onFailure(description);
       else showToast({ title: props.onFailure, description, kind: "destructive", about: "auth" });
     },
@@ -91,30 +89,34 @@ type EmailFieldProps = PartProps & {
 };
 
 /** The email address of the account. */
-export const EmailField = ({ field, typed, fixed }: EmailFieldProps) => (
-  <Field
-    {...field("email")}
-    {...(fixed && { readOnly: true, help: fixed, bg: "ground.sunken", borderColor: "line" })}
-    type="email"
-    label="Email"
-    defaultValue={typed}
-    autoComplete="username"
-  />
-);
+export const EmailField = ({ field, typed, fixed }: EmailFieldProps) => {
+  const t = useTranslate();
+  return (
+    <Field
+      {...field("email")}
+      {...(fixed && { readOnly: true, help: fixed, bg: "ground.sunken", borderColor: "line" })}
+      type="email"
+      label={t("account.email")}
+      defaultValue={typed}
+      autoComplete="username"
+    />
+  );
+};
 
 /** The current password, or a new one. */
 export const AuthPassword = ({
   field,
-  label = "Password",
+  label,
   isNew = false,
 }: PartProps & { label?: string; isNew?: boolean }) => {
+  const t = useTranslate();
   const props = field("password");
   return (
     <PasswordField
       {...props}
-      label={label}
+      label={label ?? t("account.password")}
       // The error message says the same.
-      help={isNew && !props.error ? "At least 6 characters." : undefined}
+      help={isNew && !props.error ? t("account.passwordHelp") : undefined}
       autoComplete={isNew ? "new-password" : "current-password"}
     />
   );

@@ -1,8 +1,11 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Box, VisuallyHidden } from "@chakra-ui/react";
+import type { MessageKey } from "@summit/schema/messages/translator.ts";
 import { type FormEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { logError } from "#lib/log-error.ts";
+import { RichMessage } from "#lib/rich-message.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { hasConference } from "#site/conference/specified.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { DocumentHead, PageHead } from "#site/head/page-head.tsx";
@@ -25,16 +28,17 @@ import { ResetRequest } from "./reset-request.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { SignUp } from "./sign-up.tsx";
 
-const titles: Record<AuthView, string> = {
-  sign_in: "Sign in",
-  sign_up: "Sign up",
-  forgotten_password: "Reset your password",
-  update_password: "Set a new password",
-  confirm_email: "Confirm your email",
-};
+const titles = {
+  sign_in: "account.signIn",
+  sign_up: "account.signUp",
+  forgotten_password: "account.resetPassword",
+  update_password: "account.setPassword",
+  confirm_email: "account.confirmEmail",
+} as const satisfies Record<AuthView, MessageKey>;
 
 /** /auth: signing in and up, and the targets of the links in account mails. */
 export function AuthPage() {
+  const t = useTranslate();
   const conference = useConference();
   const address = readAuthAddress(useLocation());
   const isSetUp = hasConference(useSite());
@@ -42,8 +46,8 @@ export function AuthPage() {
     return (
       <UnbrandedAuthPage
         path={paths.auth}
-        description="Sign in to set up this site."
-        note="This site is being set up. You need an account to run a conference here."
+        description={t("account.setUpDescription")}
+        note={t("account.setUpNote")}
       />
     );
   }
@@ -51,21 +55,18 @@ export function AuthPage() {
     <>
       {conference && (
         <PageHead
-          title={titles[address.view]}
-          description={`Sign in to manage conferences at ${conference.name}.`}
+          title={t(titles[address.view])}
+          description={t("account.signInDescription", { conference: conference.name })}
           path={paths.auth}
           noIndex
         />
       )}
       <AuthFrame
         note={
-          <>
-            {purpose} To attend one,{" "}
-            <TextLink to={paths.register} onInk whiteSpace="nowrap">
-              book a pass
-            </TextLink>
-            .
-          </>
+          <RichMessage
+            id="account.purposeBook"
+            tags={{ link: <TextLink to={paths.register} onInk whiteSpace="nowrap" /> }}
+          />
         }
       >
         <View {...address} />
@@ -74,34 +75,38 @@ export function AuthPage() {
   );
 }
 
-const purpose =
-  "You need an account only to run a conference, or to have your agenda in every browser.";
-
 /** /auth/invited: the same for invited users. */
-export const InvitedAuthPage = () => (
-  <UnbrandedAuthPage
-    path={paths.authInvited}
-    description="Sign in to join the team of a conference."
-    note="Use the address to which the invitation was sent. You will find the invitation again once you are signed in."
-  />
-);
+export function InvitedAuthPage() {
+  const t = useTranslate();
+  return (
+    <UnbrandedAuthPage
+      path={paths.authInvited}
+      description={t("account.invitedDescription")}
+      note={t("account.invitedNote")}
+    />
+  );
+}
 
 /** /auth/conference: the same on the way to an account from the site of a conference that is not the main one. */
-export const ConferenceAuthPage = () => (
-  <UnbrandedAuthPage
-    path={paths.authOfConference}
-    description="Sign in to see your account."
-    note={`${purpose} After signing in, you return to where you were.`}
-  />
-);
+export function ConferenceAuthPage() {
+  const t = useTranslate();
+  return (
+    <UnbrandedAuthPage
+      path={paths.authOfConference}
+      description={t("account.accountDescription")}
+      note={t("account.purposeReturn")}
+    />
+  );
+}
 
 /** Signing in without a conference's branding, like the invitation page. */
 function UnbrandedAuthPage(page: { path: string; description: string; note: string }) {
+  const t = useTranslate();
   const address = readAuthAddress(useLocation());
   return (
     <>
       <DocumentHead
-        title={titles[address.view]}
+        title={t(titles[address.view])}
         description={page.description}
         path={page.path}
         siteName="Summit"
@@ -123,6 +128,7 @@ const View = (address: AuthAddress) => (
 );
 
 function CurrentView({ view, returnTo, token, email: account }: AuthAddress) {
+  const t = useTranslate();
   const { conferenceId } = useSite();
   const session = useSessionState();
   const client = useApolloClient();
@@ -138,8 +144,8 @@ function CurrentView({ view, returnTo, token, email: account }: AuthAddress) {
     setLeaving(true);
     switchViewer(client, viewer);
     showToast({
-      title: "Welcome!",
-      description: "You have successfully signed in.",
+      title: t("account.welcome"),
+      description: t("account.signedIn"),
       about: "auth",
     });
     await navigate(await landingPath(client, viewer, next, conferenceId), { replace: true });
@@ -155,17 +161,17 @@ function CurrentView({ view, returnTo, token, email: account }: AuthAddress) {
   if (session.status !== "known" || leaving) {
     return (
       <>
-        <VisuallyHidden as="h1">Your account</VisuallyHidden>
+        <VisuallyHidden as="h1">{t("account.yourAccount")}</VisuallyHidden>
         {session.status === "failed" ? (
           <LoadFailed
-            failure="We could not load your session."
+            failure={t("account.couldNotLoadSession")}
             error={session.error}
             onRetry={session.retry}
           />
         ) : (
           // About as high as the form that replaces it.
           <Box minHeight={{ base: "18rem", md: "22rem" }}>
-            <Spinner label="Loading your session" />
+            <Spinner label={t("account.loadingSession")} />
           </Box>
         )}
       </>

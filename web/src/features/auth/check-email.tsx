@@ -1,4 +1,6 @@
 import { Box } from "@chakra-ui/react";
+import { RichMessage } from "#lib/rich-message.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { AuthTitle, CardText } from "./auth-parts.tsx";
@@ -13,22 +15,22 @@ type CheckEmailProps = {
 
 /** Replaces the form once an email has been sent; a toast alone would disappear too soon. */
 export function CheckEmail({ text, email, returnTo, onAgain }: CheckEmailProps) {
+  const t = useTranslate();
   return (
     <>
-      <AuthTitle takesOver>Check your email</AuthTitle>
+      <AuthTitle takesOver>{t("account.checkEmail")}</AuthTitle>
       <CardText>{text}</CardText>
       <CardText>
-        We sent it to <strong>{email}</strong>. If nothing arrives within a few minutes, check your
-        spam folder or try again.
+        <RichMessage id="account.sentTo" values={{ email }} tags={{ email: <strong /> }} />
       </CardText>
       <Box display="grid" gap={4} marginTop={8}>
         {onAgain && (
           <Button kind="quiet" onClick={onAgain}>
-            Send the Link Again
+            {t("account.sendAgain")}
           </Button>
         )}
         <ButtonLink to={paths.authView("sign_in", returnTo)} kind="quiet">
-          Back to Sign In
+          {t("account.backToSignIn")}
         </ButtonLink>
       </Box>
     </>

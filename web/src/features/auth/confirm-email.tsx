@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { useState } from "react";
 import { useConfirmEmailMutation } from "#graphql/account/generated.ts";
 import { logError } from "#lib/log-error.ts";
+import { RichMessage } from "#lib/rich-message.tsx";
 import { useTranslate } from "#lib/translate.ts";
 import { failureText } from "#site/failure-text.ts";
 import { paths } from "#site/routes.ts";
@@ -47,35 +48,36 @@ export function ConfirmEmail({ token, returnTo, onConfirmed, onSignedIn }: Confi
       }
     } catch (error) {
       logError(error);
-      setState({ refused: failureText(t, error, "Something went wrong. Please try again.") });
+      setState({ refused: failureText(t, error, t("account.somethingWrong")) });
     }
   };
 
   if (confirmed) return <Confirmed {...confirmed} />;
   return (
     <>
-      <AuthTitle>Confirm your email</AuthTitle>
-      <CardText>
-        {token
-          ? "Confirm your address to open your account. Its password is the one from this sign-up."
-          : "This link is incomplete. Please open the one in the email again, or sign up once more."}
-      </CardText>
+      <AuthTitle>{t("account.confirmEmail")}</AuthTitle>
+      <CardText>{token ? t("account.confirmText") : t("account.linkIncomplete")}</CardText>
       {token && (
         <Box display="grid" gap={5} marginTop={8}>
           {/* Not disabled while busy, because that would lose focus. */}
           <Button aria-disabled={loading} opacity={loading ? 0.6 : 1} onClick={confirm}>
-            {loading ? "Confirming..." : "Confirm my email"}
+            {loading ? t("account.confirming") : t("account.confirmButton")}
           </Button>
           <FormAlert>{refused}</FormAlert>
         </Box>
       )}
       <CardFoot>
         <Box as="p" color="fg.muted">
-          Has the link expired?{" "}
-          <TextLink to={paths.authView("sign_up", returnTo)}>Sign up again</TextLink>
+          <RichMessage
+            id="account.linkExpired"
+            tags={{ link: <TextLink to={paths.authView("sign_up", returnTo)} /> }}
+          />
         </Box>
         <Box as="p" color="fg.muted">
-          Already confirmed? <TextLink to={paths.authView("sign_in", returnTo)}>Sign in</TextLink>
+          <RichMessage
+            id="account.alreadyConfirmed"
+            tags={{ link: <TextLink to={paths.authView("sign_in", returnTo)} /> }}
+          />
         </Box>
       </CardFoot>
     </>
@@ -83,14 +85,15 @@ export function ConfirmEmail({ token, returnTo, onConfirmed, onSignedIn }: Confi
 }
 
 function Confirmed({ email, next }: { email: string; next: string }) {
+  const t = useTranslate();
   return (
     <>
-      <AuthTitle takesOver>Your email is confirmed</AuthTitle>
+      <AuthTitle takesOver>{t("account.isConfirmed")}</AuthTitle>
       <CardText>
-        You can now sign in as <strong>{email}</strong>.
+        <RichMessage id="account.canSignInAs" values={{ email }} tags={{ email: <strong /> }} />
       </CardText>
       <Box display="grid" marginTop={8}>
-        <ButtonLink to={paths.authView("sign_in", next)}>Go to Sign In</ButtonLink>
+        <ButtonLink to={paths.authView("sign_in", next)}>{t("account.goToSignIn")}</ButtonLink>
       </Box>
     </>
   );

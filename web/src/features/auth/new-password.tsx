@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { useState } from "react";
 import { useResetPasswordMutation } from "#graphql/account/generated.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
@@ -17,13 +18,14 @@ type NewPasswordProps = {
 
 /** Where the link of a reset mail leads: the form for the new password. */
 export function NewPassword({ token, email, returnTo, onDone }: NewPasswordProps) {
+  const t = useTranslate();
   const [resetPassword] = useResetPasswordMutation();
   const [refused, setRefused] = useState<string>();
   return (
     <AuthForm
       form="newPassword"
-      title="Set a new password"
-      text="Saving it signs you out everywhere."
+      title={t("account.setPassword")}
+      text={t("account.newPasswordText")}
       send={async ({ password }) => {
         setRefused(undefined);
         const { data } = await resetPassword({ variables: { input: { token, password } } });
@@ -32,19 +34,19 @@ export function NewPassword({ token, email, returnTo, onDone }: NewPasswordProps
         return [];
       }}
       onFailure={setRefused}
-      submit={{ label: "Save New Password", busyLabel: "Saving..." }}
+      submit={{ label: t("account.saveNewPassword"), busyLabel: t("account.saving") }}
       fields={(field) => (
         <>
           {/* Tells password managers which account this is. */}
           <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
-          <AuthPassword field={field} label="New password" isNew />
+          <AuthPassword field={field} label={t("account.newPassword")} isNew />
         </>
       )}
       alert={<FormAlert>{refused}</FormAlert>}
       foot={
         <p>
           <TextLink to={paths.authView("forgotten_password", returnTo)}>
-            Ask for a new link
+            {t("account.newLink")}
           </TextLink>
         </p>
       }
@@ -54,12 +56,13 @@ export function NewPassword({ token, email, returnTo, onDone }: NewPasswordProps
 
 /** Shown after a password was reset. */
 export function PasswordIsReset({ returnTo }: { returnTo: string }) {
+  const t = useTranslate();
   return (
     <>
-      <AuthTitle takesOver>Password reset</AuthTitle>
-      <CardText>Your password has been reset. Please sign in with your new password.</CardText>
+      <AuthTitle takesOver>{t("account.isReset")}</AuthTitle>
+      <CardText>{t("account.isResetText")}</CardText>
       <Box display="grid" marginTop={8}>
-        <ButtonLink to={paths.authView("sign_in", returnTo)}>Go to Sign In</ButtonLink>
+        <ButtonLink to={paths.authView("sign_in", returnTo)}>{t("account.goToSignIn")}</ButtonLink>
       </Box>
     </>
   );

@@ -1,5 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { useSignInMutation } from "#graphql/account/generated.ts";
+import { RichMessage } from "#lib/rich-message.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
 import { RefusedError } from "#ui/form/form-contract.ts";
@@ -15,11 +17,12 @@ type SignInProps = {
 
 /** The form to sign in. */
 export function SignIn({ email, returnTo, onSignedIn }: SignInProps) {
+  const t = useTranslate();
   const [signIn] = useSignInMutation();
   return (
     <AuthForm
       form="signIn"
-      title="Sign in"
+      title={t("account.signIn")}
       send={async (input) => {
         const { data } = await signIn({ variables: { input } });
         const result = data?.signIn;
@@ -28,9 +31,9 @@ export function SignIn({ email, returnTo, onSignedIn }: SignInProps) {
         onSignedIn(result);
         return [];
       }}
-      onFailure="Sign in failed"
-      failure="Please check your credentials and try again"
-      submit={{ label: "Sign In", busyLabel: "Signing in..." }}
+      onFailure={t("account.signInFailed")}
+      failure={t("account.checkCredentials")}
+      submit={{ label: t("account.signInButton"), busyLabel: t("account.signingIn") }}
       fields={(field) => (
         <>
           <EmailField field={field} typed={email} />
@@ -41,12 +44,14 @@ export function SignIn({ email, returnTo, onSignedIn }: SignInProps) {
         <>
           <p>
             <TextLink to={paths.authView("forgotten_password", returnTo)}>
-              Forgot your password?
+              {t("account.forgot")}
             </TextLink>
           </p>
           <Box as="p" color="fg.muted">
-            No account yet, or lost the confirmation link?{" "}
-            <TextLink to={paths.authView("sign_up", returnTo)}>Sign up</TextLink>
+            <RichMessage
+              id="account.noAccountYet"
+              tags={{ link: <TextLink to={paths.authView("sign_up", returnTo)} /> }}
+            />
           </Box>
         </>
       }

@@ -1,6 +1,8 @@
 import { Box } from "@chakra-ui/react";
 import { useState } from "react";
 import { useSignUpMutation } from "#graphql/account/generated.ts";
+import { RichMessage } from "#lib/rich-message.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { Field } from "#ui/form/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -8,11 +10,6 @@ import { showToast } from "#ui/toast-store.ts";
 import { AuthForm, AuthPassword, EmailField } from "./auth-form.tsx";
 import { CheckEmail } from "./check-email.tsx";
 import { saveReturnPath } from "./return-path.ts";
-
-const sent = {
-  title: "Check your email",
-  description: "We sent you a confirmation email. Please check your inbox.",
-};
 
 type SignUpProps = {
   email: string;
@@ -23,6 +20,7 @@ type SignUpProps = {
 
 /** The form for a new account, which the link of a mail confirms. Another link needs another sign-up. */
 export function SignUp({ email, isInvited, returnTo }: SignUpProps) {
+  const t = useTranslate();
   const [sentTo, setSentTo] = useState<string>();
   const [again, setAgain] = useState(false);
   const onAgain = () => {
@@ -31,7 +29,12 @@ export function SignUp({ email, isInvited, returnTo }: SignUpProps) {
   };
   if (sentTo) {
     return (
-      <CheckEmail text={sent.description} email={sentTo} returnTo={returnTo} onAgain={onAgain} />
+      <CheckEmail
+        text={t("account.confirmationSent")}
+        email={sentTo}
+        returnTo={returnTo}
+        onAgain={onAgain}
+      />
     );
   }
   const onSent = (address: string) => {
@@ -45,33 +48,38 @@ export function SignUp({ email, isInvited, returnTo }: SignUpProps) {
 type SignUpFormProps = SignUpProps & { again: boolean; onSent: (email: string) => void };
 
 function SignUpForm({ email, isInvited, returnTo, again, onSent }: SignUpFormProps) {
+  const t = useTranslate();
   const [signUp] = useSignUpMutation();
   return (
     <AuthForm
       form="signUp"
-      title="Create an account"
-      label="Sign up"
+      title={t("account.createAccount")}
+      label={t("account.signUp")}
       takesOver={again}
       send={async (input) => {
         const { data } = await signUp({ variables: { input } });
         if (data?.signUp.__typename === "ValidationError") return data.signUp.fields;
         if (data) onSent(data.signUp.email);
-        showToast({ ...sent, about: "auth" });
+        showToast({
+          title: t("account.checkEmail"),
+          description: t("account.confirmationSent"),
+          about: "auth",
+        });
         return [];
       }}
-      onFailure="Sign up failed"
-      submit={{ label: "Sign Up", busyLabel: "Signing up..." }}
+      onFailure={t("account.signUpFailed")}
+      submit={{ label: t("account.signUpButton"), busyLabel: t("account.signingUp") }}
       fields={(field) => (
         <>
-          <Field {...field("fullName", "name")} label="Full name" autoComplete="name" />
+          <Field {...field("fullName", "name")} label={t("account.fullName")} autoComplete="name" />
           <EmailField
             field={field}
             typed={email}
-            fixed={isInvited ? "The invitation is for this address." : undefined}
+            fixed={isInvited ? t("account.invitedAddress") : undefined}
           />
           {isInvited && (
             <Box as="p" marginTop={-3} fontSize="sm">
-              <TextLink to={paths.authView("sign_up")}>Use another address</TextLink>
+              <TextLink to={paths.authView("sign_up")}>{t("account.otherAddress")}</TextLink>
             </Box>
           )}
           <AuthPassword field={field} isNew />
@@ -79,17 +87,18 @@ function SignUpForm({ email, isInvited, returnTo, again, onSent }: SignUpFormPro
       )}
       note={
         <Box as="p" marginTop={4} color="fg.muted" fontSize="sm" lineHeight="1.5">
-          How we use your data is explained in our{" "}
-          <TextLink to={paths.privacy} whiteSpace="nowrap">
-            privacy notice
-          </TextLink>
-          .
+          <RichMessage
+            id="account.privacy"
+            tags={{ link: <TextLink to={paths.privacy} whiteSpace="nowrap" /> }}
+          />
         </Box>
       }
       foot={
         <Box as="p" color="fg.muted">
-          Already have an account?{" "}
-          <TextLink to={paths.authView("sign_in", returnTo)}>Sign in</TextLink>
+          <RichMessage
+            id="account.haveAccount"
+            tags={{ link: <TextLink to={paths.authView("sign_in", returnTo)} /> }}
+          />
         </Box>
       }
     />
