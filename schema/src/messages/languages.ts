@@ -23,6 +23,8 @@ export const messageAreas = [
   "speaking",
   "account",
   "token",
+  "legal",
+  "developers",
 ] as const;
 
 export type MessageArea = (typeof messageAreas)[number];

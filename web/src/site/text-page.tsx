@@ -117,22 +117,17 @@ export function OrganizerAddress() {
         </>
       )}
       <br />
-      <OrganizerMail link={t("site.contactPage")} />
+      <OrganizerMail>{t("site.contactPage")}</OrganizerMail>
     </p>
   );
 }
 
-/**
- * Their contact address, or else the contact page.
- *
- * @param link what the link to the page reads; by default as the object of a sentence
- */
-export function OrganizerMail({ link }: { link?: string }) {
-  const t = useTranslate();
+/** Their contact address, or else the contact page, under the given words. */
+export function OrganizerMail({ children }: { children?: ReactNode }) {
   const { email } = useOrganizer();
   return email ? (
     <a href={`mailto:${email}`}>{email}</a>
   ) : (
-    <Link to={paths.contact}>{link ?? t("site.usByContactPage")}</Link>
+    <Link to={paths.contact}>{children}</Link>
   );
 }

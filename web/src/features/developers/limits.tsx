@@ -1,45 +1,76 @@
+import type { Translate } from "@summit/schema/messages/translator.ts";
 import { apiLimits } from "@summit/schema/validation/api-limits.ts";
-import { numberText as n } from "#lib/counted.ts";
+import { formatNumber } from "@summit/schema/validation/formats.ts";
+import { useLocale } from "#lib/locale.ts";
+import { useTranslate } from "#lib/translate.ts";
 
-const limits: readonly [what: string, most: string][] = [
-  ["Cost of an operation", `${n(apiLimits.points)} points; about one for each field of each entry`],
-  ["Introspection queries", `${n(apiLimits.introspectionsPerMinute)} a minute`],
-  ["Documents that are not valid", `${n(apiLimits.invalidPerMinute)} a minute`],
-  ["Requests with a token", `${n(apiLimits.requestsOfTokenPerMinute)} a minute`],
-  [
-    "A document",
-    `${n(apiLimits.tokens)} tokens, ${n(apiLimits.fields)} fields, ${apiLimits.levels} levels, ${apiLimits.aliases} aliases of one field`,
-  ],
-  ["A page of a list", `${apiLimits.largestPage} entries; ${apiLimits.defaultPage} by default`],
-  ["Ids in nodes(ids)", n(apiLimits.ids)],
-  ["Rows of a bulk mutation", n(apiLimits.rows)],
-  ["Rows of importRecords", n(apiLimits.importRows)],
-  [
-    "Records of each kind in a user’s conference",
-    `${n(apiLimits.records)}, of sessions ${n(apiLimits.sessions)}`,
-  ],
-  [
-    "A request body",
-    `${apiLimits.bodyKilobytes}\u00A0kB and ${n(apiLimits.values)} values; signed in ${apiLimits.bodyOfSessionKilobytes}\u00A0kB and ${n(apiLimits.valuesOfSession)} values; with a token ${apiLimits.bodyOfTokenMegabytes}\u00A0MB and ${n(apiLimits.valuesOfToken)} values`,
-  ],
-  ["Time for a query", `${apiLimits.querySeconds} seconds`],
-  ["Open subscriptions of one person", n(apiLimits.streams)],
-  ["Webhook endpoints of a conference", n(apiLimits.webhooks.endpoints)],
-];
+/** What is limited, and how much of it there may be. */
+function limitsOf(t: Translate, locale: string): readonly [what: string, most: string][] {
+  const n = (number: number) => formatNumber(locale, number);
+  const perMinute = (number: number) => t("developers.perMinute", { number: n(number) });
+  return [
+    [t("developers.limitCost"), t("developers.mostCost", { points: n(apiLimits.points) })],
+    [t("developers.limitIntrospection"), perMinute(apiLimits.introspectionsPerMinute)],
+    [t("developers.limitInvalid"), perMinute(apiLimits.invalidPerMinute)],
+    [t("developers.limitRequests"), perMinute(apiLimits.requestsOfTokenPerMinute)],
+    [
+      t("developers.limitDocument"),
+      t("developers.mostDocument", {
+        tokens: n(apiLimits.tokens),
+        fields: n(apiLimits.fields),
+        levels: n(apiLimits.levels),
+        aliases: n(apiLimits.aliases),
+      }),
+    ],
+    [
+      t("developers.limitPage"),
+      t("developers.mostPage", {
+        largest: n(apiLimits.largestPage),
+        usual: n(apiLimits.defaultPage),
+      }),
+    ],
+    [t("developers.limitIds"), n(apiLimits.ids)],
+    [t("developers.limitRows"), n(apiLimits.rows)],
+    [t("developers.limitImport"), n(apiLimits.importRows)],
+    [
+      t("developers.limitRecords"),
+      t("developers.mostRecords", {
+        records: n(apiLimits.records),
+        sessions: n(apiLimits.sessions),
+      }),
+    ],
+    [
+      t("developers.limitBody"),
+      t("developers.mostBody", {
+        kilobytes: n(apiLimits.bodyKilobytes),
+        values: n(apiLimits.values),
+        sessionKilobytes: n(apiLimits.bodyOfSessionKilobytes),
+        sessionValues: n(apiLimits.valuesOfSession),
+        megabytes: n(apiLimits.bodyOfTokenMegabytes),
+        tokenValues: n(apiLimits.valuesOfToken),
+      }),
+    ],
+    [t("developers.limitTime"), t("developers.mostTime", { seconds: n(apiLimits.querySeconds) })],
+    [t("developers.limitStreams"), n(apiLimits.streams)],
+    [t("developers.limitEndpoints"), n(apiLimits.webhooks.endpoints)],
+  ];
+}
 
 /** The limits of the API. */
 export function Limits() {
+  const t = useTranslate();
+  const locale = useLocale();
   return (
     <div className="table">
       <table>
         <thead>
           <tr>
-            <th scope="col">Limit of</th>
-            <th scope="col">At most</th>
+            <th scope="col">{t("developers.limitOf")}</th>
+            <th scope="col">{t("developers.atMost")}</th>
           </tr>
         </thead>
         <tbody>
-          {limits.map(([what, most]) => (
+          {limitsOf(t, locale).map(([what, most]) => (
             <tr key={what}>
               <td>{what}</td>
               <td>{most}</td>

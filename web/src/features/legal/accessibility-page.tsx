@@ -1,4 +1,6 @@
 import { chakra } from "@chakra-ui/react";
+import { RichMessage } from "#lib/rich-message.tsx";
+import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { OrganizerMail, TextPage, useOrganizer } from "#site/text-page.tsx";
 import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
@@ -6,41 +8,35 @@ import { lazyChooseSearchKey } from "./lazy-choose-search-key.ts";
 
 /** /accessibility. */
 export function AccessibilityPage() {
+  const t = useTranslate();
   const organizer = useOrganizer();
   return (
     <TextPage
-      title="Accessibility"
-      subtitle="At the conference and on this website."
-      description={`How ${organizer.conference} and its website can be used by everyone, and whom to ask for what you need.`}
+      title={t("legal.accessibility")}
+      subtitle={t("legal.accessibilityLead")}
+      description={t("legal.accessibilityDescription", { conference: organizer.conference })}
       path={paths.accessibility}
       art="accessibility"
     >
-      <h2>At the conference</h2>
+      <h2>{t("legal.atConference")}</h2>
       <p>
-        Tell us what would make taking part easier for you, and we will say what we can do:
-        step-free access, a seat near the stage or the door, captions or slides in advance, a quiet
-        place, food, somebody who comes with you. Write to <OrganizerMail />, ideally some weeks
-        ahead. What you tell us is used for this alone.
+        <RichMessage id="legal.atConferenceText" tags={{ mail: <OrganizerMail /> }} />
       </p>
-      <h2>On this website</h2>
+      <h2>{t("legal.onSite")}</h2>
       <ul>
-        <li>Everything can be reached with a keyboard, and the focus is always visible.</li>
-        <li>Pages have headings, landmarks and descriptions that screen readers announce.</li>
-        <li>Text keeps its contrast, and grows with the settings of your browser.</li>
-        <li>Nothing moves if your system asks for reduced motion.</li>
-        <li>Pages can be read, searched and sent as forms without JavaScript.</li>
-        <li>The schedule can be printed, and read in a calendar.</li>
-        <li>The key / leads to the search, unless you are typing.</li>
+        <li>{t("legal.byKeyboard")}</li>
+        <li>{t("legal.byScreenReader")}</li>
+        <li>{t("legal.contrast")}</li>
+        <li>{t("legal.noMotion")}</li>
+        <li>{t("legal.noScript")}</li>
+        <li>{t("legal.printable")}</li>
+        <li>{t("legal.searchKey")}</li>
       </ul>
       <SearchKeyChoice />
+      <p>{t("legal.levelAa")}</p>
+      <h2>{t("legal.barrier")}</h2>
       <p>
-        We aim at level AA of the Web Content Accessibility Guidelines 2.2. The site is tested
-        against their rules with every change, which does not find everything.
-      </p>
-      <h2>Something is in your way</h2>
-      <p>
-        Write to <OrganizerMail />, and tell us which page it is and what you use to read it. We
-        answer in person, give you what you were looking for in another form, and fix the page.
+        <RichMessage id="legal.barrierText" tags={{ mail: <OrganizerMail /> }} />
       </p>
     </TextPage>
   );
@@ -48,9 +44,10 @@ export function AccessibilityPage() {
 
 /** For those whose keys are pressed by speech or by accident; hidden without JavaScript, which the key needs. */
 function SearchKeyChoice() {
+  const t = useTranslate();
   return (
     <Choice ref={lazyChooseSearchKey} hidden data-search-key="">
-      <Checkbox defaultChecked /> Let the key / lead to the search in this browser
+      <Checkbox defaultChecked /> {t("legal.useSearchKey")}
     </Choice>
   );
 }
