@@ -14,6 +14,7 @@ import {
   isoDay,
   languageName,
   localeOf,
+  networkLocale,
   textComparer,
   timeRange,
   weekdayNames,
@@ -164,4 +165,12 @@ test.each([
 test("begins the week of a screen with Sunday", () => {
   expect(weekdayNames("de-u-hc-h23")[0]).toBe("Sonntag");
   expect(weekdayNames("en-GB-u-hc-h12")[6]).toBe("Saturday");
+});
+
+test.each([
+  ["en-GB-u-hc-h12", "en_GB"],
+  ["fr-u-hc-h23", "fr_FR"],
+  ["de-AT-u-hc-h23", "de_AT"],
+])("names %s as social networks do: %s", (locale, name) => {
+  expect(networkLocale(locale)).toBe(name);
 });

@@ -281,6 +281,12 @@ export const languageCode = (tag: string): string => new Intl.Locale(tag).langua
 export const countryOfLanguage = (tag: string): string | undefined =>
   new Intl.Locale(tag).maximize().region;
 
+/** A locale as social networks name it: its language with a country, "en_GB", "fr_FR". */
+export function networkLocale(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return region ? `${language}_${region}` : language;
+}
+
 type WithTimeZones = Intl.Locale & { getTimeZones?(): string[]; timeZones?: string[] };
 
 /** The time zones of a country; empty if the engine does not know them. */

@@ -91,7 +91,7 @@ export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status">
   const html = `<!doctype html>
 <html lang="${interfaceLanguage(parts.locale)}" data-locale="${escapeHtml(parts.locale)}" data-origin="${escapeHtml(site.origin)}" data-base="${escapeHtml(site.base)}" data-conference="${escapeHtml(site.conferenceId)}" data-built-in="${escapeHtml(builtIn)}"${site.accounts && ` data-accounts="${escapeHtml(site.accounts)}"`}${client ? ` data-client="${client}"` : ""}${parts.drafts ? " data-drafts" : ""}${parts.forViewer ? " data-for-viewer" : ""}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="${escapeHtml(look?.palette?.ground ?? builtInGround)}">
-${headTags(parts.meta, site).map(printTag).join("")}
+${headTags(parts.meta, site, parts.locale).map(printTag).join("")}
 ${preloadedFonts(look?.typefaces ?? "signal")
   .map(preloadedFont)
   .join(

@@ -1,3 +1,4 @@
+import { networkLocale } from "@summit/schema/validation/formats.ts";
 import type { Graph, Thing, WithContext } from "schema-dts";
 import { paths } from "#site/routes.ts";
 import { fileUrl, type Site, siteUrl } from "#site/site.ts";
@@ -41,7 +42,7 @@ export type HeadTag = {
 const builtInImage = "/share/default.png";
 
 /** The elements of `<head>` for a page; the server renders the same list that the client keeps up to date. */
-export function headTags(meta: PageMeta, site: Site): HeadTag[] {
+export function headTags(meta: PageMeta, site: Site, locale: string): HeadTag[] {
   const url = siteUrl(meta.path, site);
   const image = meta.image === null ? null : fileUrl(meta.image ?? builtInImage, site);
   const named = (name: string, content: string): HeadTag => ({
@@ -70,7 +71,7 @@ export function headTags(meta: PageMeta, site: Site): HeadTag[] {
       : []),
     property("og:type", meta.type ?? "website"),
     property("og:site_name", meta.siteName),
-    property("og:locale", "en_GB"),
+    property("og:locale", networkLocale(locale)),
     property("og:title", meta.title),
     property("og:description", meta.description),
     property("og:url", url),

@@ -1,4 +1,5 @@
 import { useContext, useEffect } from "react";
+import { useLocale } from "#lib/locale.ts";
 import { hasConference } from "#site/conference/specified.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import type { PageMeta } from "#site/head/head-tags.ts";
@@ -21,11 +22,12 @@ export function PageHead({ title, ...meta }: Omit<PageMeta, "siteName">) {
 export function DocumentHead(meta: PageMeta) {
   const response = useContext(ServerResponseContext);
   const site = useSite();
+  const locale = useLocale();
   const ofConference = useConference()?.shareImage;
   const withImage = { ...meta, image: meta.image === undefined ? ofConference : meta.image };
   if (response) response.meta = withImage;
 
-  const tags = JSON.stringify(headTags(withImage, site));
+  const tags = JSON.stringify(headTags(withImage, site, locale));
   useEffect(() => replacePageTags(JSON.parse(tags)), [tags]);
   return null;
 }
