@@ -28,7 +28,7 @@ export const dayText = (locale: string, instant: string): string =>
 
 const dayMs = 86_400_000;
 
-/** A time as one speaks of it: "06:31" of today, "yesterday", "3 days ago", "21 Nov", "21 Nov 2025"; in the browser's time zone. */
+/** A time as one speaks of it: "06:31" of today, "yesterday", "3 days ago", "21 Nov", "21 Nov 2024"; in the browser's time zone. */
 export function recentText(locale: string, instant: string, now = new Date()): string {
   const at = new Date(instant);
   const days = Math.round((midnight(now) - midnight(at)) / dayMs);
