@@ -97,7 +97,7 @@ it("opens Spanish questions", () => {
 it("writes plurals as the language does", async () => {
   const write = async (language: string, count: number) => {
     const i18n = createI18n(language);
-    const { messages } = await import(`../../messages/${language}/call.ts`);
+    const { messages } = await import(`../../generated/messages/${language}/call.ts`);
     i18n.load(language, messages);
     return translatorOf(i18n)("call.speakersAtMost", { count });
   };

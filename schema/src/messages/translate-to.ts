@@ -1,6 +1,6 @@
 import { interfaceLanguage, type TranslatedLanguage } from "#messages/languages.ts";
 import { createI18n, type Translate, translatorOf } from "#messages/translator.ts";
-import { catalogues } from "../../messages/catalogues.ts";
+import { catalogues } from "../../generated/messages/catalogues.ts";
 
 const translators = new Map<TranslatedLanguage, Translate>();
 

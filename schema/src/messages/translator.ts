@@ -1,5 +1,5 @@
 import { type I18n, setupI18n } from "@lingui/core";
-import type { MessageTags, MessageValues } from "../../messages/message-values.ts";
+import type { MessageTags, MessageValues } from "../../generated/messages/message-values.ts";
 
 /** The key of a message that is plain text. */
 export type MessageKey = Exclude<keyof MessageValues, RichMessageKey>;

@@ -41,7 +41,7 @@ function requirements(tasks: Task[], task: Task): string[] {
   return direct.flatMap((needed) => [needed.taskId, ...requirements(tasks, needed)]);
 }
 
-const generating = ["@summit/prisma#generate", "//#codegen"];
+const generating = ["@summit/prisma#generate", "@summit/schema#messages", "//#codegen"];
 
 it("generates missing files of a fresh clone first", () => {
   const [, names = ""] = /^turbo run ((?:\w+ )+)/.exec(readPackage("").scripts.dev) ?? [];
@@ -75,6 +75,7 @@ const tracked = (...patterns: string[]) =>
 const entries: Record<string, string[]> = {
   "@summit/prisma#generate": ["prisma/cli/generate.mjs", "prisma/prisma.config.ts"],
   "//#codegen": ["codegen.ts", "examples/typescript/codegen.ts", ...tracked("web/codegen/*.[jt]s")],
+  "@summit/schema#messages": ["schema/lingui.config.ts", "schema/cli/print-message-values.ts"],
   "@summit/prisma#build": ["prisma/cli/write-template.ts"],
   "@summit/web#build:client": [
     "web/vite.config.ts",

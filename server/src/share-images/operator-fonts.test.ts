@@ -43,9 +43,15 @@ it("a name in letters that only the operator's fonts have is drawn, like one in 
 
 const look = { ...builtInIdentity, id: "built-in", artworkSeed: 0, version: 0 };
 const facts = {
-  ...({ kind: "speaker", id: "one", over: "", under: [], photo: null } as const),
-  ...{ look, art: null, line: null },
-};
+  kind: "speaker",
+  id: "one",
+  over: "",
+  under: [],
+  photo: null,
+  look,
+  art: null,
+  line: null,
+} as const;
 const cardOf = (of: Faces, title: string, foot: string) =>
   drawCard({ ...facts, under: [], title, foot }, of, false);
 

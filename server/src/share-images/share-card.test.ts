@@ -8,15 +8,16 @@ import { drawCard } from "#share-images/share-card.ts";
 
 const look = { ...builtInIdentity, id: "built-in", artworkSeed: 0, version: 0 };
 const blank: ShareFacts = {
-  ...{
-    kind: "session",
-    id: "one",
-    over: "Talk",
-    title: "Tides",
-    under: ["10:00"],
-    foot: "Sea Day",
-  },
-  ...{ photo: null, look, art: { slug: "tides", peaks: 2 }, line: null },
+  kind: "session",
+  id: "one",
+  over: "Talk",
+  title: "Tides",
+  under: ["10:00"],
+  foot: "Sea Day",
+  photo: null,
+  look,
+  art: { slug: "tides", peaks: 2 },
+  line: null,
 };
 const faces = await openFaces("signal");
 

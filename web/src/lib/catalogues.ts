@@ -9,7 +9,7 @@ import { createI18n, translatorOf, type WriteMessage } from "@summit/schema/mess
 import { pageLocale } from "./page-locale.ts";
 
 /** A file for each language and area, so that a page loads the words of its own language only. */
-const files = import.meta.glob<{ messages: Messages }>("../../../schema/messages/*/*.ts");
+const files = import.meta.glob<{ messages: Messages }>("../../../schema/generated/messages/*/*.ts");
 
 const instances = new Map<TranslatedLanguage, { i18n: I18n; translate: WriteMessage }>();
 const loading = new Map<string, Promise<void>>();
@@ -37,7 +37,7 @@ export async function loadMessages(
     areas.map((area) => {
       const name = `${language}/${area}`;
       const load = async () => {
-        const file = files[`../../../schema/messages/${name}.ts`];
+        const file = files[`../../../schema/generated/messages/${name}.ts`];
         if (file) i18n.load(language, (await file()).messages);
       };
       const loaded = loading.get(name) ?? load();

@@ -93,7 +93,9 @@ it("leaves room for the conference's name, also for a long one", () => {
 
 it("has the eighth of nine links and more behind a button, however short they are", () => {
   const short = Array.from({ length: 9 }, (_, index) => ({
-    ...{ label: `L${index}`, to: `/l${index}/`, marks: [] },
+    label: `L${index}`,
+    to: `/l${index}/`,
+    marks: [],
   }));
   expect(fitLinks(english, short).more).toEqual(short.slice(7));
   expect(fitLinks(english, short.slice(1)).more).toEqual([]);
