@@ -1,5 +1,5 @@
 import type { AdminAccessQuery } from "#graphql/admin/generated.ts";
-import { inEnglish } from "#lib/locale.ts";
+import { englishLocale } from "#lib/locale.ts";
 import { usualLocale } from "#lib/page-locale.ts";
 import { siteBaseOf } from "#site/conference/site-base.ts";
 
@@ -8,7 +8,7 @@ type Access = NonNullable<AdminAccessQuery["conference"]>;
 /** Where a conference's pages are, and what the viewer may do there according to the server; nothing if it does not exist. */
 export const rightsOf = (conference: Access | null | undefined) => ({
   siteBase: conference ? siteBaseOf(conference) : "",
-  locale: inEnglish(conference?.locale ?? usualLocale),
+  locale: englishLocale(conference?.locale ?? usualLocale),
   canSee: conference?.viewerSeesDrafts ?? false,
   canRead: conference?.viewerCanManage ?? false,
   canReview: Boolean(conference?.viewerRole) && conference?.viewerRole !== "helper",
