@@ -8,4 +8,5 @@ export const LocaleContext = createContext(usualLocale);
 export const useLocale = (): string => useContext(LocaleContext);
 
 /** The same in English, with the hour cycle of the conference: what is for its team is in English. */
-export const englishLocale = (locale: string): string => `en-GB${/-u-hc-.*/.exec(locale)?.[0] ?? ""}`;
+export const englishLocale = (locale: string): string =>
+  `en-GB${/-u-hc-.*/.exec(locale)?.[0] ?? ""}`;
