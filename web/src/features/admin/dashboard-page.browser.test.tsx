@@ -18,6 +18,7 @@ const open = (role: "owner" | "helper" | null, viewer: object | null) =>
           name: "AI Summit",
           slug: "ai-summit",
           status: "published",
+          locale: "en-GB-u-hc-h12",
           viewerRole: role,
           timeZone: "Europe/London",
           viewerCanSee: role !== null,

@@ -102,7 +102,7 @@ it("shows sender, subject, time and the beginning of messages; the subject leads
   await expectAccessible();
   const subject = ada.getByRole("link", { name: "Lift" });
   await subject.click();
-  await expect.element(panel).toHaveTextContent("Ada, 1 Nov 2025, 09:00 GMT");
+  await expect.element(panel).toHaveTextContent("Ada, 1 Nov 2025, 9:00 AM GMT");
   await expect.element(panel.getByText(message, { exact: true })).toBeVisible();
   await expect
     .element(panel.getByRole("link", { name: "Reply by email" }))
@@ -131,7 +131,7 @@ it("is read when it is opened, by its row, its subject or a key, and not before"
   const weight = () => getComputedStyle(subject.element()).fontWeight;
   expect(weight()).toBe("600");
   expect(api.inputs).toEqual([]);
-  await ada.getByText("1 Nov 2025, 09:00 GMT", { exact: true }).click();
+  await ada.getByText("1 Nov 2025, 9:00 AM GMT", { exact: true }).click();
   await expect.element(panel).toBeVisible();
   await expect.element(ada).not.toHaveTextContent("Unread");
   expect(weight()).toBe("400");
