@@ -18,7 +18,7 @@ const budgets: Record<string, { weight: number; requests: number; styles?: numbe
   home: { weight: 147, requests: 42, styles: 86 },
   speakers: { weight: 162, requests: 42 },
   // Includes print styles, the chart of each day, and initials for portraits that cannot be loaded.
-  agenda: { weight: 131, requests: 32, styles: 77 },
+  agenda: { weight: 131, requests: 32, styles: 78 },
   // Includes the portraits of its speakers.
   "a room": { weight: 119, requests: 32, styles: 75 },
   // Includes the floor plan and the exhibitors' logos.
@@ -26,7 +26,7 @@ const budgets: Record<string, { weight: number; requests: number; styles?: numbe
   // Includes the portraits of related speakers.
   "a speaker": { weight: 97, requests: 18 },
   // Includes the styles of what is beside its text, and of the buttons there.
-  "a session": { weight: 79, requests: 15, styles: 54 },
+  "a session": { weight: 79, requests: 15, styles: 55 },
   "an article": { weight: 85, requests: 16 },
 };
 const otherPages: (typeof budgets)[string] = { weight: 71, requests: 12 };

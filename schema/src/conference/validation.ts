@@ -107,7 +107,10 @@ export const updateConferenceInput = z
     openingHours: dayHours,
     timeZone,
     language,
-    hourCycle: z.union([z.enum(["H12", "H23"]), z.literal("").transform(() => null)]).nullable(),
+    hourCycle: z
+      .enum(["H12", "H23", ""])
+      .nullish()
+      .transform((chosen) => chosen || null),
     country: optionalCountry,
     organizerName: optionalText(200),
     legalName: optionalText(200),

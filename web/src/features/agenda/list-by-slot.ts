@@ -45,9 +45,11 @@ const onPhones: SystemStyleObject = {
   "& [data-part=star]": { placeSelf: "end", marginBlock: "-0.5rem" },
   "& [data-part=meta]": { flexWrap: "nowrap", alignItems: "flex-start" },
   // Of large text, in which a line has room for half a word.
-  "@media (max-width: 17rem)": { "& [data-part=meta]": { flexWrap: "wrap" } },
+  "@media (max-width: 17rem)": {
+    "& [data-part=meta]": { flexWrap: "wrap" },
+    "& [data-place]": { overflowWrap: "break-word" },
+  },
   "& [data-place]": {
-    overflowWrap: "break-word",
     paddingInline: 2,
     borderRadius: "full",
     bg: "ground.sunken",
