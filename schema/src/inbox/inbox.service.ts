@@ -64,12 +64,12 @@ export async function markInboxRead(
   viewer: Viewer,
   { conferenceId, list, upTo }: { conferenceId: string; list: InboxList; upTo?: Date | null },
 ): Promise<void> {
-  const now = new Date();
   if (list === "messages") {
     const where = { conferenceId, ...unread, ...(upTo && { createdAt: { lte: upTo } }) };
-    await db.contactSubmission.updateMany({ where, data: { state: "open", readAt: now } });
+    await db.contactSubmission.updateMany({ where, data: { state: "open" } });
     return;
   }
+  const now = new Date();
   const seenAt = upTo && upTo < now ? upTo : now;
   const visit = { conferenceId, userId: viewer.id, list };
   await db.inboxVisit.createMany({ data: { ...visit, seenAt }, skipDuplicates: true });
@@ -90,8 +90,7 @@ export async function markMessageRead(
   id: string,
 ): Promise<string> {
   await findMessage(db, viewer, id);
-  const data = { state: "open", readAt: new Date() } as const;
-  await db.contactSubmission.updateMany({ where: { id, ...unread }, data });
+  await db.contactSubmission.updateMany({ where: { id, ...unread }, data: { state: "open" } });
   return id;
 }
 
