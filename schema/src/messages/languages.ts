@@ -6,18 +6,14 @@ export type TranslatedLanguage = (typeof translatedLanguages)[number];
 /** Those that readers get by now. The others wait until all areas are translated, so that no page is half in English. */
 const shownLanguages: readonly TranslatedLanguage[] = ["en-GB"];
 
-/** The catalogues of a language: those of pages are loaded with the pages. */
-export const messageAreas = [
+/** The catalogues of a language that are loaded with pages. */
+export const pageAreas = [
   "site",
   "home",
   "speakers",
   "visit",
   "news",
   "call",
-  "changes",
-  "mail",
-  "screen",
-  "embed",
   "session",
   "programme",
   "speaking",
@@ -27,7 +23,12 @@ export const messageAreas = [
   "developers",
 ] as const;
 
-export type MessageArea = (typeof messageAreas)[number];
+export type PageArea = (typeof pageAreas)[number];
+
+/** Those of which only servers write. */
+export const serverAreas = ["changes", "mail", "screen", "embed"] as const;
+
+export const messageAreas = [...pageAreas, ...serverAreas] as const;
 
 /**
  * The language in which the readers of a conference read what is not its content: its own, or English where there are no

@@ -1,4 +1,4 @@
-import type { MessageArea } from "@summit/schema/messages/languages.ts";
+import type { PageArea } from "@summit/schema/messages/languages.ts";
 import type { ComponentType } from "react";
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
 import { RouteError } from "#app/route-error.tsx";
@@ -15,7 +15,7 @@ type Chunk = Pick<RouteObject, "lazy"> & { handle?: PageHandle };
 function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-  ...areas: MessageArea[]
+  ...areas: PageArea[]
 ): Chunk {
   const lazy = async () => {
     const [module] = await Promise.all([load(), loadWords(["site", ...areas])]);
@@ -25,7 +25,7 @@ function page<Name extends string>(
 }
 
 /** Loads messages in the language of the served page; the server has those of all languages. */
-async function loadWords(areas: readonly MessageArea[]): Promise<void> {
+async function loadWords(areas: readonly PageArea[]): Promise<void> {
   if (!import.meta.env.SSR) await loadMessages(pageLanguage(), areas);
 }
 
@@ -45,7 +45,7 @@ const adminPage: typeof page = (load, name) => ({
 });
 
 /** Its components show those of the site, too. */
-const adminAreas: readonly MessageArea[] = ["site", "home", "session", "token"];
+const adminAreas: readonly PageArea[] = ["site", "home", "session", "token"];
 
 /** A page whose forms are answered by the server alone, at addresses that are secrets. */
 const plainPage: typeof page = (...module) => ({ ...page(...module), handle: { client: "never" } });

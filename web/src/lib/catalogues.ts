@@ -1,8 +1,8 @@
 import type { I18n, Messages } from "@lingui/core";
 import {
   interfaceLanguage,
-  type MessageArea,
-  messageAreas,
+  type PageArea,
+  pageAreas,
   type TranslatedLanguage,
 } from "@summit/schema/messages/languages.ts";
 import { createI18n, translatorOf, type WriteMessage } from "@summit/schema/messages/translator.ts";
@@ -30,7 +30,7 @@ export const translateTo = (language: TranslatedLanguage): WriteMessage =>
 /** Loads catalogues of a language, each once. */
 export async function loadMessages(
   language: TranslatedLanguage,
-  areas: readonly MessageArea[] = messageAreas,
+  areas: readonly PageArea[] = pageAreas,
 ): Promise<WriteMessage> {
   const { i18n, translate } = instanceOf(language);
   await Promise.all(
