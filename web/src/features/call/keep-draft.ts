@@ -1,4 +1,5 @@
 import type { Behaviour } from "#lib/behaviour.ts";
+import { fillWords } from "#lib/fill-words.ts";
 import { isSameText, keepText, keptText, putText, readKeptText } from "./kept-text.ts";
 
 /** How long nobody types before a draft is saved. */
@@ -76,7 +77,7 @@ export const keepDraft: Behaviour = (element) => {
         if (isDirty) keepHere();
         else {
           keepText(location.pathname, undefined);
-          tell(words.saved.replace("{time}", () => answer.saved));
+          tell(fillWords(words.saved, { time: answer.saved }));
         }
         return;
       }
@@ -91,7 +92,7 @@ export const keepDraft: Behaviour = (element) => {
         isStuck = true;
       }
       const text = isStuck ? words.conflict : words.notSaved;
-      tell(text.replace("{reason}", () => answer.reason));
+      tell(fillWords(text, { reason: answer.reason }));
     } catch {
       isDirty = true;
       tell(words.offline);

@@ -1,4 +1,5 @@
 import type { Behaviour } from "#lib/behaviour.ts";
+import { fillWords } from "#lib/fill-words.ts";
 import { fold } from "#lib/fold.ts";
 
 /** What it says, in the language of the page; `found` has a place for the number. */
@@ -34,5 +35,5 @@ export const filterPeople: Behaviour = (list) => {
 
 function foundText({ nobody, foundOne, found }: FilterWords, count: number): string {
   if (count === 0) return nobody;
-  return count === 1 ? foundOne : found.replace("{number}", String(count));
+  return count === 1 ? foundOne : fillWords(found, { number: count });
 }
