@@ -47,7 +47,7 @@ test("the answer to a form takes the page's place at once, which other pages fad
 }, async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL, reducedMotion: "no-preference" });
   // Sent before the client is there.
-  await page.route(/assets\/boot/, (route) => route.abort());
+  await page.route(/assets\/entry-boot/, (route) => route.abort());
   await page.addInitScript(() => {
     window.addEventListener("pagereveal", ({ viewTransition }) => {
       document.documentElement.dataset.fades = String(viewTransition !== null);
