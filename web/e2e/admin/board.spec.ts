@@ -82,12 +82,16 @@ test("moves, resizes and places sessions by mouse, and keeps them @once", async 
   await expect(block(page, "Gardens")).toHaveAccessibleName(/10:00 to 10:45/);
   await expect(block(page, "Opening")).toHaveAccessibleName(/11:00 to 11:30/);
 
-  // Back to the tray, and undone.
+  // Back to the tray, which is closed while it is empty, and undone.
   const placed = await boxOf(page, "Gardens");
+  await expect(tray).toBeHidden();
+  const toggle = main(page).getByRole("button", { name: /^Unscheduled sessions: / });
+  const closed = await toggle.boundingBox();
+  if (!closed) throw new Error("There is no way to the tray.");
   await drag(
     page,
     { x: placed.x + 40, y: placed.y + 30 },
-    { x: gardens.x + 20, y: gardens.y + 100 },
+    { x: closed.x + closed.width - 10, y: closed.y + 10 },
   );
   await expect(tray.getByRole("button", { name: /^Gardens/ })).toBeVisible();
   await main(page).getByRole("button", { name: "Undo" }).click();

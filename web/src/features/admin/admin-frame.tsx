@@ -44,9 +44,11 @@ export function AdminFrame(props: AdminFrameProps) {
   const placeholder = <TabPlaceholder id={id} label={label} parameters={parameters} />;
   const isThere = isHydrated || isPainted(current.id, parameters);
   const navigation = { groups, fresh, parameters, current: current.id };
+  // The board needs all the width there is.
+  const isNarrow = current.id === "schedule" && parameters.get("view") === "board";
   return (
     <Workplace>
-      <Layout>
+      <Layout data-narrow={isNarrow || undefined}>
         <FrameTitle title={title} action={action} />
         <chakra.nav
           aria-label="Sections"
@@ -57,10 +59,10 @@ export function AdminFrame(props: AdminFrameProps) {
         >
           <Box display="flex" gap={2} marginBottom={{ lg: 3 }}>
             <Picker {...navigation} />
-            <PaletteButton groups={groups} />
+            <PaletteButton groups={groups} isNarrow={isNarrow} />
           </Box>
           <MainLinks {...navigation} />
-          <AdminRail {...navigation} />
+          <AdminRail {...navigation} isNarrow={isNarrow} />
         </chakra.nav>
         <Box ref={recoverFocus} gridArea="content" minWidth={0}>
           {notice}
@@ -184,6 +186,10 @@ const Layout = chakra("div", {
       base: '"title" "sections" "content"',
       md: '"title sections" "content content"',
       lg: '"title title" "sections content"',
+    },
+    "&[data-narrow]": {
+      columnGap: { lg: 5 },
+      gridTemplateColumns: { lg: "2.5rem minmax(0, 1fr)" },
     },
   },
 });

@@ -1,21 +1,29 @@
 import { chakra } from "@chakra-ui/react";
-import { useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { atIntent } from "#lib/preloadable.tsx";
 import { readStored, store } from "#lib/stored.ts";
 import { useScrollToCurrent } from "#lib/use-scroll-to-current.ts";
 import { Chevron } from "#ui/chevron.tsx";
+import { useLazyComponent } from "./crud/use-lazy-component.ts";
 import { describeNew, NewCount } from "./inbox/new-count.tsx";
 import { addressOf, type NavigationProps } from "./tab-address.ts";
 import type { TabGroup } from "./tabs.tsx";
 
+const loadIcon = async () => (await import("./tab-icons.tsx")).TabIcon;
+
+type RailProps = NavigationProps & {
+  /** Whether it has only icons, because the content needs the width; whoever comes by keyboard sees the names, too. */
+  isNarrow?: boolean;
+};
+
 /** All tabs as links, by groups, beside the content. */
-export function AdminRail({ groups, ...navigation }: NavigationProps) {
+export function AdminRail({ groups, ...navigation }: RailProps) {
   // Counts make the navigation wider.
   const counts = Object.values(navigation.fresh);
   const rail = useScrollToCurrent<HTMLDivElement>([navigation.current, ...counts].join());
   return (
-    <Rail ref={rail}>
+    <Rail ref={rail} data-narrow={navigation.isNarrow || undefined}>
       {groups.map((group) => (
         <Group key={group.tabs[0]?.id} group={group} {...navigation} />
       ))}
@@ -32,8 +40,10 @@ function Group({
   fresh,
   parameters,
   current,
-}: Omit<NavigationProps, "groups"> & { group: TabGroup }) {
+  isNarrow = false,
+}: Omit<RailProps, "groups"> & { group: TabGroup }) {
   const [opened, setOpened] = useFold(label, !folded);
+  const TabIcon = useTabIcon(isNarrow);
   const isCurrent = tabs.some(({ id }) => id === current);
   const isOpen = !label || opened || isCurrent;
   const news = isOpen ? 0 : tabs.reduce((sum, { id }) => sum + (fresh[id] ?? 0), 0);
@@ -46,9 +56,10 @@ function Group({
           // The open tab's link stays in view.
           aria-disabled={isCurrent}
           onClick={() => !isCurrent && setOpened(!isOpen)}
+          {...(isNarrow && { title: label })}
           {...describeNew(label, news)}
         >
-          {label}
+          <span data-label>{label}</span>
           <NewCount count={news} />
           {!isCurrent && <Chevron />}
         </GroupButton>
@@ -60,14 +71,26 @@ function Group({
             {...atIntent(preload)}
             to={addressOf(parameters, id)}
             aria-current={id === current ? "page" : undefined}
+            {...(isNarrow && { title: label })}
             {...describeNew(label, fresh[id] ?? 0)}
           >
-            {label}
+            {isNarrow && <Place>{TabIcon && <TabIcon id={id} />}</Place>}
+            <span data-label>{label}</span>
             <NewCount count={fresh[id] ?? 0} />
           </RailLink>
         ))}
     </>
   );
+}
+
+/** The drawings of the tabs, which only narrow rails need. */
+function useTabIcon(isNeeded: boolean) {
+  const [TabIcon, load] = useLazyComponent(loadIcon);
+  const onNeeded = useEffectEvent(load);
+  useEffect(() => {
+    if (isNeeded) onNeeded();
+  }, [isNeeded]);
+  return TabIcon;
 }
 
 const listeners = new Set<() => void>();
@@ -97,6 +120,9 @@ function useFold(label: string | undefined, isOpenAtFirst: boolean) {
   ] as const;
 }
 
+/** Where the drawing of a tab is, or will be. */
+const Place = chakra("span", { base: { flex: "none", boxSize: "1.125rem" } });
+
 const Rail = chakra("div", {
   base: {
     display: { base: "none", lg: "flex" },
@@ -111,6 +137,34 @@ const Rail = chakra("div", {
     maxHeight: "calc(100dvh - var(--header) - 1.5rem)",
     maskImage: "linear-gradient(#000 calc(100% - 2.5rem), transparent)",
     paddingBottom: 10,
+    "&[data-narrow]": {
+      "& :is(a, button)": { position: "relative", paddingInline: "0.6875rem" },
+      "& svg": { flex: "none" },
+      "&:not(:has(:focus-visible))": {
+        "& [data-label]": { srOnly: true },
+        "& button": { justifyContent: "center", marginTop: 0, minHeight: "1.5rem" },
+        "& button svg": { marginLeft: 0 },
+        // On the corner of the icon.
+        "& [aria-hidden]:not(svg)": {
+          position: "absolute",
+          top: 0,
+          right: 0,
+          minWidth: "0.875rem",
+          paddingInline: "0.1875rem",
+          fontSize: "0.625rem",
+          lineHeight: "0.875rem",
+        },
+      },
+      // Over the content, which stays where it is.
+      "&:has(:focus-visible)": {
+        zIndex: 9,
+        width: "11rem",
+        maskImage: "none",
+        bg: "ground",
+        borderRadius: "control",
+        boxShadow: "lift",
+      },
+    },
   },
 });
 
@@ -134,7 +188,7 @@ const GroupButton = chakra("button", {
     "&[aria-expanded=true] svg": { transform: "rotate(180deg)" },
     "& svg": { marginLeft: "auto" },
     // The badge before it has the margin then.
-    "& span + svg": { marginLeft: 0 },
+    "& span + span + svg": { marginLeft: 0 },
   },
 });
 

@@ -7,7 +7,7 @@ import { WarningIcon } from "../schedule/warning-icon.tsx";
 import { levelNames } from "../schedule/warning-levels.ts";
 import { useBoardState } from "./board-store.ts";
 import { rangeText, shortRangeText } from "./board-texts.ts";
-import type { Block } from "./day-layout.ts";
+import { type Block, heightInSight, pushOf } from "./day-layout.ts";
 import { type BoardWarning, warningLabel } from "./warnings.ts";
 
 type BoardBlockProps = {
@@ -41,7 +41,7 @@ export const BoardBlock = memo(
   ({ block, from, column, isCurrent, isBand = false, ...props }: BoardBlockProps) => {
     const locale = useLocale();
     const { canMove, zoom, warnings } = props;
-    const { item, lane, lanes } = block;
+    const { item, lane } = block;
     const { id, title, type, slot, speakers, publication, status, colour, doNotRecord } = item;
     const isSelected = useBoardState(({ selected }) => selected.has(id));
     const isLifted = useBoardState(
@@ -49,17 +49,18 @@ export const BoardBlock = memo(
     );
     const holder = useBoardState(({ heldBy }) => heldBy.get(id));
     const length = slot.end - slot.start;
-    const height = heightOf(length * zoom);
+    const pixels = heightInSight(block, zoom);
+    const height = heightOf(pixels);
+    const push = pushOf(block, zoom) / zoom;
     const [worst] = warnings ?? [];
-    const lines = linesIn(length * zoom) - (worst && height === "tall" ? 1 : 0);
+    const lines = linesIn(pixels) - (worst && height === "tall" ? 1 : 0);
     const hasPeople = lines > 2 && speakers.length > 0;
     const hasTimes = lines > (hasPeople ? 3 : 2);
     const hasConsent = doNotRecord && lines > 1 + Number(hasPeople) + Number(hasTimes);
     const style = {
-      "--from": slot.start - from,
-      "--length": length,
+      "--from": slot.start - from + push,
+      "--length": length - push,
       "--lane": lane,
-      "--lanes": lanes,
       // What remains for the title.
       "--title-lines": lines - Number(hasPeople) - Number(hasTimes) - Number(hasConsent),
       ...(colour && { "--track": trackColour(colour) }),
@@ -74,6 +75,7 @@ export const BoardBlock = memo(
         data-in={column}
         data-type={type}
         data-band={isBand || undefined}
+        data-stacked={lane > 0 || undefined}
         data-height={height}
         data-flagged={worst ? "" : undefined}
         data-movable={canMove || undefined}

@@ -22,7 +22,7 @@ export const BoardButton = chakra(
       whiteSpace: "nowrap",
       cursor: "pointer",
       _hover: { borderColor: "fg" },
-      "&[aria-pressed=true]": {
+      "&:is([aria-pressed=true], [data-target])": {
         bg: "ground.brand",
         borderColor: "brand.strong",
         color: "brand.strong",

@@ -42,6 +42,7 @@ export const BoardGrid = memo(({ isSaving, surface }: BoardGridProps) => {
 
   // Not only keys move the focus.
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    if (!store.get().isUsed) store.set({ isUsed: true });
     const { block: id, in: column } = target.dataset;
     const item = items.find((each) => each.id === id);
     const { cursor } = store.get();

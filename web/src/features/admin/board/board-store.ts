@@ -31,6 +31,10 @@ export type BoardState = {
   snap: Snap;
   /** Pixels per minute. */
   zoom: number;
+  /** Whether anybody has been on the board yet: until then, nothing on it is chosen. */
+  isUsed: boolean;
+  /** Whether the unscheduled sessions are beside the board. */
+  tray: boolean;
   /** The sentence that was said last. */
   told: string;
 };
@@ -59,6 +63,8 @@ export function createBoardStore(minute: number, snap: Snap): BoardStore {
     following: false,
     snap,
     zoom: 2,
+    isUsed: false,
+    tray: true,
     told: "",
   };
   const listeners = new Set<() => void>();

@@ -4,6 +4,8 @@ import { translucent } from "#theme/translucent.ts";
 /** Sizes in pixels that pointers are translated by, too. */
 export const railWidth = 60;
 export const headHeight = 44;
+/** Down to the end of the window, from below the head and the bar. */
+export const boardHeight = "calc(100dvh - var(--header) - 8.75rem)";
 /** The least width of a column. */
 export const leastColumn = 136;
 
@@ -15,6 +17,7 @@ const hour = "calc(var(--minute) * 60)";
  */
 export const surfaceStyles = {
   position: "relative",
+  marginBottom: "80px",
   minWidth: `calc(${railWidth}px + var(--columns) * ${leastColumn}px)`,
   height: `calc(${headHeight}px + var(--minutes) * var(--minute))`,
   "& [data-rail]": {
@@ -95,11 +98,13 @@ export const surfaceStyles = {
     pointerEvents: "auto",
   },
   "& [data-block], & [data-here]": {
-    left: "calc(2px + (100% - 4px) * var(--lane, 0) / var(--lanes, 1))",
-    width: "calc((100% - 4px) / var(--lanes, 1) - 2px)",
+    // As wide as the column; what lies on another one is a little further in.
+    "--in": "min(var(--lane, 0) * 12px, 40%)",
+    left: "calc(2px + var(--in))",
+    width: "calc(100% - 6px - var(--in))",
   },
   "& [data-block]": {
-    zIndex: 1,
+    zIndex: "min(1 + var(--lane), 3)",
     paddingInline: "0.5rem",
     paddingBlock: "0.25rem",
     bg: "ground.card",
@@ -117,6 +122,14 @@ export const surfaceStyles = {
     "&:hover": { boxShadow: "inset 0 0 0 1px var(--hue)" },
     "&[aria-selected=true]": { boxShadow: "inset 0 0 0 2px {colors.brand.strong}" },
     "&[data-lifted]": { opacity: 0.35 },
+    "&[data-stacked]": { border: "1px solid var(--hue)", borderLeftWidth: "3px" },
+    // What one does not plan around is only an outline.
+    "&[data-type=Break]": {
+      backgroundImage: "none",
+      border: "1px solid",
+      borderColor: translucent("fg.muted", 40),
+      color: "fg.muted",
+    },
     "&[data-draft]": {
       borderStyle: "dashed",
       borderWidth: "1px 1px 1px 3px",
@@ -153,6 +166,7 @@ export const surfaceStyles = {
     left: 0,
     width: "100%",
     borderRadius: 0,
+    "&[data-type=Break]": { borderInlineWidth: 0 },
     "& > *": {
       position: "sticky",
       left: `${railWidth + 8}px`,
@@ -226,10 +240,11 @@ export const surfaceStyles = {
     "& > span": { display: "block", fontWeight: "regular" },
     "&[data-nowhere]": { opacity: 0.4, borderStyle: "dashed" },
   },
-  "& :focus-visible": { outlineOffset: "-2px", zIndex: 2 },
+  "& :focus-visible": { outlineOffset: "-2px", zIndex: 3 },
   // The whole day on a sheet across.
   _print: {
     minWidth: 0,
+    marginBottom: 0,
     "--minute": "calc(30rem / var(--minutes)) !important",
     printColorAdjust: "exact",
     "& [data-column], & [data-block]": { contain: "none" },
@@ -241,8 +256,9 @@ export const scrollerStyles = {
   overflow: "auto",
   overscrollBehavior: "contain",
   minHeight: "24rem",
-  height: "calc(100dvh - var(--header) - 15rem)",
-  scrollPadding: `${headHeight + 8}px 8px 8px ${railWidth + 8}px`,
+  height: boardHeight,
+  // Room for the bar of what is chosen, which is over its end.
+  scrollPadding: `${headHeight + 8}px 8px 80px ${railWidth + 8}px`,
   border: "1px solid",
   borderColor: "line",
   borderRadius: "control",

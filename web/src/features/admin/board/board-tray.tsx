@@ -9,6 +9,7 @@ import { movingText } from "./board-block.tsx";
 import { BoardButton } from "./board-controls.tsx";
 import type { BoardItem } from "./board-item.ts";
 import { useBoardState, useBoardStore, withSelected } from "./board-store.ts";
+import { boardHeight } from "./board-styles.ts";
 import { lengthText, timeText } from "./board-texts.ts";
 import { DragArea, useDragArea } from "./drag-area.tsx";
 import { useShownBoard } from "./shown-board.ts";
@@ -192,7 +193,7 @@ const Tray = chakra("aside", {
     gap: 2,
     minWidth: 0,
     minHeight: "24rem",
-    height: "calc(100dvh - var(--header) - 15rem)",
+    height: boardHeight,
     padding: 3,
     border: "1px solid",
     borderColor: "line",

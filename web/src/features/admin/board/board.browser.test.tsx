@@ -377,6 +377,72 @@ it("shows warnings on their block and in a list that leads to it, and is accessi
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
 
+it("shows the warnings over the board until one leads somewhere, or Escape", async () => {
+  await renderBoard([item("Opening", "09:00-10:00")]);
+  const list = page.getByRole("list", { name: "Warnings" });
+  const summary = page.getByText("Day 1: 1 note · all days: 1", { exact: true });
+  const before = grid.element().getBoundingClientRect().top;
+  await summary.click();
+  await expect.element(list).toBeVisible();
+  expect(grid.element().getBoundingClientRect().top).toBe(before);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(list).not.toBeInTheDocument();
+  await summary.click();
+  await button("“Opening”").click();
+  await expect.element(list).not.toBeInTheDocument();
+  await summary.click();
+  await page.getByRole("heading", { name: "Manage Schedule" }).click();
+  await expect.element(list).not.toBeInTheDocument();
+});
+
+it("leaves the place of the unscheduled sessions to the board, until there is one or they are asked for", async () => {
+  await renderBoard([item("Opening", "09:00-09:45")]);
+  const tray = page.getByRole("complementary", { name: "Unscheduled sessions" });
+  const toggle = page.getByRole("button", { name: /^Unscheduled sessions: / });
+  await expect.element(tray).not.toBeInTheDocument();
+  await expect.element(toggle).toHaveAttribute("aria-expanded", "false");
+  await toggle.click();
+  await expect.element(tray).toBeVisible();
+  await toggle.click();
+  await expect.element(tray).not.toBeInTheDocument();
+  await userEvent.keyboard("/");
+  await expect.element(page.getByLabelText("Search the unscheduled sessions")).toHaveFocus();
+  await toggle.click();
+  await block("Opening").click();
+  await button("Unschedule").click();
+  await expect.element(toggle).toHaveAccessibleName("Unscheduled sessions: 1");
+  await expect.element(button("Place Opening")).toBeVisible();
+});
+
+it("says what is chosen in a bar over the end of the board, which goes with it", async () => {
+  await renderBoard([item("Opening", "09:00-09:45"), item("Talk", "10:00-10:30")]);
+  const bar = page.getByRole("region", { name: "What is chosen" });
+  const heightOf = () => bar.element().getBoundingClientRect().height;
+  expect(heightOf()).toBeLessThan(2);
+  await block("Opening").click();
+  await expect.element(bar).toHaveTextContent("Opening on Day 1 from 9:00 AM to 9:45 AM");
+  expect(heightOf()).toBeGreaterThan(40);
+  expect(getComputedStyle(bar.element().parentElement as Element).position).toBe("fixed");
+  await block("Talk").click({ modifiers: ["Control"] });
+  await expect.element(bar).toHaveTextContent("2 sessions are selected.");
+  await button("Clear").click();
+  await expect.element(block("Talk")).toHaveAttribute("aria-selected", "false");
+});
+
+it("stacks sessions that clash, each with its title in sight", async () => {
+  await renderBoard([item("Opening", "09:00-09:45"), item("Talk", "09:00-09:45")]);
+  const boxOf = (name: string) => block(name).element().getBoundingClientRect();
+  const [under, over] = [boxOf("Opening"), boxOf("Talk")];
+  expect(over.top - under.top).toBe(22);
+  expect(over.right).toBeCloseTo(under.right, 0);
+  expect(over.left - under.left).toBe(12);
+  const titleOf = (name: string) => block(name).element().querySelector("b") as Element;
+  for (const name of ["Opening", "Talk"]) {
+    const { left, top, height } = titleOf(name).getBoundingClientRect();
+    expect(document.elementFromPoint(left + 4, top + height / 2), name).toBe(titleOf(name));
+  }
+});
+
 it("is read only for those who may not change the programme", async () => {
   const { api } = await renderBoard([item("Opening", "09:00-09:45"), item("Later", null)], {
     canManage: false,

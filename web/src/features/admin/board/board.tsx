@@ -19,22 +19,20 @@ import { useUnloadGuard } from "../crud/use-leave-guard.ts";
 import { useLive } from "../live/live-context.ts";
 import { Warnings } from "../schedule/warnings.tsx";
 import { type BoardActions, createActions } from "./board-actions.ts";
+import { BoardBars } from "./board-bars.tsx";
 import type { BoardNow } from "./board-basics.ts";
-import { BoardDetails } from "./board-details.tsx";
-import { BoardGrid } from "./board-grid.tsx";
 import type { BoardDay, BoardItem, RoomColumn } from "./board-item.ts";
 import { BoardList } from "./board-list.tsx";
 import { BoardContext, type BoardStore, createBoardStore, type InHand } from "./board-store.ts";
 import { movedText } from "./board-texts.ts";
 import { BoardToolbar } from "./board-toolbar.tsx";
-import { BoardTray } from "./board-tray.tsx";
 import { onBoard } from "./cursor.ts";
 import { layOut } from "./day-layout.ts";
+import { GridAndTray } from "./grid-and-tray.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { usualSnap } from "./plan-moves.ts";
 import { notDoneText, RefusalPanel, reasonText } from "./refusal-panel.tsx";
 import { type ShownBoard, ShownBoardContext } from "./shown-board.ts";
-import { SwapPanel } from "./swap-panel.tsx";
 import { useBoardDrag } from "./use-board-drag.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { type MoveRefusal, type SendMoves, useMoves } from "./use-moves.ts";
@@ -110,6 +108,7 @@ export function Board({ items: stored, ...props }: BoardProps) {
   const now = useCallback(() => current.current as BoardNow, []);
   const [actions] = useState(() => createActions(store, now));
   useKeptOnBoard(store, actions, now, layout, items);
+  useTrayWhenNeeded(store, items);
   useUnloadGuard(moves.isSaving);
   useSharedHands(store);
   const drag = useBoardDrag({ store, actions, now, surface });
@@ -158,29 +157,25 @@ export function Board({ items: stored, ...props }: BoardProps) {
           onDragCancel={drag.onDragCancel}
         >
           <Box onKeyDown={(event) => runUndoKeys(event, moves)} css={onPaper}>
-            <BoardToolbar isWide={isWide} moves={moves} />
-            {refusal && <RefusalPanel refusal={refusal} onClose={() => setRefusal(undefined)} />}
-            <SwapPanel />
-            <Warnings
-              warnings={placed}
-              day={day}
-              {...(days.length > 1 && {
-                dayLabel: days.find((each) => each.day === day)?.label ?? "This day",
-              })}
-              lead={leadTo}
+            <BoardToolbar
+              isWide={isWide}
+              moves={moves}
+              warnings={
+                <Warnings
+                  isPill
+                  warnings={placed}
+                  day={day}
+                  {...(days.length > 1 && {
+                    dayLabel: days.find((each) => each.day === day)?.label ?? "This day",
+                  })}
+                  lead={leadTo}
+                />
+              }
             />
+            {refusal && <RefusalPanel refusal={refusal} onClose={() => setRefusal(undefined)} />}
+            <BoardBars isWide={isWide} />
             {isWide ? (
-              <>
-                <BoardDetails />
-                <Box
-                  display="grid"
-                  gap={3}
-                  gridTemplateColumns={{ base: "minmax(0, 1fr) 14rem", xl: "minmax(0, 1fr) 18rem" }}
-                >
-                  <BoardGrid surface={surface} isSaving={moves.isSaving} />
-                  <BoardTray search={search} />
-                </Box>
-              </>
+              <GridAndTray surface={surface} isSaving={moves.isSaving} search={search} />
             ) : (
               <BoardList />
             )}
@@ -201,9 +196,10 @@ export function Board({ items: stored, ...props }: BoardProps) {
 /** Printed, the day has its name and the grid, but nothing to work with. */
 const onPaper = {
   _print: {
-    "& > section, & > details, & aside, & [data-days] ~ *, & [data-days] > :not([aria-pressed=true])":
-      { display: "none" },
-    "& > div": { gridTemplateColumns: "minmax(0, 1fr)" },
+    "& [data-bars], & aside, & [data-days] ~ *, & [data-days] > :not([aria-pressed=true])": {
+      display: "none",
+    },
+    "& > div": { gridTemplateColumns: "minmax(0, 1fr)!" },
   },
 };
 
@@ -228,6 +224,16 @@ function useSharedHands(store: BoardStore): void {
       hold([]);
     };
   }, [store, hold]);
+}
+
+/** Shows what has no time, and until then leaves its place to the board, unless somebody chooses otherwise. */
+function useTrayWhenNeeded(store: BoardStore, items: readonly BoardItem[]): void {
+  const isNeeded = items.length === 0 || items.some(({ slot }) => !slot);
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    if (isNeeded || isFirst.current) store.set({ tray: isNeeded });
+    isFirst.current = false;
+  }, [store, isNeeded]);
 }
 
 /** Keeps the cursor on the board, and lets go of what others have deleted. */

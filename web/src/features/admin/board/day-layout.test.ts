@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { item, rooms } from "./board-fixtures.ts";
 import { slotOf, timesOf } from "./board-item.ts";
-import { layOut } from "./day-layout.ts";
+import { type Block, heightInSight, layOut, pushOf } from "./day-layout.ts";
 
 const hours = { opens: 540, closes: 1020 };
 
@@ -35,19 +35,50 @@ it("shows a column for what has no room, or one that is gone, only if there is a
   expect(layout.blocks.get("")).toHaveLength(2);
 });
 
-it("puts overlapping items beside each other, in as few lanes as they need", () => {
+it("puts an item on those that began before it and still last", () => {
   const items = [
     item("A", "09:00-12:00"),
     item("B", "09:30-10:00"),
     item("C", "10:00-11:00"),
-    item("D", "12:00-13:00"),
+    item("D", "10:30-11:30"),
+    item("E", "12:00-13:00"),
   ];
   const blocks = layOut(items, rooms, "day1", hours).blocks.get("hall");
-  expect(blocks?.map(({ item, lane, lanes }) => [item.title, lane, lanes])).toEqual([
-    ["A", 0, 2],
-    ["B", 1, 2],
-    ["C", 1, 2],
-    ["D", 0, 1],
+  const title = (block: Block | undefined) => block?.item.title;
+  expect(
+    blocks?.map((block) => [title(block), block.lane, title(block.under), title(block.over)]),
+  ).toEqual([
+    ["A", 0, undefined, "B"],
+    ["B", 1, "A", undefined],
+    ["C", 1, "A", "D"],
+    ["D", 2, "C", undefined],
+    ["E", 0, undefined, undefined],
+  ]);
+});
+
+it("leaves a line of each in sight, however little they are apart", () => {
+  const blocks =
+    layOut(
+      [
+        item("A", "09:00-09:45"),
+        item("B", "09:00-09:45"),
+        item("C", "09:05-09:15"),
+        item("D", "10:00-10:45"),
+        item("E", "10:30-11:00"),
+      ],
+      rooms,
+      "day1",
+      hours,
+    ).blocks.get("hall") ?? [];
+  const zoom = 2;
+  expect(blocks.map((block) => [pushOf(block, zoom), heightInSight(block, zoom)])).toEqual([
+    // B begins at the same time, and is a line lower.
+    [0, 22],
+    // C is short: half of it remains, so that it covers the title of B.
+    [22, 0],
+    [10, 10],
+    [0, 60],
+    [0, 60],
   ]);
 });
 

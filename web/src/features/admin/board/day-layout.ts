@@ -3,8 +3,15 @@ import { type BoardItem, isBand, noRoom, type RoomColumn, type Slot } from "./bo
 
 type PlacedItem = BoardItem & { slot: Slot };
 
-/** An item in a column, beside those that overlap it. */
-export type Block = { item: PlacedItem; lane: number; lanes: number };
+/** An item in a column. Of those that overlap, the later one lies on the earlier one, a lane further in. */
+export type Block = {
+  item: PlacedItem;
+  lane: number;
+  /** What it lies on. */
+  under?: Block;
+  /** The first that lies on it. */
+  over?: Block;
+};
 
 export type DayLayout = {
   columns: readonly RoomColumn[];
@@ -56,26 +63,35 @@ export function layOut(
 
 const wholeHour = (minute: number, round: (value: number) => number) => round(minute / 60) * 60;
 
-/** Puts items that overlap beside each other, in as few lanes as they need. */
+/** Puts items on those that began before them and still last. */
 function inLanes(sorted: readonly PlacedItem[]): Block[] {
   const blocks: Block[] = [];
-  // Those that overlap each other, directly or by others, share the width of the column.
-  let group: Block[] = [];
-  let ends: number[] = [];
-  const closeGroup = () => {
-    for (const block of group) block.lanes = ends.length;
-    group = [];
-    ends = [];
-  };
   for (const item of sorted) {
-    if (ends.every((end) => end <= item.slot.start)) closeGroup();
-    const free = ends.findIndex((end) => end <= item.slot.start);
-    const lane = free < 0 ? ends.length : free;
-    ends[lane] = item.slot.end;
-    const block = { item, lane, lanes: 1 };
-    group.push(block);
+    const below = blocks.filter((block) => block.item.slot.end > item.slot.start);
+    const under = below.toSorted((a, b) => a.lane - b.lane).at(-1);
+    const block: Block = { item, lane: under ? under.lane + 1 : 0, ...(under && { under }) };
+    for (const each of below) each.over ??= block;
     blocks.push(block);
   }
-  closeGroup();
   return blocks;
+}
+
+/** As many pixels of a block stay in sight above the one that lies on it: a line of its title. */
+const titleHeight = 22;
+
+/** How many pixels a block is lower than its time is, because the one under it would else be covered. */
+export function pushOf({ item, under }: Block, zoom: number): number {
+  if (!under) return 0;
+  const { start, end } = item.slot;
+  const wanted = pushOf(under, zoom) + titleHeight - (start - under.item.slot.start) * zoom;
+  // Of what is short, half remains.
+  return Math.max(0, Math.min(wanted, ((end - start) * zoom) / 2));
+}
+
+/** How many pixels of a block's height are in sight from its upper edge on. */
+export function heightInSight(block: Block, zoom: number): number {
+  const { start, end } = block.item.slot;
+  const { over } = block;
+  const bottom = over ? (over.item.slot.start - start) * zoom + pushOf(over, zoom) : Infinity;
+  return Math.max(0, Math.min((end - start) * zoom, bottom) - pushOf(block, zoom));
 }

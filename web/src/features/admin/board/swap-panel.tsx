@@ -24,15 +24,8 @@ export function SwapPanel() {
   );
 }
 
-/** Above the lower edge of the window, so that the board stays where it was when something is dropped. */
 const Offer = chakra("div", {
   base: {
-    position: "fixed",
-    zIndex: 5,
-    left: { base: 4, lg: "14rem" },
-    right: 4,
-    bottom: 4,
-    marginInline: "auto",
     maxWidth: "46rem",
     display: "flex",
     flexWrap: "wrap",

@@ -49,7 +49,7 @@ export function useBoardDrag({ store, actions, now, surface }: DragOptions) {
 
   function overAt({ x, y }: Point): "board" | "tray" | "nowhere" {
     const element = document.elementFromPoint(x, y);
-    if (element?.closest("[data-tray]")) return "tray";
+    if (element?.closest("[data-tray], [data-tray-toggle]")) return "tray";
     return element?.closest("[data-scroller], [data-days]") ? "board" : "nowhere";
   }
 

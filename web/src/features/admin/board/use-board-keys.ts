@@ -1,9 +1,10 @@
 import type { RefObject } from "react";
+import { flushSync } from "react-dom";
 import { useKey, useListedKeys } from "../keys/use-key.ts";
 import type { BoardActions } from "./board-actions.ts";
 import { gridKeys } from "./board-keys.ts";
 import { type BoardStore, withSelected } from "./board-store.ts";
-import { nextZoom } from "./board-toolbar.tsx";
+import { nextZoom } from "./zoom-buttons.tsx";
 
 type Options = {
   store: BoardStore;
@@ -41,11 +42,16 @@ export function useBoardKeys({ store, actions, canMove, ...options }: Options): 
     },
     canMove,
   );
+  const openTray = () => flushSync(() => store.set({ tray: true }));
   useKey("t", "Go to the unscheduled sessions", () => {
+    openTray();
     const first = document.querySelector<HTMLElement>("[data-tray-item]");
     (first ?? search.current)?.focus();
   });
-  useKey("/", "Search the unscheduled sessions", () => search.current?.focus());
+  useKey("/", "Search the unscheduled sessions", () => {
+    openTray();
+    search.current?.focus();
+  });
   useKey("b", "Go to the board", () =>
     surface.current?.querySelector<HTMLElement>("[role=gridcell][tabindex='0']")?.focus(),
   );

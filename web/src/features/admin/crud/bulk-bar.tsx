@@ -2,10 +2,11 @@ import { Box } from "@chakra-ui/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { numberText } from "#lib/counted.ts";
 import { fixed } from "#theme/fixed.ts";
-import { translucent } from "#theme/translucent.ts";
 import { Chevron } from "#ui/chevron.tsx";
 import type { ExportFormat } from "../export/save-table.ts";
+import { BarButton, barStyles } from "./bar-button.ts";
 import type { Bulk, BulkAction, BulkChoice, BulkOpening, BulkTask } from "./bulk.ts";
+import { keepClear } from "./keep-clear.ts";
 import { MenuButton } from "./menu-button.tsx";
 import type { RowMenuItem } from "./row-menu.tsx";
 import { showFailure } from "./show-failure.ts";
@@ -146,25 +147,6 @@ const itemsOf = (offer: Offer): readonly RowMenuItem[] =>
     : [offer];
 
 /**
- * Keeps messages and what has the focus above the bar, however many rows its buttons have. The property is only set where it
- * changes, because the styles of the whole page are computed again then.
- */
-function keepClear(bar: HTMLElement): () => void {
-  const { style } = document.documentElement;
-  let known = 0;
-  const resized = new ResizeObserver(() => {
-    if (bar.offsetHeight === known) return;
-    known = bar.offsetHeight;
-    style.setProperty("--save-bar-height", `${known + 8}px`);
-  });
-  resized.observe(bar);
-  return () => {
-    resized.disconnect();
-    style.removeProperty("--save-bar-height");
-  };
-}
-
-/**
  * Selecting all rows that match. Those that are not loaded are read, until the bar goes.
  *
  * @returns whether they are being read
@@ -228,18 +210,10 @@ const Bar = fixed("div", {
     right: { base: 3, lg: "auto" },
     transform: { lg: "translateX(-50%)" },
     zIndex: 5,
-    display: "flex",
+    ...barStyles,
     flexWrap: "wrap",
-    alignItems: "center",
-    gap: 1,
     width: { lg: "max-content" },
     maxWidth: { lg: "calc(100vw - 16rem)" },
-    padding: 2,
-    borderRadius: "control",
-    bg: "ground.ink",
-    color: "fg.onInk",
-    boxShadow: "lift",
-    fontSize: "sm",
   },
 });
 
@@ -250,24 +224,5 @@ const Line = fixed("div", {
     flex: "1 0 auto",
     alignItems: "center",
     maxWidth: "100%",
-  },
-});
-
-const BarButton = fixed("button", {
-  base: {
-    display: "flex",
-    alignItems: "center",
-    gap: 2,
-    minHeight: { base: "2.75rem", md: "2.25rem" },
-    paddingInline: 3,
-    borderRadius: "control",
-    fontWeight: "medium",
-    whiteSpace: "nowrap",
-    cursor: "pointer",
-    _hover: { bg: translucent("fg.onInk", 12) },
-    "&[aria-disabled=true]": { opacity: 0.6 },
-  },
-  variants: {
-    isLast: { true: { color: "fg.onInkMuted", marginLeft: { base: "auto", md: 0 } } },
   },
 });

@@ -9,8 +9,14 @@ import type { TabGroup } from "../tabs.tsx";
 const loadPalette = async () => (await import("./palette.tsx")).Palette;
 const loadKeys = async () => (await import("../keys/key-list.tsx")).KeyList;
 
+type PaletteButtonProps = {
+  groups: readonly TabGroup[];
+  /** Whether it is as narrow as an icon, on wide windows. */
+  isNarrow?: boolean;
+};
+
 /** The button that opens the palette, which Ctrl+K does everywhere, and the list of keys for "?". */
-export function PaletteButton({ groups }: { groups: readonly TabGroup[] }) {
+export function PaletteButton({ groups, isNarrow = false }: PaletteButtonProps) {
   const [opened, setOpened] = useState<"palette" | "keys">();
   const [Palette, askForPalette] = useLazyComponent(loadPalette);
   const [KeyList, askForKeys] = useLazyComponent(loadKeys);
@@ -53,11 +59,12 @@ export function PaletteButton({ groups }: { groups: readonly TabGroup[] }) {
   }, []);
   return (
     <>
-      <Buttons>
+      <Buttons data-narrow={isNarrow || undefined}>
         <Opener
           type="button"
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K"
+          {...(isNarrow && { title: "Go to…" })}
           onClick={openPalette}
         >
           <Icon viewBox="0 0 16 16" boxSize="1rem" strokeWidth="1.75">
@@ -84,7 +91,18 @@ export function PaletteButton({ groups }: { groups: readonly TabGroup[] }) {
   );
 }
 
-const Buttons = chakra("div", { base: { display: "flex", gap: 1 } });
+const Buttons = chakra("div", {
+  base: {
+    display: "flex",
+    gap: 1,
+    lg: {
+      "&[data-narrow]": { flexDirection: "column" },
+      "&[data-narrow] button": { justifyContent: "center", width: "2.5rem", paddingInline: 0 },
+      "&[data-narrow] span": { srOnly: true },
+      "&[data-narrow] kbd": { display: "none" },
+    },
+  },
+});
 
 const Opener = chakra("button", {
   base: {

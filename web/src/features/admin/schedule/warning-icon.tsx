@@ -30,5 +30,11 @@ const Drawing = chakra("svg", {
     "&[data-level=error]": { color: "danger" },
     "&[data-level=warning]": { color: "action.text" },
     "&[data-level=note]": { color: "brand.strong" },
+    "[data-ground=ink] &": {
+      "--sign": "{colors.ground.ink}",
+      "&[data-level=error]": { color: "danger.onInk" },
+      "&[data-level=warning]": { color: "action.onInk" },
+      "&[data-level=note]": { color: "brand.onInk" },
+    },
   },
 });

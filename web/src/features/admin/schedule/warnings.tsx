@@ -1,6 +1,14 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { formatList } from "@summit/schema/validation/formats.ts";
-import { Fragment, type ReactNode, useState } from "react";
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Link } from "react-router-dom";
 import type { ProgrammeWarningLevel } from "#graphql/admin-tabs/schedule/generated.ts";
 import { counted, numberText } from "#lib/counted.ts";
@@ -29,13 +37,19 @@ type WarningsProps = {
   lead?: (id: string) => Lead | undefined;
   /** Whether the sentences are shown from the start. */
   isOpen?: boolean;
+  /** Whether it is a button in a bar, with the sentences in a box over what is below. */
+  isPill?: boolean;
 };
 
 type Lead = { to: string } | { onClick: () => void };
 
 /** What may be a mistake in the programme, a line each: first what is on the day that is shown, and of that the gravest. */
-export function Warnings({ warnings, day, dayLabel, lead, isOpen = false }: WarningsProps) {
+export function Warnings({ warnings, day, dayLabel, lead, ...props }: WarningsProps) {
+  const { isOpen = false, isPill = false } = props;
   const [open, setOpen] = useState(isOpen);
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  useClosing(details, isPill && open, close);
   if (warnings.length === 0) return null;
   const isHere = ({ scheduleItems }: ProgrammeWarning) =>
     day === undefined || scheduleItems.some((item) => item.day === day);
@@ -44,11 +58,18 @@ export function Warnings({ warnings, day, dayLabel, lead, isOpen = false }: Warn
   const elsewhere = sorted.filter((warning) => !isHere(warning));
   const worst = (here[0] ?? elsewhere[0])?.level;
   return (
-    <Details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <Details
+      ref={details}
+      open={open}
+      data-pill={isPill || undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         {worst && <WarningIcon level={worst} />}
-        <chakra.span hideFrom="md">{counted(here.length, "problem")}</chakra.span>
-        <chakra.span hideBelow="md">{countsOf(here, warnings, dayLabel)}</chakra.span>
+        <chakra.span hideFrom={isPill ? "xl" : "md"}>{counted(here.length, "problem")}</chakra.span>
+        <chakra.span hideBelow={isPill ? "xl" : "md"}>
+          {countsOf(here, warnings, dayLabel)}
+        </chakra.span>
         <Chevron />
       </summary>
       <Box as="ul" tabIndex={0} aria-label="Warnings">
@@ -64,6 +85,34 @@ export function Warnings({ warnings, day, dayLabel, lead, isOpen = false }: Warn
       </Box>
     </Details>
   );
+}
+
+/** Closes what is open over the page by Escape, by a click elsewhere, and once one of its links has led somewhere. */
+function useClosing(
+  element: RefObject<HTMLDetailsElement | null>,
+  isOpen: boolean,
+  close: () => void,
+): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const isInside = ({ target }: Event) => element.current?.contains(target as Node);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !isInside(event)) return;
+      event.stopPropagation();
+      element.current?.querySelector("summary")?.focus();
+      close();
+    };
+    const onClick = (event: Event) => {
+      const isLink = (event.target as Element).closest("a, button") !== null;
+      if (isLink || !isInside(event)) close();
+    };
+    document.addEventListener("keydown", onKeyDown, true);
+    document.addEventListener("click", onClick);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown, true);
+      document.removeEventListener("click", onClick);
+    };
+  }, [element, isOpen, close]);
 }
 
 /** "Day 1: 1 error, 1 warning · all days: 5 and 6". */
@@ -152,6 +201,28 @@ const Details = chakra("details", {
     "& li": { display: "flex", alignItems: "start", gap: 2, minHeight: "1.5rem" },
     "& li svg": { marginTop: "0.2em" },
     "& b": { srOnly: true },
+    "&[data-pill]": {
+      md: {
+        marginBottom: 0,
+        "& ul": {
+          position: "absolute",
+          zIndex: 8,
+          insetInline: 0,
+          top: "calc(100% + 0.25rem)",
+          width: "fit-content",
+          maxWidth: "56rem",
+          maxHeight: "60vh",
+          marginInline: "auto",
+          padding: 3,
+          border: "1px solid",
+          borderColor: "line",
+          borderRadius: "control",
+          bg: "ground.card",
+          boxShadow: "lift",
+        },
+      },
+      mdDown: { flexBasis: "100%" },
+    },
     "& :is(a, button)": {
       display: "inline-block",
       maxWidth: { base: "100%", md: "22rem" },
