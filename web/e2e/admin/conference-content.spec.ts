@@ -1,4 +1,4 @@
-import { deleteRow, main, openTab, press, row, test, toast } from "../support/admin.ts";
+import { act, deleteRow, main, openTab, press, row, test, toast } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { openHydrated } from "../support/hydration.ts";
 import { expect } from "../support/test.ts";
@@ -44,7 +44,7 @@ test("an organizer fills in a conference, and deletes some of it", {
     await expect(main(page)).toContainText("Nothing found");
     await expect(page).toHaveURL(/[?&]q=nobody/);
     await page.getByRole("searchbox").fill("ada");
-    await press(page, "Edit Ada Byron");
+    await act(page, "Edit", "Ada Byron");
     await expect(page.getByLabel("LinkedIn")).toHaveValue("https://example.com/ada");
     await fill({ Title: "Countess" });
     await page.keyboard.press("Control+Enter");
@@ -72,7 +72,7 @@ test("an organizer fills in a conference, and deletes some of it", {
     await expect(page.getByRole("heading", { name: "Patience" })).toBeVisible();
     await press(page, "Save Article");
     await expect(toast(page)).toContainText("Article added successfully");
-    await press(page, "Edit Slow robots");
+    await act(page, "Edit", "Slow robots");
     await fill({ Category: "Opinion" });
     await page.keyboard.press("Control+Enter");
     await expect(row(page, "Slow robots")).toContainText("Opinion");

@@ -1,6 +1,9 @@
 import { expect } from "@playwright/test";
 import { main, openTab, press, row, test } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
+import { openHydrated } from "../support/hydration.ts";
+import { mutate } from "../support/mutate.ts";
+import { tap } from "../support/tap.ts";
 
 const names = Array.from({ length: 10 }, (_, index) => `Speaker Number ${index + 1}`);
 
@@ -70,4 +73,42 @@ test("what is typed into a form survives a reload, and a record is found with Ct
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Ada Byron");
   await expect(page).toHaveURL(/item=/);
+});
+
+test("on a phone, a tap on a row opens it, and one on its menu offers what can be done", async ({
+  page,
+  conferenceId,
+}, { project }) => {
+  test.skip(project.name !== "phone", "Wide screens have a button for each action.");
+  for (const name of names.slice(0, 2)) {
+    await mutate(page.request, "createSpeaker", "CreateSpeakerInput", "Speaker", {
+      conferenceId,
+      name,
+      title: "Engineer for everything that moves by itself, and for what does not",
+    });
+  }
+  await openHydrated(page, `/admin?conference=${conferenceId}&tab=speakers`);
+  const last = row(page, names[1] ?? "");
+  const box = await last.boundingBox();
+  if (!box) throw new Error("The row has no box.");
+  // The work begins in the upper half of the screen.
+  expect((await row(page, names[0] ?? "").boundingBox())?.y).toBeLessThan(844 / 2);
+  await page.touchscreen.tap(box.x + 150, box.y + box.height - 3);
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue(
+    names[1] ?? "",
+  );
+  await page.goBack();
+  await tap(last.getByRole("button", { name: `More for ${names[1]}` }));
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Edit",
+    "Duplicate",
+    /Hide|Publish/,
+    /home page/,
+    "History",
+    "View on site",
+    "Delete",
+  ]);
+  page.once("dialog", (dialog) => void dialog.accept());
+  await tap(page.getByRole("menuitem", { name: "Delete", exact: true }));
+  await expect(last).toHaveCount(0);
 });

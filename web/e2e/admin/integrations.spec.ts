@@ -1,5 +1,5 @@
 import { signatureOf } from "../../../server/src/form-webhooks/signature.ts";
-import { agree, main, openTab, press, row, test, toast } from "../support/admin.ts";
+import { act, agree, main, openTab, press, row, test, toast } from "../support/admin.ts";
 import { openHydrated } from "../support/hydration.ts";
 import { expect } from "../support/test.ts";
 
@@ -67,14 +67,14 @@ test("form responses are signed, mapped, and become speakers", { tag: "@once" },
   await expect(toast(page)).toContainText("Mapping saved successfully");
   await expect(row(page, "Ada Byron").first()).toContainText("Mathematician");
 
-  await press(page, "Accept Ada Byron");
+  await act(page, "Accept", "Ada Byron");
   await expect(page.getByLabel("Title")).toHaveValue("Mathematician");
   await page.getByLabel("LinkedIn").fill("https://example.com/ada");
   await press(page, "Accept");
   await expect(toast(page)).toContainText("Speaker accepted successfully");
   await expect(row(page, "Ada Byron").first()).toContainText("Accepted");
 
-  await press(page, "Reject a form response without a name");
+  await act(page, "Reject", "a form response without a name");
   await agree(page, "Are you sure you want to reject this form response?", "Reject");
   await expect(toast(page)).toContainText("Form response rejected");
   await expect(row(page, "No name")).toContainText("Rejected");

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
 import { AuthPage } from "../pages/auth-page.ts";
 import { makeAccount, newPerson, signIn } from "../support/accounts.ts";
-import { main, openTab, press, row, test, toast } from "../support/admin.ts";
+import { act, main, openTab, press, row, test, toast } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { conference, speakers } from "../support/content.ts";
 import { openHydrated } from "../support/hydration.ts";
@@ -101,9 +101,9 @@ test(
 
     // Both open the same speaker: each sees the other's presence and changes.
     await openTab(page, "Speakers");
-    await press(page, "Edit Ida Arm");
+    await act(page, "Edit", "Ida Arm");
     await openTab(other, "Speakers");
-    await press(other, "Edit Ida Arm");
+    await act(other, "Edit", "Ida Arm");
     await expect(main(page)).toContainText("Cora Colleague has had this open since");
     await expect(main(other)).toContainText("Greta Host has had this open since");
     await page.getByLabel("Topic").fill("Soft grippers");
@@ -162,7 +162,7 @@ test(
     const sentence = "Writes on patience.";
     expect(await publicPage()).not.toContain(sentence);
     await openTab(page, "Speakers");
-    await press(page, "Edit Ida Arm");
+    await act(page, "Edit", "Ida Arm");
     await page.getByLabel("Biography").fill(sentence);
     await press(page, "Save Speaker");
     await expect(toast(page)).toContainText("Speaker updated successfully");

@@ -1,4 +1,4 @@
-import { agree, deleteRow, main, openTab, press, row, test, toast } from "../support/admin.ts";
+import { act, agree, deleteRow, main, openTab, press, row, test, toast } from "../support/admin.ts";
 import { openHydrated } from "../support/hydration.ts";
 import { expect } from "../support/test.ts";
 
@@ -44,7 +44,7 @@ test("an organizer reads and deletes messages and subscribers, and manages the m
   await expect(main(page)).toContainText("Newsletter Subscribers");
   await expect(row(page, subscriber)).toContainText("Pending");
   await expect(main(page)).toContainText("Total Subscribers: 1");
-  await press(page, `Delete ${subscriber}`);
+  await act(page, "Delete", subscriber);
   await agree(page, "Are you sure you want to delete", "Delete");
   await expect(main(page)).toContainText("No Subscribers Found");
   await expect(main(page)).toContainText("Total Subscribers: 0");

@@ -79,17 +79,21 @@ async function callApi(request: APIRequestContext, query: string, input?: object
   return data;
 }
 
+const widthOf = (page: Page) => page.viewportSize()?.width ?? 0;
+
 /** Switches tabs by clicking, without a page load. */
 export async function openTab(page: Page, label: string): Promise<void> {
+  // There, the heading of the open tab is what chooses another one.
+  if (widthOf(page) < 1024) {
+    await main(page)
+      .getByRole("combobox", { name: /^Section: / })
+      .selectOption({ label });
+    return;
+  }
   const sections = main(page).getByRole("navigation", { name: "Sections", exact: true });
-  const picker = sections.getByRole("combobox", { name: "Section" });
   const link = sections.getByRole("link", { name: label, exact: true }).filter({ visible: true });
   // Before it is there, nothing tells whether its group is folded.
   await expect(sections).toBeVisible();
-  if (await picker.isVisible()) {
-    await picker.selectOption({ label });
-    return;
-  }
   const folded = sections.getByRole("button", { expanded: false });
   while (!(await link.isVisible()) && (await folded.count()) > 0) await folded.first().click();
   await link.click();
@@ -98,6 +102,13 @@ export async function openTab(page: Page, label: string): Promise<void> {
 /** Clicks the button with that name in the page's main part. */
 export const press = (page: Page, name: string) =>
   main(page).getByRole("button", { name, exact: true }).click();
+
+/** Does something with the row of that name: on phones by its menu, elsewhere by a button of its own. */
+export async function act(page: Page, action: string, name: string): Promise<void> {
+  if (widthOf(page) >= 640) return press(page, `${action} ${name}`);
+  await press(page, `More for ${name}`);
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+}
 
 /** Agrees to a question that the admin asks in its own dialog. */
 export async function agree(page: Page, question: string, action: string): Promise<void> {
@@ -109,6 +120,6 @@ export async function agree(page: Page, question: string, action: string): Promi
 /** Deletes a row, and agrees if the browser asks. */
 export async function deleteRow(page: Page, name: string): Promise<void> {
   page.once("dialog", (opened) => void opened.accept());
-  await press(page, `Delete ${name}`);
+  await act(page, "Delete", name);
   await expect(row(page, name)).toHaveCount(0);
 }

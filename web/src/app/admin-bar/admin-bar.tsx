@@ -38,8 +38,10 @@ export function AdminBar() {
   const shown = (data ?? linked)?.conference;
   return (
     <SlimBar>
-      {viewer && <ConferenceSwitcher conferences={conferences} current={current} />}
-      <TitleSlot id={titleSlotId} />
+      <Where>
+        {viewer && <ConferenceSwitcher conferences={conferences} current={current} />}
+        <TitleSlot id={titleSlotId} />
+      </Where>
       <Box display="flex" alignItems="center" gap={{ base: 1, sm: 3 }} marginLeft="auto">
         {shown && (
           <BarLink href={siteBaseOf(shown) || paths.home}>
@@ -57,11 +59,32 @@ export function AdminBar() {
   );
 }
 
+/**
+ * The conference and the title of the page. Where there is not much width, the title stands for the conference, whose name it
+ * begins with, and a tap on it opens the switcher.
+ */
+const Where = chakra("div", {
+  base: {
+    display: { base: "flex", lg: "contents" },
+    position: "relative",
+    flex: "1 1 0",
+    minWidth: 0,
+    alignItems: "center",
+    lgDown: {
+      "&:has(> :last-child > *) [data-switcher]": {
+        "& > span": { srOnly: true },
+        _after: { content: '""', position: "absolute", inset: 0 },
+      },
+    },
+  },
+});
+
 /** The page's own title, with its action. */
 const TitleSlot = chakra("div", {
   base: {
-    display: { base: "none", lg: "flex" },
-    flex: "1 1 0",
+    display: "flex",
+    order: { base: -1, lg: 0 },
+    flex: { base: "0 1 auto", lg: "1 1 0" },
     minWidth: 0,
     alignItems: "center",
     justifyContent: "center",
@@ -69,6 +92,9 @@ const TitleSlot = chakra("div", {
     color: "fg.onInk",
     "& a": {
       flexShrink: 0,
+      // Above the switcher, which lies over the title.
+      position: "relative",
+      zIndex: 1,
       minHeight: "2rem",
       paddingInline: 3,
       color: "fg.onInk",

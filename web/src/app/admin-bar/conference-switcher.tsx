@@ -20,7 +20,7 @@ type ConferenceSwitcherProps = {
 export function ConferenceSwitcher({ conferences, current }: ConferenceSwitcherProps) {
   return (
     <Box minWidth={0}>
-      <BarMenuButton type="button" popoverTarget={menuId} fontWeight="semibold">
+      <BarMenuButton type="button" data-switcher popoverTarget={menuId} fontWeight="semibold">
         {/* On phones, most names need two lines. */}
         <Box as="span" dir="auto" lineHeight="1.2" textAlign="start" lineClamp={{ base: 2, lg: 1 }}>
           {current?.name ?? "Conferences"}

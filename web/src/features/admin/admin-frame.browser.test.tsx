@@ -5,7 +5,7 @@ import { titleSlotId } from "#site/title-slot.ts";
 import { expectAccessible } from "#test/accessible.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
-import { Heading } from "./crud/heading.tsx";
+import { TabHeading } from "./crud/tab-heading.tsx";
 import { allTabs, type TabGroup } from "./tabs.tsx";
 
 /** A tab with a button that disappears when it is clicked. */
@@ -13,7 +13,7 @@ function Content({ name }: { name: string }) {
   const [gone, setGone] = useState(false);
   return (
     <section>
-      <Heading>{name} here</Heading>
+      <TabHeading>{`${name} here`}</TabHeading>
       {!gone && (
         <button type="button" onClick={() => setGone(true)}>
           Go away
@@ -198,40 +198,56 @@ it.each([
   },
 );
 
-it("is one picker by groups on phones, which keeps only the conference, too", async () => {
+it("is one picker by groups on phones, in the heading, which keeps only the conference, too", async () => {
   await page.viewport(390, 844);
   const { router } = await renderPage(
     <AdminFrame title="AI Summit Admin" groups={foldedGroups} fresh={{ tickets: 3 }} />,
     { at: "/admin?conference=c1&tab=preview&q=ada" },
   );
-  const picker = page.getByRole("combobox", { name: "Section" });
+  const picker = page.getByRole("combobox", { name: "Section: Preview here" });
   await expect.element(picker).toHaveValue("preview");
   const labels = [...picker.element().querySelectorAll("optgroup")].map(({ label }) => label);
   expect(labels).toEqual(["Programme", "Settings"]);
   await expect.element(page.getByRole("button", { name: "Settings" })).not.toBeInTheDocument();
+  const heading = page.getByRole("heading", { level: 2, name: "Preview here" });
+  const { left, top, right, bottom } = heading.element().getBoundingClientRect();
+  for (const x of [left + 2, right - 2]) {
+    expect(document.elementFromPoint(x, (top + bottom) / 2)).toBe(picker.element());
+  }
+  expect(picker.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   await picker.selectOptions("Tickets (3 new)");
   await expect.element(page.getByText("Tickets here")).toBeVisible();
   expect(router.state.location.search).toBe("?conference=c1&tab=tickets");
 });
 
-it("has its title in the bar where there is room, else in the page", async () => {
-  const style = `@media (max-width: 63.99rem) { #${titleSlotId} { display: none } }`;
-  await renderPage(
-    <>
-      <style>{style}</style>
-      <header>
-        <div id={titleSlotId} />
-      </header>
-      {frame}
-    </>,
-    { at: "/admin" },
-  );
-  const title = page.getByRole("heading", { level: 1, name: "AI Summit Admin" });
-  await expect.poll(() => title.element().closest("header")).not.toBeNull();
-  expect(title.elements()).toHaveLength(1);
-  await page.viewport(390, 844);
-  await expect.poll(() => title.element().closest("header")).toBeNull();
+it("has the heading alone where the sections are beside it", async () => {
+  await page.viewport(1280, 900);
+  await renderPage(frame, { at: "/admin?tab=venue" });
+  await expect.element(page.getByRole("heading", { name: "Venue here" })).toBeVisible();
+  await expect.element(page.getByRole("combobox")).not.toBeInTheDocument();
 });
+
+it.each([390, 1280])(
+  "has its title in the bar, and its action there or after the content, %i px wide",
+  async (width) => {
+    await page.viewport(width, 844);
+    await renderPage(
+      <>
+        <header>
+          <div id={titleSlotId} />
+        </header>
+        {frame}
+      </>,
+      { at: "/admin" },
+    );
+    const title = page.getByRole("heading", { level: 1, name: "AI Summit Admin" });
+    await expect.poll(() => title.element().closest("header")).not.toBeNull();
+    expect(title.elements()).toHaveLength(1);
+    const action = page.getByRole("link", { name: "Create" });
+    await expect.element(action).toBeVisible();
+    expect(action.element().closest("header") !== null).toBe(width > 640);
+  },
+);
 
 it("moves focus to the tab's heading if the focused element was removed", async () => {
   await renderPage(frame, { at: "/admin?tab=venue" });

@@ -14,6 +14,7 @@ import { MainLinks, Picker } from "./admin-picker.tsx";
 import { AdminRail } from "./admin-rail.tsx";
 import { ListSkeleton } from "./crud/list-skeleton.tsx";
 import { recoverFocus } from "./crud/recover-focus.ts";
+import { TabPickerContext } from "./crud/tab-heading.tsx";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import { TabPlaceholder } from "./tab-placeholder.tsx";
 import { isPainted, type TabGroup } from "./tabs.tsx";
@@ -50,27 +51,20 @@ export function AdminFrame(props: AdminFrameProps) {
     <Workplace>
       <Layout data-narrow={isNarrow || undefined}>
         <FrameTitle title={title} action={action} />
-        <chakra.nav
-          aria-label="Sections"
-          gridArea="sections"
-          alignSelf="stretch"
-          minWidth={0}
-          _print={{ display: "none" }}
-        >
-          <Box display="flex" gap={2} marginBottom={{ lg: 3 }}>
-            <Picker {...navigation} />
-            <PaletteButton groups={groups} isNarrow={isNarrow} />
-          </Box>
+        <Sections aria-label="Sections">
           <MainLinks {...navigation} />
+          <PaletteButton groups={groups} isNarrow={isNarrow} />
           <AdminRail {...navigation} isNarrow={isNarrow} />
-        </chakra.nav>
-        <Box ref={recoverFocus} gridArea="content" minWidth={0}>
+        </Sections>
+        <Box ref={recoverFocus} minWidth={0}>
           {notice}
           <ReadOnlyNote />
-          <Suspense fallback={placeholder}>
-            {isThere ? <Content key={current.id} /> : placeholder}
-            <ReadFromServer />
-          </Suspense>
+          <TabPickerContext value={(heading) => <Picker heading={heading} {...navigation} />}>
+            <Suspense fallback={placeholder}>
+              {isThere ? <Content key={current.id} /> : placeholder}
+              <ReadFromServer />
+            </Suspense>
+          </TabPickerContext>
         </Box>
       </Layout>
       <AskDialog />
@@ -94,8 +88,8 @@ export function FrameSkeleton({ title, children }: FrameSkeletonProps) {
       <NeedsScripts />
       <Layout>
         {isHydrated && <FrameTitle title={title} />}
-        <Skeleton gridArea="sections" alignSelf="start" height="2.5rem" />
-        <Box gridArea="content" minWidth={0} minHeight="60vh">
+        <Skeleton alignSelf="start" height="2.5rem" />
+        <Box minWidth={0} minHeight="60vh">
           {children ?? (
             <Loading label="Checking your access">
               <Skeleton width="12rem" height="1.5rem" marginTop={2} marginBottom={6} />
@@ -127,38 +121,53 @@ const ReadOnlyNote = () => (
   </noscript>
 );
 
-/** The title with its action: in the bar where there is room, else above the sections. */
+/** The title with its action: in the bar, else above the sections. On phones, the bar has no room for the action. */
 function FrameTitle({ title, action }: Pick<AdminFrameProps, "title" | "action">) {
   const slot = useTitleSlot();
   const isHydrated = useIsHydrated();
-  const content = (
-    <>
-      <chakra.h1
-        fontSize="sm"
-        fontWeight="semibold"
-        lineHeight="1.3"
-        overflowWrap="anywhere"
-        lineClamp={slot ? 1 : undefined}
-        title={title}
-      >
-        {title}
-      </chakra.h1>
-      {action}
-    </>
+  const heading = (
+    <chakra.h1
+      fontSize={{ base: "0.75rem", md: "sm" }}
+      fontWeight="semibold"
+      lineHeight="1.3"
+      overflowWrap="anywhere"
+      lineClamp={slot ? { base: 2, lg: 1 } : undefined}
+      title={title}
+    >
+      {title}
+    </chakra.h1>
   );
-  if (slot) return createPortal(content, slot);
+  if (slot) {
+    return (
+      <>
+        {createPortal(
+          <>
+            {heading}
+            {action && <Box hideBelow="md">{action}</Box>}
+          </>,
+          slot,
+        )}
+        {action && (
+          <Box hideFrom="md" order={1}>
+            {action}
+          </Box>
+        )}
+      </>
+    );
+  }
   return (
     <Box
       display="flex"
       alignItems="center"
       justifyContent="space-between"
-      gridArea="title"
+      gridColumn="1 / -1"
       flexWrap="wrap"
       gap={2}
       marginBottom={{ lg: 4 }}
-      css={isHydrated ? inline : { ...inline, ...hiddenOnWide }}
+      css={isHydrated ? inline : { ...inline, ...hidden }}
     >
-      {content}
+      {heading}
+      {action}
     </Box>
   );
 }
@@ -166,27 +175,16 @@ function FrameTitle({ title, action }: Pick<AdminFrameProps, "title" | "action">
 const inline: SystemStyleObject = { "& h1": { flex: "1 1 8rem" }, "& a": { flexShrink: 0 } };
 
 /** The place in the bar is found when the page is hydrated, and the sections must not move then. */
-const hiddenOnWide: SystemStyleObject = {
-  "@media (scripting: enabled)": { lg: { display: "none" } },
-};
+const hidden: SystemStyleObject = { "@media (scripting: enabled)": { display: "none" } };
 
-/** Title and sections are in one line on tablets; on wide windows the title is in the bar. */
+/** The sections are above the content, and beside it on wide windows. */
 const Layout = chakra("div", {
   base: {
     display: "grid",
-    columnGap: { base: 5, lg: 10 },
-    rowGap: { base: 4, md: 6, lg: 0 },
-    alignItems: { base: "center", lg: "start" },
-    gridTemplateColumns: {
-      base: "minmax(0, 1fr)",
-      md: "minmax(0, 1fr) 24rem",
-      lg: "11rem minmax(0, 1fr)",
-    },
-    gridTemplateAreas: {
-      base: '"title" "sections" "content"',
-      md: '"title sections" "content content"',
-      lg: '"title title" "sections content"',
-    },
+    columnGap: 10,
+    rowGap: { base: 3, md: 5, lg: 0 },
+    alignItems: "start",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "11rem minmax(0, 1fr)" },
     "&[data-narrow]": {
       columnGap: { lg: 5 },
       gridTemplateColumns: { lg: "2.5rem minmax(0, 1fr)" },
@@ -194,10 +192,22 @@ const Layout = chakra("div", {
   },
 });
 
+/** On phones and tablets, the main tabs, and beside them what leads to all others. */
+const Sections = chakra("nav", {
+  base: {
+    display: { base: "flex", lg: "block" },
+    flexWrap: "wrap",
+    gap: 1,
+    alignSelf: "stretch",
+    minWidth: 0,
+    _print: { display: "none" },
+  },
+});
+
 const Workplace = ({ children }: { children: ReactNode }) => (
   <Container
     data-wide-page
-    paddingTop="calc(var(--header) + 1.25rem)"
+    paddingTop={{ base: "calc(var(--header) + 0.75rem)", md: "calc(var(--header) + 1.25rem)" }}
     paddingBottom={{ base: 12, md: 20 }}
     _print={{ paddingBlock: 0 }}
     css={workplace}

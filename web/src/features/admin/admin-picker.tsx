@@ -1,13 +1,13 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link, useNavigate } from "react-router-dom";
 import { atIntent } from "#lib/preloadable.tsx";
-import { Select } from "#ui/form/select.tsx";
 import { describeNew } from "./inbox/new-count.tsx";
 import { addressOf, type NavigationProps } from "./tab-address.ts";
 import type { TabGroup } from "./tabs.tsx";
 
-/** All tabs on phones and tablets: one list to choose from, by groups. */
-export function Picker({ groups, fresh, parameters, current }: NavigationProps) {
+/** All tabs on phones and tablets: one list to choose from, by groups, in the heading of the tab that is open. */
+export function Picker(props: NavigationProps & { heading: string }) {
+  const { heading, groups, fresh, parameters, current } = props;
   const navigate = useNavigate();
   const options = (tabs: TabGroup["tabs"]) =>
     tabs.map(({ id, label }) => (
@@ -16,23 +16,21 @@ export function Picker({ groups, fresh, parameters, current }: NavigationProps) 
       </option>
     ));
   return (
-    <Box hideFrom="lg" flex={1} minWidth={0}>
-      <Select
-        aria-label="Section"
-        value={current}
-        onChange={({ target }) => void navigate(addressOf(parameters, target.value))}
-      >
-        {groups.map(({ label, tabs }) =>
-          label ? (
-            <optgroup key={label} label={label}>
-              {options(tabs)}
-            </optgroup>
-          ) : (
-            options(tabs)
-          ),
-        )}
-      </Select>
-    </Box>
+    <select
+      aria-label={`Section: ${heading}`}
+      value={current}
+      onChange={({ target }) => void navigate(addressOf(parameters, target.value))}
+    >
+      {groups.map(({ label, tabs }) =>
+        label ? (
+          <optgroup key={label} label={label}>
+            {options(tabs)}
+          </optgroup>
+        ) : (
+          options(tabs)
+        ),
+      )}
+    </select>
   );
 }
 
@@ -40,13 +38,7 @@ export function Picker({ groups, fresh, parameters, current }: NavigationProps) 
 export function MainLinks({ groups, fresh, parameters, current }: NavigationProps) {
   const tabs = groups.flatMap(({ isMain, tabs }) => (isMain ? tabs : []));
   return (
-    <Box
-      hideFrom="lg"
-      display="grid"
-      gridTemplateColumns="repeat(auto-fill, minmax(5.25rem, 1fr))"
-      gap={1}
-      marginTop={2}
-    >
+    <Box display={{ base: "contents", lg: "none" }}>
       {tabs.map(({ id, label, preload }) => (
         <MainLink
           key={id}
@@ -66,10 +58,13 @@ export function MainLinks({ groups, fresh, parameters, current }: NavigationProp
 const MainLink = chakra(Link, {
   base: {
     position: "relative",
+    // As wide as its text needs at least, so that eight are two lines on most phones.
+    flex: "1 0 auto",
     display: "flex",
     alignItems: "center",
     justifyContent: "center",
-    minHeight: "2.25rem",
+    minHeight: "2.125rem",
+    paddingInline: "0.375rem",
     border: "1px solid",
     borderColor: "line",
     borderRadius: "control",

@@ -15,8 +15,7 @@ import type { BulkTask } from "../crud/bulk.ts";
 import { evictRecords } from "../crud/cache-changes.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
-import { MoreButton } from "../crud/more-button.tsx";
-import { type Column, RowAction } from "../crud/rows-table.tsx";
+import type { Column } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { useRestore } from "../crud/use-restore.ts";
@@ -75,27 +74,24 @@ export function BinTab() {
           text: "Whatever is deleted can be restored from here.",
         }}
         failure="Failed to load the bin"
-        actions={(binned) => (
-          <>
-            <RowAction
-              label="Restore"
-              name={`Restore ${binned.name}`}
-              onClick={() => void restore([binned.id])}
-            />
-            {canAdminister && (
-              <MoreButton
-                of={binned.name}
-                items={() => [
-                  {
-                    label: "Delete for good",
-                    danger: true,
-                    onSelect: () => void eraseForGood([binned]),
-                  },
-                ]}
-              />
-            )}
-          </>
-        )}
+        actions={(binned) => [
+          {
+            label: "Restore",
+            name: `Restore ${binned.name}`,
+            onSelect: () => restore([binned.id]),
+          },
+        ]}
+        more={
+          canAdminister
+            ? (binned) => [
+                {
+                  label: "Delete for good",
+                  danger: true,
+                  onSelect: () => eraseForGood([binned]),
+                },
+              ]
+            : undefined
+        }
       />
     </section>
   );

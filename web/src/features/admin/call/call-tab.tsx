@@ -70,6 +70,7 @@ function CallDetails({ call, tracks, timeZone, isPublic }: CallDetailsProps) {
   return (
     <EntityForm<CallForm>
       title="Call for papers"
+      ofTab
       schema={rules}
       values={callFormValues(call, timeZone)}
       version={call?.version ?? 0}

@@ -20,19 +20,13 @@ import { useAdmin } from "../admin-context.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
-import {
-  type Column,
-  createdColumn,
-  RowAction,
-  RowButton,
-  TitleLink,
-} from "../crud/rows-table.tsx";
+import { type Column, createdColumn, TitleLink } from "../crud/rows-table.tsx";
 import { savingColumnsOf } from "../crud/saving-of.ts";
-import { useStateFilter } from "../crud/state-filter.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { itemAddress, useCrudScreen } from "../crud/use-crud-screen.ts";
 import { useRemoval } from "../crud/use-removal.ts";
+import { useStateFilter } from "../crud/use-state-filter.ts";
 import { useWriteTo } from "../crud/use-write-to.tsx";
 import type { SavedColumns } from "../export/save-table.ts";
 import { MessagePanel, replyAddress } from "./message-panel.tsx";
@@ -129,7 +123,7 @@ const savedColumns: SavedColumns<Contact> = [
 function Contacts() {
   const { conferenceId } = useAdmin();
   const { mode, edit, close } = useCrudScreen();
-  const { state, select } = useStateFilter(states);
+  const { state, filter: stateFilter } = useStateFilter(states);
   const filter = state ? { states: [state.name] } : null;
   const list = useConnection(
     useAdminContactsQuery({ conferenceId, filter, ...useListQuery(columns) }),
@@ -163,7 +157,7 @@ function Contacts() {
           save: savingColumnsOf("contacts", savedColumns),
         }}
         columns={columns}
-        filters={select}
+        filters={[stateFilter]}
         onOpen={({ id }) => edit(id)}
         empty={
           state
@@ -171,25 +165,20 @@ function Contacts() {
             : { title: "No Contacts Found", text: "No one has contacted you yet." }
         }
         failure="Failed to load contact data"
-        actions={({ id, name }) => (
-          <>
-            <RowButton
-              type="button"
-              aria-disabled
-              title={editingIsNotSupported}
-              aria-label={`Edit ${name}`}
-              onClick={() => refuse(editingIsNotSupported)}
-            >
-              Edit
-            </RowButton>
-            <RowAction
-              label="Delete"
-              name={`Delete ${name}`}
-              danger
-              onClick={() => remove({ id })}
-            />
-          </>
-        )}
+        actions={({ id, name }) => [
+          {
+            label: "Edit",
+            name: `Edit ${name}`,
+            refusal: editingIsNotSupported,
+            onSelect: () => refuse(editingIsNotSupported),
+          },
+          {
+            label: "Delete",
+            name: `Delete ${name}`,
+            danger: true,
+            onSelect: () => remove({ id }),
+          },
+        ]}
       />
     </>
   );

@@ -46,6 +46,7 @@ function ContactDetailsForm({ details }: { details: AdminContactDetailsFragment 
   return (
     <EntityForm<ContactDetailsInput>
       title="Contact page"
+      ofTab
       schema={contactDetailsInput}
       values={formValues(contactDetailsInput, details ?? undefined, {
         officeHours: details?.officeHours.join("\n") ?? "",

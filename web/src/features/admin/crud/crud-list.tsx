@@ -8,6 +8,7 @@ import { useAdmin } from "../admin-context.ts";
 import type { Bulk } from "./bulk.ts";
 import type { BulkBarProps } from "./bulk-bar.tsx";
 import { columnCalled } from "./column-name.ts";
+import { Filters, type ListFilter } from "./filters.tsx";
 import type { ListState } from "./list-state.ts";
 import { LoadError } from "./load-error.tsx";
 import { QuietButton } from "./quiet-button.tsx";
@@ -37,8 +38,10 @@ type CrudListProps<Row> = Omit<
   onEdit?: (id: string) => void;
   /** The row that a form has just saved; its page is shown. */
   saved?: string | undefined;
-  /** Beside the search: what else narrows the list down. */
-  filters?: ReactNode;
+  /** What narrows the list down. */
+  filters?: readonly ListFilter[];
+  /** What else is beside the search. */
+  beside?: ReactNode;
   /** The saved views of the list, if it has any. */
   views?: ListViews | undefined;
   empty: { title: string; text?: string };
@@ -53,9 +56,11 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
     empty,
     failure = "",
     actions,
+    more: rare,
     bulk,
     onEdit,
-    filters,
+    filters = [],
+    beside,
     views,
     saved,
     ...shown
@@ -93,6 +98,7 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
         {...shown}
         rows={some}
         actions={canManage ? actions : undefined}
+        more={canManage ? rare : undefined}
         sorting={table}
         selection={canSelect ? selection : undefined}
         selecting={selecting}
@@ -102,9 +108,15 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
   return (
     <div ref={box}>
       <Toolbar>
-        {filters}
+        {beside}
+        <Filters filters={filters} />
         {(table.search || rows?.length !== 0) && !list.isEmpty && (
-          <Box display="flex" gap={2} flex="1 1 14rem" maxWidth={{ md: "22rem" }}>
+          <Box
+            display="flex"
+            gap={2}
+            flex={{ base: "1 1 11rem", md: "1 1 14rem" }}
+            maxWidth={{ md: "22rem" }}
+          >
             <Search
               label={`Search ${label}`}
               text={table.search}

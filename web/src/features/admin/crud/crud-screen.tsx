@@ -11,16 +11,17 @@ import { useHistory } from "../history/use-history.tsx";
 import { useKey } from "../keys/use-key.ts";
 import type { Bulk } from "./bulk.ts";
 import { CrudList, useLocalList } from "./crud-list.tsx";
+import type { ListFilter } from "./filters.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { Heading } from "./heading.tsx";
 import type { ListState } from "./list-state.ts";
 import { LoadError } from "./load-error.tsx";
 import type { Query } from "./loaded.tsx";
-import { MoreButton } from "./more-button.tsx";
 import { Bin, Pencil } from "./row-icons.tsx";
 import type { RowMenuItem } from "./row-menu.tsx";
-import { type Column, RowAction } from "./rows-table.tsx";
+import type { Column } from "./rows-table.tsx";
 import type { ListViews } from "./saved-views.tsx";
+import { TabHeading } from "./tab-heading.tsx";
 import { useCrudScreen } from "./use-crud-screen.ts";
 import { useFocusAfterForm } from "./use-focus-after-form.ts";
 import { type Removal, useRemoval } from "./use-removal.ts";
@@ -81,7 +82,7 @@ export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Ro
   if (mode.kind !== "list" && canManage) {
     const loading = (
       <Loading label="Loading">
-        <FormSkeleton title={mode.kind === "create" ? addLabel : undefined} />
+        <FormSkeleton title={mode.kind === "create" ? addLabel : undefined} isRecord />
       </Loading>
     );
     if (!rows && !row) return loading;
@@ -134,8 +135,10 @@ type RecordsTabProps<Row, Listed> = Omit<CrudScreenProps<Row>, "children" | Deri
   pathOf?: (row: Listed) => string | undefined;
   /** What else can be done with a row, in its menu. */
   more?: (row: Listed) => readonly RowMenuItem[];
-  /** Beside the search: what else narrows the list down. */
-  filters?: ReactNode;
+  /** What narrows the list down. */
+  filters?: readonly ListFilter[];
+  /** What else is beside its search. */
+  beside?: ReactNode;
   /** The saved views of the list. */
   views?: ListViews;
   above?: ReactNode;
@@ -162,7 +165,7 @@ type Listable = { id: string; version?: number };
 export function RecordsTab<Row extends Listable, Listed extends Listable>(
   props: RecordsTabProps<Row, Listed>,
 ) {
-  const { kind, list, columns, empty, consequenceOf, filters, views, above, below } = props;
+  const { kind, list, columns, empty, consequenceOf, views, above, below } = props;
   const { nouns, nameOf } = kind;
   const { label = readableName(nouns[1]) } = props;
   const { pathOf, bulk, more, ...screen } = props;
@@ -185,41 +188,37 @@ export function RecordsTab<Row extends Listable, Listed extends Listable>(
             columns={columns}
             nameOf={nameOf}
             bulk={bulk}
-            filters={filters}
+            filters={props.filters ?? []}
+            beside={props.beside}
             views={views}
             onEdit={edit}
             saved={saved}
             empty={empty}
-            actions={(row) => (
-              <>
-                <RowAction
-                  label="Edit"
-                  name={`Edit ${nameOf(row)}`}
-                  icon={<Pencil />}
-                  onClick={() => edit(row.id)}
-                />
-                <RowAction
-                  label="Delete"
-                  name={`Delete ${nameOf(row)}`}
-                  icon={<Bin />}
-                  danger
-                  onClick={() => remove(row, consequenceOf?.(row))}
-                />
-                <MoreButton
-                  of={nameOf(row)}
-                  items={() => [
-                    { label: "Duplicate", onSelect: () => duplicate(row.id) },
-                    ...actionsFor(row, bulk),
-                    ...(more?.(row) ?? []),
-                    {
-                      label: "History",
-                      onSelect: () => history.open({ id: row.id, name: nameOf(row) }),
-                    },
-                    ...linkTo(pathOf?.(row), siteBase),
-                  ]}
-                />
-              </>
-            )}
+            actions={(row) => [
+              {
+                label: "Edit",
+                name: `Edit ${nameOf(row)}`,
+                icon: <Pencil />,
+                onSelect: () => edit(row.id),
+              },
+              {
+                label: "Delete",
+                name: `Delete ${nameOf(row)}`,
+                icon: <Bin />,
+                danger: true,
+                onSelect: () => remove(row, consequenceOf?.(row)),
+              },
+            ]}
+            more={(row) => [
+              { label: "Duplicate", onSelect: () => duplicate(row.id) },
+              ...actionsFor(row, bulk),
+              ...(more?.(row) ?? []),
+              {
+                label: "History",
+                onSelect: () => history.open({ id: row.id, name: nameOf(row) }),
+              },
+              ...linkTo(pathOf?.(row), siteBase),
+            ]}
           />
           {below}
           {history.panel}
@@ -237,8 +236,15 @@ export const actionsFor = <Row extends { id: string }>(row: Row, bulk: Bulk<Row>
       : { label: action.label, onSelect: () => void bulk.run?.(action, [row]) },
   );
 
+type TabHeaderProps = {
+  title: string;
+  /** Whether it is of one of the tab's records. */
+  isRecord?: boolean;
+  children?: ReactNode;
+};
+
 /** The heading of a tab, with actions beside it. */
-export function TabHeader({ title, children }: { title: string; children?: ReactNode }) {
+export function TabHeader({ title, isRecord, children }: TabHeaderProps) {
   return (
     <Box
       display="flex"
@@ -251,7 +257,7 @@ export function TabHeader({ title, children }: { title: string; children?: React
       marginBottom={4}
       css={actionsOnPhones}
     >
-      <Heading>{title}</Heading>
+      {isRecord ? <Heading>{title}</Heading> : <TabHeading>{title}</TabHeading>}
       <Box
         display={{ base: "contents", md: "flex" }}
         flexWrap="wrap"
@@ -268,7 +274,7 @@ export function TabHeader({ title, children }: { title: string; children?: React
 /** On phones, actions that do not fit beside the heading fill a line of their own, and views come last. */
 const actionsOnPhones = {
   mdDown: {
-    "& > h2": { flexGrow: 100 },
+    "& > :first-child": { flexGrow: 100 },
     "& [data-button]": { flexGrow: 1 },
     "& nav": { order: 1, flexBasis: "100%" },
   },

@@ -26,6 +26,7 @@ import { KeptInputNote } from "./kept-input-note.tsx";
 import { LeaveGuard } from "./leave-guard.ts";
 import { QuietButton } from "./quiet-button.tsx";
 import { RefusalNote } from "./refusal-note.tsx";
+import { TabHeading } from "./tab-heading.tsx";
 import { TwoColumns } from "./two-columns.ts";
 import { changedValues, setTyped, type TypedValues } from "./typed-values.ts";
 import { useConflict } from "./use-conflict.ts";
@@ -36,6 +37,8 @@ import { useSaveForm } from "./use-save-form.ts";
 
 type EntityFormProps<Values extends FieldValues> = {
   title: string;
+  /** Whether it is all that its tab has, so that its title is the tab's. */
+  ofTab?: boolean;
   /** The validation rules, shared with the server. */
   schema: $ZodType<unknown, Values>;
   /** The latest loaded record. Unedited fields follow it. */
@@ -149,7 +152,13 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
           cancelled.current = false;
         }}
       >
-        <FormHead id={id} title={title} version={props.version} historyOf={props.historyOf} />
+        <FormHead
+          id={id}
+          title={title}
+          ofTab={props.ofTab}
+          version={props.version}
+          historyOf={props.historyOf}
+        />
         {props.version !== undefined && <PresenceNote />}
         {offer && (
           <KeptInputNote
@@ -200,19 +209,28 @@ function Unsaved() {
   return useFormState().isDirty ? "Not saved yet. " : null;
 }
 
-type FormHeadProps = Pick<EntityFormProps<FieldValues>, "title" | "version" | "historyOf"> & {
+type FormHeadProps = Pick<
+  EntityFormProps<FieldValues>,
+  "title" | "ofTab" | "version" | "historyOf"
+> & {
   id: string;
 };
 
 /** The title of a form, beside the way to the history of its record. */
-function FormHead({ id, title, version, historyOf }: FormHeadProps) {
+function FormHead({ id, title, ofTab, version, historyOf }: FormHeadProps) {
   const history = useHistory();
   const { mode } = useCrudScreen();
   const edited = mode.kind === "edit" ? mode.id : undefined;
   const recordId = version === undefined ? undefined : (historyOf ?? edited);
   return (
-    <Box display="flex" alignItems="start" justifyContent="space-between" gap={4} marginBottom={6}>
-      <Heading id={id}>{title}</Heading>
+    <Box
+      display="flex"
+      alignItems={{ base: "center", md: "start" }}
+      justifyContent="space-between"
+      gap={4}
+      marginBottom={{ base: 4, md: 6 }}
+    >
+      {ofTab ? <TabHeading id={id}>{title}</TabHeading> : <Heading id={id}>{title}</Heading>}
       {recordId && (
         <QuietButton onClick={() => history.open({ id: recordId, name: title })}>
           History

@@ -4,11 +4,14 @@ import { Label } from "#ui/form/label.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading } from "./heading.tsx";
 import { QuietButton } from "./quiet-button.tsx";
+import { TabHeading } from "./tab-heading.tsx";
 import { TwoColumns } from "./two-columns.ts";
 
 type FormSkeletonProps = {
   /** The form's, if it is known. */
   title?: string | undefined;
+  /** Whether it is of a record of the tab. */
+  isRecord?: boolean;
   /** The place of the buttons to its sections. */
   sections?: ReactNode;
   /** The places of what it has instead of fields. */
@@ -16,15 +19,26 @@ type FormSkeletonProps = {
 };
 
 /** The place of a record's form before the record is there. */
-export const FormSkeleton = ({ title, sections, children = fields }: FormSkeletonProps) => (
+export const FormSkeleton = ({ title, isRecord, ...places }: FormSkeletonProps) => (
   <Box maxWidth="64rem">
-    <Box display="flex" alignItems="start" justifyContent="space-between" marginBottom={6}>
-      {title ? <Heading>{title}</Heading> : <Skeleton width="12rem" height="1.5rem" />}
+    <Box
+      display="flex"
+      alignItems={{ base: "center", md: "start" }}
+      justifyContent="space-between"
+      marginBottom={{ base: 4, md: 6 }}
+    >
+      {title && isRecord ? (
+        <Heading>{title}</Heading>
+      ) : title ? (
+        <TabHeading>{title}</TabHeading>
+      ) : (
+        <Skeleton width="12rem" height="1.5rem" />
+      )}
       {/* As high as the button to the record's history. */}
       <QuietButton visibility="hidden">History</QuietButton>
     </Box>
-    {sections}
-    <TwoColumns>{children}</TwoColumns>
+    {places.sections}
+    <TwoColumns>{places.children ?? fields}</TwoColumns>
   </Box>
 );
 

@@ -8,7 +8,7 @@ export function Heading(props: ComponentProps<typeof Title>) {
 
 const Title = chakra("h2", {
   base: {
-    fontSize: "xl",
+    fontSize: { base: "md", md: "xl" },
     fontWeight: "semibold",
     lineHeight: "1.2",
     overflowWrap: "anywhere",

@@ -29,7 +29,7 @@ it.each(widths)(
     await expectAccessible();
     const before = [placeOf("thead"), placeOf("tbody tr")];
     release();
-    await expect.element(page.getByRole("button", { name: "Edit Ada Byron" })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "More for Ada Byron" })).toBeVisible();
     expect([placeOf("thead"), placeOf("tbody tr")]).toEqual(before);
   },
 );

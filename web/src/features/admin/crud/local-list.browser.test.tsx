@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#test/accessible.ts";
 import { renderTab } from "../render-tab.tsx";
 import { CrudList, useLocalList } from "./crud-list.tsx";
-import { type Column, RowAction, RowsTable } from "./rows-table.tsx";
+import { type Column, RowsTable } from "./rows-table.tsx";
 
 type Sponsor = { id: string; name: string; position: number };
 
@@ -31,12 +31,11 @@ const Table = ({ rows, shown = columns, onEdit = () => {} }: TableProps) => (
     list={useLocalList(rows, shown, ({ name }) => name)}
     columns={shown}
     empty={{ title: "No Sponsors Found", text: "Add the first logo." }}
-    actions={({ id, name }) => (
-      <>
-        <RowAction label="Edit" name={`Edit ${name}`} onClick={() => onEdit(id)} />
-        <RowAction label="Delete" name={`Delete ${name}`} danger onClick={() => {}} />
-      </>
-    )}
+    nameOf={({ name }) => name}
+    actions={({ id, name }) => [
+      { label: "Edit", name: `Edit ${name}`, onSelect: () => onEdit(id) },
+      { label: "Delete", name: `Delete ${name}`, danger: true, onSelect: () => {} },
+    ]}
   />
 );
 
@@ -162,7 +161,7 @@ it("has actions that name their row, and is accessible as table and as cards", a
   await expectAccessible("as a table");
   await page.viewport(390, 844);
   await expectAccessible("as cards");
-  await expect.element(page.getByRole("button", { name: "Delete Sponsor 3" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "More for Sponsor 3" })).toBeVisible();
 });
 
 it("renders only the row that is ticked, and no other with it", async () => {

@@ -22,6 +22,11 @@ export const Bin = () => (
 /** For taking out. */
 export const Cross = () => <Drawing path="M5 5l6 6M11 5l-6 6" />;
 
+/** For what was before. */
+export const Clock = () => (
+  <Drawing path="M14 8A6 6 0 1 1 2 8a6 6 0 0 1 12 0zM8 4.500V8l2.500 1.500" />
+);
+
 /** For sending once more. */
 export const Again = () => <Drawing path="M13 8a5 5 0 1 1-1.500-3.500L13 6M13 2.500V6H9.500" />;
 

@@ -4,8 +4,8 @@ import { showDrafts } from "#site/viewer/signed-in.ts";
 import { card } from "./card.ts";
 
 /** What can be done with a row: an action, or a link to a page of the site. */
-export type RowMenuItem = { label: string; danger?: boolean } & (
-  | { onSelect: () => void; href?: never }
+export type RowMenuItem = { label: string; danger?: boolean; refusal?: string } & (
+  | { onSelect: () => unknown; href?: never }
   | { href: string; onSelect?: never }
 );
 
@@ -33,13 +33,14 @@ export function RowMenu({ buttonId, items, onClose }: RowMenuProps) {
       <Portal>
         <Menu.Positioner>
           <Menu.Content css={list}>
-            {items.map(({ label, danger, href, onSelect }) =>
+            {items.map(({ label, danger, refusal, href, onSelect }) =>
               href === undefined ? (
                 <Menu.Item
                   key={label}
                   value={label}
                   css={option}
-                  onSelect={onSelect}
+                  onSelect={() => void onSelect()}
+                  aria-disabled={refusal ? true : undefined}
                   data-danger={danger || undefined}
                 >
                   {label}
@@ -88,4 +89,5 @@ const option = {
   outline: "none",
   "&[data-highlighted]": { bg: "ground.brand", color: "brand.strong" },
   "&[data-danger]": { color: "danger" },
+  "&[aria-disabled]": { color: "fg.muted" },
 } as const;

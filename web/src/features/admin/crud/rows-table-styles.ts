@@ -22,6 +22,9 @@ export const Panel = chakra("div", {
 /** A width below which rows are two lines or cards. */
 export const onPhones = "@media (max-width: 47.99rem)";
 
+/** A width below which the actions of a row are in its menu. */
+export const onNarrowWindows = "@media (max-width: 39.99rem)";
+
 /** A width below which secondary columns are left out, and actions are icons. */
 const withoutMuchWidth = "@media (max-width: 79.99rem)";
 
@@ -66,10 +69,25 @@ export const Table = chakra("table", {
         position: "absolute",
         inset: 0,
       },
-      "&[data-brief] td[data-part=actions]": { position: "relative", marginRight: "-0.5rem" },
+      "&[data-brief] td[data-part=actions]": { position: "relative", marginRight: "-0.75rem" },
       // Nothing to select by without being asked for.
       "&:not([data-selecting]) td[data-part=select]": { display: "none" },
       "&[data-selecting] td[data-part=select]": { display: "block" },
+    },
+    // On cards, the menu is in the corner.
+    [onNarrowWindows]: {
+      "&:not([data-brief])": {
+        "& tr": { position: "relative" },
+        "& td:has([aria-haspopup=menu])": {
+          position: "absolute",
+          top: 1,
+          right: 0,
+          padding: 0,
+        },
+        "& tr:has([aria-haspopup=menu]) :is([data-part=select] + td, td:first-child)": {
+          paddingRight: "3.5rem",
+        },
+      },
     },
   },
 });
@@ -185,16 +203,6 @@ export const Line = fixed("div", {
   },
 });
 
-export const Actions = fixed("div", {
-  base: {
-    display: "flex",
-    flexWrap: { base: "wrap", md: "nowrap" },
-    justifyContent: { md: "flex-end" },
-    gap: 2,
-    "[data-brief] &": { flexWrap: "nowrap", gap: { base: 0, md: 1 } },
-  },
-});
-
 export const Check = fixed("input", {
   base: {
     display: "block",
@@ -217,3 +225,46 @@ export const SortButton = chakra("button", {
     _hover: { color: "fg" },
   },
 });
+
+/** The look of a small button, as for actions on rows. */
+export const rowButton = {
+  base: {
+    minHeight: "2rem",
+    paddingInline: 3,
+    borderRadius: "control",
+    border: "1px solid",
+    borderColor: "line",
+    // Quiet until the row is hovered or focused, where there is a pointer to hover with.
+    "@media (hover: hover) and (min-width: 48rem)": {
+      "tr:not(:hover, :focus-within) &": {
+        borderColor: "transparent",
+        color: "fg.muted",
+        fontWeight: "normal",
+      },
+    },
+    "tr:is(:hover, :focus-within) &": { bg: "ground.card" },
+    // Its icon stands for its word where there is not much width.
+    "tr &": { "& > svg": { hideFrom: "xl" } },
+    [onTablets]: {
+      "&:has(> svg)": { display: "grid", placeItems: "center", minWidth: "2rem", padding: 0 },
+    },
+    [onPhones]: {
+      "[data-brief] &": {
+        display: "grid",
+        placeItems: "center",
+        minHeight: "2.75rem",
+        minWidth: "2.75rem",
+        padding: 0,
+        borderColor: "transparent",
+        color: "fg.muted",
+        "& > svg": { display: "block" },
+      },
+    },
+    fontWeight: "medium",
+    whiteSpace: "nowrap",
+    cursor: "pointer",
+    "&&:hover": { borderColor: "fg" },
+    _disabled: { opacity: 0.5, cursor: "not-allowed" },
+  },
+  variants: { danger: { true: { color: "danger", "&&:hover": { borderColor: "danger" } } } },
+} satisfies Parameters<typeof fixed>[1];

@@ -7,17 +7,17 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { breakLongWords } from "./break-long-words.tsx";
 import { columnName } from "./column-name.ts";
+import { type RowAction, RowActions } from "./row-actions.tsx";
+import type { RowMenuItem } from "./row-menu.tsx";
 import {
-  Actions,
   Cell,
   Check,
   Content,
   Head,
   Line,
-  onPhones,
-  onTablets,
   Panel,
   Row,
+  rowButton,
   SortButton,
   Table,
 } from "./rows-table-styles.ts";
@@ -68,7 +68,10 @@ export type RowsTableProps<Row> = {
   /** Undefined while they load: their places are shown, and nothing can be done with them. */
   rows: readonly Row[] | undefined;
   columns: readonly Column<Row>[];
-  actions?: ((row: Row) => ReactNode) | undefined;
+  /** What can be done with a row. */
+  actions?: ((row: Row) => readonly RowAction[]) | undefined;
+  /** What is rarely done with a row, in its menu. */
+  more?: ((row: Row) => readonly RowMenuItem[]) | undefined;
   /** Opens a row, by a click anywhere beside its controls. */
   onOpen?: ((row: Row) => void) | undefined;
   /** Without it, the table is not sortable. */
@@ -77,13 +80,13 @@ export type RowsTableProps<Row> = {
   selection?: Selection<Row> | undefined;
   /** Whether rows have their checkboxes on phones, too, before one is selected. */
   selecting?: boolean;
-  /** The name of a row, for its checkbox. */
+  /** The name of a row, for its checkbox and its menu. */
   nameOf?: ((row: Row) => string) | undefined;
 };
 
 /** The table itself. On phones, each row is two lines or a card. */
 export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>) {
-  const { label, rows, columns, actions, sorting, selection, nameOf, onOpen } = props;
+  const { label, rows, columns, actions, more, sorting, selection, nameOf, onOpen } = props;
   const isSelecting = props.selecting || (selection?.chosen.length ?? 0) > 0;
   const isBrief = columns.some(({ line }) => line);
   const isFixed = columns.some(({ width }) => width);
@@ -140,7 +143,7 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
                 )}
               </Head>
             ))}
-            {actions && (
+            {(actions ?? more) && (
               <Head scope="col" data-part="actions">
                 <VisuallyHidden>Actions</VisuallyHidden>
               </Head>
@@ -152,7 +155,7 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
             <RowSkeletons
               columns={columns}
               selects={selection !== undefined}
-              acts={actions !== undefined}
+              acts={(actions ?? more) !== undefined}
             />
           )}
           {rows?.map((row) => (
@@ -161,6 +164,7 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
               row={row}
               columns={columns}
               actions={actions}
+              more={more}
               nameOf={nameOf}
               onOpen={onOpen}
               isSelected={selection?.has(row.id)}
@@ -175,7 +179,7 @@ export function RowsTable<Row extends { id: string }>(props: RowsTableProps<Row>
 
 type RowOfTableProps<Row> = Pick<
   RowsTableProps<Row>,
-  "columns" | "actions" | "nameOf" | "onOpen"
+  "columns" | "actions" | "more" | "nameOf" | "onOpen"
 > & {
   row: Row;
   /** Undefined where rows cannot be selected. */
@@ -188,7 +192,7 @@ type RowOfTableProps<Row> = Pick<
 const RowOfTable = memo(function RowOfTable<Row extends { id: string }>(
   props: RowOfTableProps<Row>,
 ) {
-  const { row, columns, actions, nameOf, onOpen, isSelected, onToggle } = props;
+  const { row, columns, actions, more, nameOf, onOpen, isSelected, onToggle } = props;
   return (
     <Row
       data-row={row.id}
@@ -225,9 +229,13 @@ const RowOfTable = memo(function RowOfTable<Row extends { id: string }>(
           </Pictured>
         </Cell>
       ))}
-      {actions && (
+      {(actions ?? more) && (
         <Cell data-part="actions">
-          <Actions>{actions(row)}</Actions>
+          <RowActions
+            of={nameOf?.(row) ?? ""}
+            actions={actions?.(row) ?? []}
+            more={more && (() => more(row))}
+          />
         </Cell>
       )}
     </Row>
@@ -276,7 +284,7 @@ function RowSkeletons<Row>({ columns, selects, acts }: RowSkeletonsProps<Row>) {
       {acts && (
         <Cell data-part="actions">
           <Box
-            width={{ base: "4rem", md: "4.5rem", xl: "9rem" }}
+            width={{ base: "2.75rem", md: "4.5rem", xl: "9rem" }}
             height={{ base: "2.75rem", md: "2rem" }}
           />
         </Cell>
@@ -350,97 +358,8 @@ type TableState = ReturnType<typeof useTableState>;
 
 const arrow = { ascending: " ↑", descending: " ↓", none: "" };
 
-type RowActionProps = {
-  label: string;
-  /** The accessible name, which includes the row's, as in "Edit Ada Byron". */
-  name?: string;
-  danger?: boolean;
-  /** Shown instead of the label on tablets, and on phones in rows of two lines. */
-  icon?: ReactNode;
-  onClick: () => unknown;
-};
-
-/** An action on a row. */
-export const RowAction = ({ label, name, danger, icon, onClick }: RowActionProps) => (
-  <ActionButton
-    type="button"
-    danger={danger}
-    aria-label={name}
-    title={icon ? label : undefined}
-    onClick={() => void onClick()}
-  >
-    {icon}
-    {icon ? <Label>{label}</Label> : label}
-  </ActionButton>
-);
-
-/** The label of an action with an icon: only one of the two is shown. */
-const Label = fixed("span", {
-  base: {
-    [onPhones]: { "[data-brief] &": { srOnly: true } },
-    [onTablets]: { srOnly: true },
-  },
-});
-
-const rowButton = {
-  base: {
-    minHeight: "2rem",
-    paddingInline: 3,
-    borderRadius: "control",
-    border: "1px solid",
-    borderColor: "line",
-    // Quiet until the row is hovered or focused, where there is a pointer to hover with.
-    "@media (hover: hover) and (min-width: 48rem)": {
-      "tr:not(:hover, :focus-within) &": {
-        borderColor: "transparent",
-        color: "fg.muted",
-        fontWeight: "normal",
-      },
-    },
-    "tr:is(:hover, :focus-within) &": { bg: "ground.card" },
-    // Its icon stands for its word where there is not much width.
-    "tr &": { "& > svg": { hideFrom: "xl" } },
-    [onTablets]: {
-      "&:has(> svg)": { display: "grid", placeItems: "center", minWidth: "2rem", padding: 0 },
-    },
-    [onPhones]: {
-      "[data-brief] &": {
-        display: "grid",
-        placeItems: "center",
-        minHeight: "2.75rem",
-        minWidth: "2.125rem",
-        padding: 0,
-        borderColor: "transparent",
-        color: "fg.muted",
-        "& > svg": { display: "block" },
-      },
-    },
-    fontWeight: "medium",
-    whiteSpace: "nowrap",
-    cursor: "pointer",
-    "&&:hover": { borderColor: "fg" },
-    _disabled: { opacity: 0.5, cursor: "not-allowed" },
-  },
-  variants: { danger: { true: { color: "danger", "&&:hover": { borderColor: "danger" } } } },
-} satisfies Parameters<typeof fixed>[1];
-
 /** A small button, as for actions on rows. */
 export const RowButton = chakra("button", rowButton);
-
-/** That of each row. */
-const ActionButton = fixed("button", rowButton);
-
-/** The same around an icon alone. */
-export const IconButton = fixed("button", {
-  base: {
-    ...rowButton.base,
-    display: "grid",
-    placeItems: "center",
-    minWidth: "2rem",
-    paddingInline: 0,
-    "&& > svg": { display: "block" },
-  },
-});
 
 /** The name of a row, which opens its form, for those who may change it. */
 export function RowTitle({ id, children }: { id: string; children: ReactNode }) {

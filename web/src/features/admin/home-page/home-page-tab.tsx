@@ -45,6 +45,7 @@ function HomePageForm({ conference }: { conference: Conference }) {
   return (
     <EntityForm<HomePageInput>
       title="Home page"
+      ofTab
       schema={homePageInput}
       values={{
         sections: homeSections.map(({ section, hidden, heading, text, atMost, cards }) => ({

@@ -60,6 +60,7 @@ function IdentityForm({ conference }: { conference: Conference }) {
   return (
     <EntityForm<Form>
       title="Identity"
+      ofTab
       schema={identityForm}
       values={{ ...values, logoPictureId: logo ? picturePath(logo.id) : "" }}
       version={version}

@@ -7,7 +7,8 @@ import {
 } from "#graphql/admin-tabs/integrations/generated.ts";
 import { evictRecords } from "../crud/cache-changes.ts";
 import { CrudList } from "../crud/crud-list.tsx";
-import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";
+import type { RowAction } from "../crud/row-actions.tsx";
+import { type Column, createdColumn } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
 import type { ConnectionState } from "../crud/use-connection.ts";
 import { ResponseDetails } from "./response-details.tsx";
@@ -30,6 +31,7 @@ export function FormSubmissions({ list, onAccept }: FormSubmissionsProps) {
     failure: (reason) => reason,
     invalidates: ["proposals", "people"],
   });
+  const deletionOf = useSubmissionDeletion();
   return (
     <CrudList
       label="Form responses"
@@ -37,68 +39,70 @@ export function FormSubmissions({ list, onAccept }: FormSubmissionsProps) {
       columns={formSubmissionColumns}
       empty={{ title: "No form responses yet", text: "Form responses are listed here." }}
       failure="Failed to load the form responses"
-      actions={(submission) => (
-        <>
-          {submission.status !== "accepted" && (
-            <RowAction
-              label="Accept"
-              name={`Accept ${nameOf(submission)}`}
-              onClick={() => onAccept(submission.id)}
-            />
-          )}
-          {submission.status === "pending" && (
-            <RowAction
-              label="Reject"
-              name={`Reject ${nameOf(submission)}`}
-              danger
-              onClick={() =>
-                reject(
-                  { id: submission.id },
-                  {
-                    question: "Are you sure you want to reject this form response?",
-                    action: "Reject",
-                    danger: true,
-                  },
-                )
-              }
-            />
-          )}
-          {(submission.status === "pending" || submission.status === "rejected") && (
-            <RowAction
-              label="Make proposal"
-              name={`Make proposal of ${nameOf(submission)}`}
-              onClick={() => propose({ id: submission.id })}
-            />
-          )}
-          <DeleteFormSubmission submission={submission} />
-        </>
-      )}
+      nameOf={submissionName}
+      actions={(submission) => {
+        const { id, status } = submission;
+        const name = submissionName(submission);
+        return [
+          ...(status === "accepted"
+            ? []
+            : [{ label: "Accept", name: `Accept ${name}`, onSelect: () => onAccept(id) }]),
+          ...(status === "pending"
+            ? [
+                {
+                  label: "Reject",
+                  name: `Reject ${name}`,
+                  danger: true,
+                  onSelect: () =>
+                    reject(
+                      { id },
+                      {
+                        question: "Are you sure you want to reject this form response?",
+                        action: "Reject",
+                        danger: true,
+                      },
+                    ),
+                },
+              ]
+            : []),
+          ...(status === "pending" || status === "rejected"
+            ? [
+                {
+                  label: "Make proposal",
+                  name: `Make proposal of ${name}`,
+                  onSelect: () => propose({ id }),
+                },
+              ]
+            : []),
+          deletionOf(submission),
+        ];
+      }}
     />
   );
 }
 
-/** The button that deletes a form submission after a confirmation. */
-export function DeleteFormSubmission({ submission }: { submission: FormSubmission }) {
+/** The action that deletes a form submission after a confirmation. */
+export function useSubmissionDeletion() {
   const [remove] = useAction(DeleteFormSubmissionDocument, {
     success: "Form response deleted",
     failure: "Failed to delete the form response",
-    update: (cache, { __typename }) => {
+    update: (cache, { __typename }, { id }) => {
       const isGone = __typename === "NotFoundError" || !__typename.endsWith("Error");
-      if (isGone) evictRecords(cache, "FormSubmission", [submission.id]);
+      if (isGone) evictRecords(cache, "FormSubmission", [String(id)]);
     },
   });
   const question = "Are you sure you want to delete this form response?";
-  return (
-    <RowAction
-      label="Delete"
-      name={`Delete ${nameOf(submission)}`}
-      danger
-      onClick={() => remove({ id: submission.id }, { question, action: "Delete", danger: true })}
-    />
-  );
+  return (submission: FormSubmission): RowAction => ({
+    label: "Delete",
+    name: `Delete ${submissionName(submission)}`,
+    danger: true,
+    onSelect: () => remove({ id: submission.id }, { question, action: "Delete", danger: true }),
+  });
 }
 
-const nameOf = ({ proposal }: FormSubmission) => proposal.name ?? "a form response without a name";
+/** What a form response is called. */
+export const submissionName = ({ proposal }: FormSubmission) =>
+  proposal.name ?? "a form response without a name";
 
 const statusText = {
   pending: "Pending",

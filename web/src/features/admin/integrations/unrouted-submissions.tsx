@@ -2,12 +2,17 @@ import { Box } from "@chakra-ui/react";
 import { useUnroutedFormSubmissionsQuery } from "#graphql/admin-tabs/integrations/generated.ts";
 import { RowsTable } from "../crud/rows-table.tsx";
 import { TabSection } from "../crud/section.tsx";
-import { DeleteFormSubmission, formSubmissionColumns } from "./form-submissions.tsx";
+import {
+  formSubmissionColumns,
+  submissionName,
+  useSubmissionDeletion,
+} from "./form-submissions.tsx";
 
 /**
  * Form submissions without a known conference, which can be sent again or deleted. Hidden if there are none.
  */
 export function UnroutedSubmissions() {
+  const deletionOf = useSubmissionDeletion();
   const { data } = useUnroutedFormSubmissionsQuery();
   const rows = data?.unroutedFormSubmissions.edges.map(({ node }) => node) ?? [];
   const total = data?.unroutedFormSubmissions.totalCount ?? 0;
@@ -23,7 +28,8 @@ export function UnroutedSubmissions() {
         label="Form responses without a conference"
         rows={rows}
         columns={formSubmissionColumns}
-        actions={(submission) => <DeleteFormSubmission submission={submission} />}
+        nameOf={submissionName}
+        actions={(submission) => [deletionOf(submission)]}
       />
     </TabSection>
   );

@@ -5,12 +5,14 @@ import {
   type AuditLogEntryOrderField,
   useAdminLogQuery,
 } from "#graphql/admin-tabs/log/generated.ts";
-import { dateTimeInFile } from "#lib/date-time-text.ts";
+import { dateTimeInFile, recentText } from "#lib/date-time-text.ts";
+import { useLocale } from "#lib/locale.ts";
 import { readableName } from "#lib/readable-name.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
-import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";
+import { Clock } from "../crud/row-icons.tsx";
+import { type Column, createdColumn } from "../crud/rows-table.tsx";
 import { savingColumnsOf } from "../crud/saving-of.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import type { SavedColumns } from "../export/save-table.ts";
@@ -26,15 +28,16 @@ export function LogTab() {
   const history = useHistory();
   const historyOf = ({ action, entityId, details }: Entry) => {
     const [entity = ""] = action.split(".");
-    if (!entityId || !entities[entity]) return null;
+    if (!entityId || !entities[entity]) return [];
     const name = nameOf(details) || entities[entity].label;
-    return (
-      <RowAction
-        label="History"
-        name={`History of ${name}`}
-        onClick={() => history.open({ id: entityId, name })}
-      />
-    );
+    return [
+      {
+        label: "History",
+        icon: <Clock />,
+        name: `History of ${name}`,
+        onSelect: () => history.open({ id: entityId, name }),
+      },
+    ];
   };
   return (
     <section>
@@ -69,6 +72,13 @@ function fieldsOf({ fields }: Entry): string {
 
 const whoOf = ({ actorName }: Entry) => actorName ?? "System, or a deleted account";
 
+/** When it was, who did it, and to what. */
+function Line({ entry }: { entry: Entry }) {
+  const locale = useLocale();
+  const parts = [recentText(locale, entry.createdAt), whoOf(entry), nameOf(entry.details)];
+  return parts.filter(Boolean).join(", ");
+}
+
 const columns: readonly Column<Entry, AuditLogEntryOrderField>[] = [
   {
     header: "What",
@@ -77,9 +87,12 @@ const columns: readonly Column<Entry, AuditLogEntryOrderField>[] = [
     cell: (entry) => (
       <>
         <strong>{entry.text}</strong>
-        <Box color="fg.muted">{fieldsOf(entry)}</Box>
+        <Box color="fg.muted" lineClamp={{ base: 1, md: "none" }}>
+          {fieldsOf(entry)}
+        </Box>
       </>
     ),
+    line: (entry) => <Line entry={entry} />,
   },
   { header: "Which", cell: ({ details }) => nameOf(details), width: [10, 16] },
   { header: "Who", cell: whoOf, width: [9, 14] },

@@ -13,7 +13,7 @@ import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { Again } from "../crud/row-icons.tsx";
-import { type Column, RowAction } from "../crud/rows-table.tsx";
+import type { Column } from "../crud/rows-table.tsx";
 import { savingColumnsOf } from "../crud/saving-of.ts";
 import { useAction } from "../crud/use-action.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
@@ -58,14 +58,16 @@ export function MailTab() {
         empty={{ title: "No emails yet", text: "The site’s emails are listed here." }}
         failure="Failed to load the emails"
         actions={({ id, recipient, status }) =>
-          status === "failed" && (
-            <RowAction
-              label="Send again"
-              name={`Send again to ${recipient}`}
-              icon={<Again />}
-              onClick={() => resend({ id })}
-            />
-          )
+          status === "failed"
+            ? [
+                {
+                  label: "Send again",
+                  name: `Send again to ${recipient}`,
+                  icon: <Again />,
+                  onSelect: () => resend({ id }),
+                },
+              ]
+            : []
         }
       />
     </section>

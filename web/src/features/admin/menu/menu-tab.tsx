@@ -47,6 +47,7 @@ function MenuForm({ conference }: { conference: AdminMenuFragment }) {
   return (
     <EntityForm<MenuInput>
       title="Menu"
+      ofTab
       schema={menuInput}
       values={{
         entries: menu.map(({ target, label, url, hidden, page }) => ({

@@ -12,9 +12,9 @@ import { DayChart } from "../charts/day-chart.tsx";
 import { Checklist } from "../checklist/checklist.tsx";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { card } from "../crud/card.ts";
-import { Heading } from "../crud/heading.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { SectionTitle } from "../crud/section.tsx";
+import { TabHeading } from "../crud/tab-heading.tsx";
 import { NewEntries } from "./new-entries.tsx";
 import { ProgrammeFill } from "./programme-fill.tsx";
 import { ProposalStates, useProposalStates } from "./proposal-states.tsx";
@@ -38,7 +38,7 @@ export function OverviewTab() {
         placeholder={
           <>
             <Title>
-              <Heading>Overview</Heading>
+              <TabHeading>Overview</TabHeading>
             </Title>
             <Columns>
               {["left", "right"].map((side) => (
@@ -55,7 +55,7 @@ export function OverviewTab() {
           conference && (
             <>
               <Title>
-                <Heading>Overview</Heading>
+                <TabHeading>Overview</TabHeading>
                 <p>
                   {daysInWords(locale, conference)} · {statusNames[conference.status]}
                 </p>

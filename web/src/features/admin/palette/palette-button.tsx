@@ -93,8 +93,10 @@ export function PaletteButton({ groups, isNarrow = false }: PaletteButtonProps) 
 
 const Buttons = chakra("div", {
   base: {
+    flex: "1 0 auto",
     display: "flex",
     gap: 1,
+    marginBottom: { lg: 3 },
     lg: {
       "&[data-narrow]": { flexDirection: "column" },
       "&[data-narrow] button": { justifyContent: "center", width: "2.5rem", paddingInline: 0 },
@@ -110,17 +112,18 @@ const Opener = chakra("button", {
     alignItems: "center",
     gap: 2,
     flexShrink: 0,
-    minHeight: { base: "var(--field-height)", lg: "2rem" },
+    minHeight: { base: "2.125rem", lg: "2rem" },
+    justifyContent: { base: "center", lg: "flex-start" },
     paddingInline: 3,
     borderRadius: "control",
     border: "1px solid",
-    borderColor: { base: "var(--control-border)", lg: "line" },
+    borderColor: "line",
     bg: "ground.card",
-    fontSize: "sm",
+    fontSize: { base: "xs", lg: "sm" },
     color: "fg.muted",
     cursor: "pointer",
     whiteSpace: "nowrap",
-    _first: { flex: { lg: 1 } },
+    _first: { flex: 1 },
     _hover: { color: "fg", borderColor: "fg" },
   },
 });

@@ -21,7 +21,6 @@ import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { RecordsTab, TabHeader } from "../crud/crud-screen.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { LinesField, TextField } from "../crud/fields.tsx";
-import { FilterSelect } from "../crud/filter-select.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { HoursField } from "../crud/hours-field.tsx";
 import { ListSkeleton } from "../crud/list-skeleton.tsx";
@@ -96,8 +95,7 @@ function PeopleViews() {
 function People() {
   const { conferenceId, canManage } = useAdmin();
   const screen = useCrudScreen();
-  const { chosen, choose } = useFilterParameters();
-  const tag = chosen("tag");
+  const tag = useFilterParameters().chosen("tag");
   const opened = useAdminPersonQuery(
     { conferenceId, id: screen.openId ?? "" },
     { ...cacheAndNetwork, skip: !canManage || !screen.openId },
@@ -120,6 +118,7 @@ function People() {
   const linked = list.rows?.find(({ id }) => id === linkingId);
   const latest = query.data ?? query.previousData;
   const tags = latest?.personList.tags ?? [];
+  const shownTags = [...new Set([...tags, ...(tag ? [tag] : [])])];
   const bulk = useBulk({
     ...personKind,
     actions: [
@@ -205,17 +204,15 @@ function People() {
       }
       views={{ of: "people", saved: latest?.savedViews }}
       filters={
-        (tags.length > 0 || tag) && (
-          <FilterSelect
-            label="Tag"
-            value={tag}
-            onChoose={(value) => choose("tag", value)}
-            options={[...new Set([...tags, ...(tag ? [tag] : [])])].map((value) => ({
-              value,
-              label: value,
-            }))}
-          />
-        )
+        shownTags.length > 0
+          ? [
+              {
+                name: "tag",
+                label: "Tag",
+                options: shownTags.map((value) => ({ value, label: value })),
+              },
+            ]
+          : []
       }
       form={(props) => (
         <>

@@ -19,7 +19,6 @@ import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { card } from "../crud/card.ts";
 import { CrudList, useLocalList } from "../crud/crud-list.tsx";
-import { FilterSelect } from "../crud/filter-select.tsx";
 import { FormSkeleton } from "../crud/form-skeleton.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { Meter } from "../crud/meter.tsx";
@@ -203,8 +202,7 @@ const parameter = "open";
 
 /** Who is still to do what. */
 function Speakers({ list: { tasks, speakers } }: ListProps) {
-  const filter = useFilterParameters();
-  const chosen = filter.chosen(parameter);
+  const chosen = useFilterParameters().chosen(parameter);
   const openOf = new Map(
     tasks.map((task) => [task.id, new Set(task.outstanding.map((person) => person.id))]),
   );
@@ -227,17 +225,17 @@ function Speakers({ list: { tasks, speakers } }: ListProps) {
         list={state}
         columns={columns}
         nameOf={({ name }) => name}
-        filters={
-          <FilterSelect
-            label="Speakers"
-            all="All speakers"
-            value={chosen}
-            onChoose={(value) => filter.choose(parameter, value)}
-            options={tasks.map(({ id, title }) => ({ value: id, label: `Without: ${title}` }))}
-          >
-            <option value="any">Those with something to do</option>
-          </FilterSelect>
-        }
+        filters={[
+          {
+            name: parameter,
+            label: "Speakers",
+            all: "All speakers",
+            options: [
+              { value: "any", label: "Those with something to do" },
+              ...tasks.map(({ id, title }) => ({ value: id, label: `Without: ${title}` })),
+            ],
+          },
+        ]}
         empty={
           rows.length === 0
             ? {

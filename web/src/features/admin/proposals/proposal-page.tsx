@@ -52,7 +52,7 @@ export function ProposalPage({ id, kinds, call, onClose }: PageProps) {
         }
         return (
           <section>
-            <TabHeader title={proposal.title || "Untitled"}>
+            <TabHeader title={proposal.title || "Untitled"} isRecord>
               <QuietButton onClick={() => onClose()}>All proposals</QuietButton>
               {proposal.state === "submitted" && (
                 <QuietButton onClick={() => setEditing(true)}>Edit</QuietButton>

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { languageName } from "@summit/schema/validation/formats.ts";
-import { Suspense, useId, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ListedProposalFragment } from "#graphql/admin-tabs/proposals/generated.ts";
 import { numberText } from "#lib/counted.ts";
 import { dateTimeText, recentText } from "#lib/date-time-text.ts";
@@ -12,10 +12,9 @@ import type { Option } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList, useLocalList } from "../crud/crud-list.tsx";
 import { actionsFor, CrudScreen } from "../crud/crud-screen.tsx";
-import { FilterSelect } from "../crud/filter-select.tsx";
+import type { ListFilter } from "../crud/filters.tsx";
 import { LazyDetails } from "../crud/lazy-details.tsx";
 import { LoadError } from "../crud/load-error.tsx";
-import { MoreButton } from "../crud/more-button.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { type Column, RowTitle } from "../crud/rows-table.tsx";
 import { useFilterParameters } from "../crud/use-parameters.ts";
@@ -120,7 +119,7 @@ export function ProposalsTab() {
               columns={columns}
               nameOf={({ title }) => title}
               bulk={bulk}
-              filters={rows && rows.length > 0 && <Filters filters={filters} />}
+              filters={rows && rows.length > 0 ? filters.shown : []}
               views={{ of: "proposals", saved: views }}
               onEdit={edit}
               empty={
@@ -131,15 +130,10 @@ export function ProposalsTab() {
                     }
                   : { title: "Nothing found", text: "No proposal matches these filters." }
               }
-              actions={(row) => (
-                <MoreButton
-                  of={row.title}
-                  items={() => [
-                    { label: "Open", onSelect: () => edit(row.id) },
-                    ...actionsFor(row, bulk),
-                  ]}
-                />
-              )}
+              more={(row) => [
+                { label: "Open", onSelect: () => edit(row.id) },
+                ...actionsFor(row, bulk),
+              ]}
             />
           </>
         )}
@@ -172,10 +166,7 @@ function Summary({ rows }: { rows: readonly ProposalRow[] }) {
   );
 }
 
-type Filter = {
-  name: string;
-  label: string;
-  options: readonly Option[];
+type Filter = ListFilter & {
   readValue: (row: ListedProposalFragment) => string;
 };
 
@@ -184,7 +175,7 @@ const optionsOf = (names: Record<string, string>) =>
 
 /** The filters of the list, whose values are in the address. */
 function useFilters(rows: readonly ProposalRow[], call: Call) {
-  const parameters = useFilterParameters();
+  const { chosen } = useFilterParameters();
   const { kinds = [], tracks = [], levels = [], languages = [] } = call ?? {};
   /** The values that proposals have, in the order in which the call offers them. */
   const among = (
@@ -250,9 +241,7 @@ function useFilters(rows: readonly ProposalRow[], call: Call) {
     ),
   ];
   const shown = all.filter(({ options }) => options.length > 1);
-  const { chosen } = parameters;
   return {
-    ...parameters,
     shown,
     matches: (row: ListedProposalFragment) => {
       const decision = chosen("decision");
@@ -261,43 +250,6 @@ function useFilters(rows: readonly ProposalRow[], call: Call) {
       return shown.every(({ name, readValue }) => !chosen(name) || readValue(row) === chosen(name));
     },
   };
-}
-
-function Filters({ filters }: { filters: ReturnType<typeof useFilters> }) {
-  const id = useId();
-  // On phones, they are shown when they are asked for.
-  const [isOpen, setOpen] = useState(false);
-  const chosen = filters.shown.filter(({ name }) => filters.chosen(name)).length;
-  return (
-    <>
-      <QuietButton
-        hideFrom="md"
-        aria-expanded={isOpen}
-        aria-controls={`${id}-all`}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {chosen > 0 ? `Filters (${chosen})` : "Filters"}
-      </QuietButton>
-      <Box
-        id={`${id}-all`}
-        role="group"
-        aria-label="Filters"
-        display={{ base: isOpen ? "grid" : "none", md: "contents" }}
-        flexBasis="100%"
-        gap={2}
-      >
-        {filters.shown.map(({ name, label, options }) => (
-          <FilterSelect
-            key={name}
-            label={label}
-            value={filters.chosen(name)}
-            onChoose={(value) => filters.choose(name, value)}
-            options={options}
-          />
-        ))}
-      </Box>
-    </>
-  );
 }
 
 const columnsFor = (

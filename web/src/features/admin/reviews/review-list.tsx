@@ -1,5 +1,4 @@
 import { useApolloClient } from "@apollo/client/react";
-import type { ComponentProps } from "react";
 import { useSearchParams } from "react-router-dom";
 import {
   type AdminReviewedProposalFragment,
@@ -13,7 +12,7 @@ import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { columnCalled } from "../crud/column-name.ts";
 import { CrudList } from "../crud/crud-list.tsx";
-import { FilterSelect } from "../crud/filter-select.tsx";
+import type { ListFilter } from "../crud/filters.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { showFailure } from "../crud/show-failure.ts";
@@ -47,28 +46,26 @@ export function ReviewList({ data: { call } }: { data: AdminReviewsQuery }) {
     <CrudList
       label="Proposals"
       columns={columns}
-      filters={
+      filters={[
+        {
+          name: "share",
+          label: "Which",
+          all: "All proposals",
+          options: Object.entries(shares).map(([value, label]) => ({ value, label })),
+        },
+        ...filterOf(
+          "kind",
+          "Kind",
+          call?.kinds.map(({ key, name }) => [key, name]),
+        ),
+        ...filterOf(
+          "track",
+          "Track",
+          call?.tracks.map(({ id, name }) => [id, name]),
+        ),
+      ]}
+      beside={
         <>
-          <Filter
-            name="share"
-            label="Which"
-            all="All proposals"
-            options={Object.entries(shares).map(([value, label]) => ({ value, label }))}
-          />
-          {call && call.kinds.length > 0 && (
-            <Filter
-              name="kind"
-              label="Kind"
-              options={call.kinds.map(({ key, name }) => ({ value: key, label: name }))}
-            />
-          )}
-          {call && call.tracks.length > 0 && (
-            <Filter
-              name="track"
-              label="Track"
-              options={call.tracks.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          )}
           <QuietButton onClick={() => void save("csv")}>Export as CSV</QuietButton>
           <QuietButton onClick={() => void save("xlsx")}>Export for Excel</QuietButton>
         </>
@@ -135,17 +132,15 @@ function useExport(variables: ReturnType<typeof useReviewVariables>, call: Call)
     );
 }
 
-type FilterProps = Omit<ComponentProps<typeof FilterSelect>, "value" | "onChoose"> & {
-  /** Its parameter in the address. */
-  name: string;
-};
-
-function Filter({ name, ...select }: FilterProps) {
-  const { chosen, choose } = useFilterParameters();
-  return (
-    <FilterSelect {...select} value={chosen(name)} onChoose={(value) => choose(name, value)} />
-  );
-}
+/** The filter by something that the call offers, if it does. */
+const filterOf = (
+  name: string,
+  label: string,
+  offered: readonly (readonly [value: string, label: string])[] = [],
+): ListFilter[] =>
+  offered.length > 0
+    ? [{ name, label, options: offered.map(([value, label]) => ({ value, label })) }]
+    : [];
 
 /** The address of the proposal among those to review. */
 function addressOf(parameters: URLSearchParams, proposal: string): string {

@@ -36,12 +36,12 @@ import { RecordsTab } from "../crud/crud-screen.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { Segments } from "../crud/segments.ts";
-import { useStateFilter } from "../crud/state-filter.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { useBulk } from "../crud/use-bulk.ts";
 import { itemAddress, useCrudScreen } from "../crud/use-crud-screen.ts";
 import { useParameters } from "../crud/use-parameters.ts";
 import { formOf, usePartQuery, useRecordList } from "../crud/use-record-list.ts";
+import { useStateFilter } from "../crud/use-state-filter.ts";
 import { PublishConfirmed } from "../publish-confirmed/publish-confirmed.tsx";
 import { UntoldSpeakers } from "../releases/untold-speakers.tsx";
 import { withRooms } from "./edited-item.ts";
@@ -77,7 +77,7 @@ function ScheduleList() {
   const { conferenceId, canManage, canRead, canSee: drafts } = useAdmin();
   /** The days that there are, in one text. Which of them is shown, and so what is read, depends on it. */
   const [known, setKnown] = useState<string>();
-  const { state, select } = useStateFilter(sessionStates(canRead));
+  const { state, filter: stateFilter } = useStateFilter(sessionStates(canRead));
   const [day, showDay] = useShownDay(known?.split(" "), state !== undefined);
   const screen = useCrudScreen();
   // The form compares a session with all others.
@@ -192,7 +192,8 @@ function ScheduleList() {
           </>
         )
       }
-      filters={
+      filters={[stateFilter]}
+      beside={
         <>
           {!days && (
             <Skeleton
@@ -209,7 +210,6 @@ function ScheduleList() {
               hasAll={state !== undefined}
             />
           )}
-          {select}
         </>
       }
       views={{ of: "sessions", saved: frame?.savedViews }}
@@ -287,7 +287,7 @@ type DayTabsProps = {
 function DayTabs({ days, unscheduled, day, onDay, hasAll }: DayTabsProps) {
   const locale = useLocale();
   return (
-    <Segments role="group" aria-label="Day">
+    <Segments role="group" aria-label="Day" css={daysOnPhones}>
       {hasAll && (
         <button type="button" aria-pressed={day === "all"} onClick={() => onDay("all")}>
           All days
@@ -321,6 +321,14 @@ function DayTabs({ days, unscheduled, day, onDay, hasAll }: DayTabsProps) {
     </Segments>
   );
 }
+
+/** Four are one line, with the date below the day. */
+const daysOnPhones = {
+  mdDown: {
+    flexBasis: "100%",
+    "& > *": { flexBasis: "4.25rem", minHeight: "2.75rem", paddingInline: 1 },
+  },
+};
 
 /** Replaces the whole programme; set apart from the actions on single items. */
 function ReplaceProgramme({ days }: { days: string }) {

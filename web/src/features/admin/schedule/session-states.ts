@@ -1,5 +1,5 @@
 import type { ScheduleItemState } from "#graphql/admin-tabs/schedule/generated.ts";
-import type { RecordState } from "../crud/state-filter.tsx";
+import type { RecordState } from "../crud/use-state-filter.ts";
 
 const states: readonly RecordState<ScheduleItemState>[] = [
   { name: "draft", label: "Drafts" },

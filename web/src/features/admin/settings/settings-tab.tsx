@@ -110,6 +110,7 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
   return (
     <EntityForm<UpdateConferenceInput>
       title="Conference settings"
+      ofTab
       schema={updateConferenceInput}
       values={formValues(updateConferenceInput, conference, { vatRate: conference.vatRate })}
       version={version}

@@ -1,5 +1,5 @@
 import type { SpeakerState } from "#graphql/admin/generated.ts";
-import type { RecordState } from "../crud/state-filter.tsx";
+import type { RecordState } from "../crud/use-state-filter.ts";
 
 const states: readonly RecordState<SpeakerState>[] = [
   { name: "draft", label: "Drafts" },

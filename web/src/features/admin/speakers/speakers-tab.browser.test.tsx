@@ -94,7 +94,7 @@ it("has rows of two lines on phones, which open the form wherever they are tappe
   const row = page.getByRole("row", { name: "Grace Hopper" });
   await expect.element(row.getByText("Mathematician, Analytical Engines")).toBeVisible();
   expect(row.element().getBoundingClientRect().height).toBeLessThanOrEqual(72);
-  await expect.element(page.getByRole("button", { name: "Delete Grace Hopper" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "More for Grace Hopper" })).toBeVisible();
   await expectAccessible("on a phone");
   await row.click({ position: { x: 20, y: 50 } });
   await expect.poll(() => router.state.location.search).toBe("?item=grace-hopper");

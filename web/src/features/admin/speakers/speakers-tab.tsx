@@ -22,10 +22,10 @@ import { RecordsTab } from "../crud/crud-screen.tsx";
 import { LazyDetails } from "../crud/lazy-details.tsx";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
-import { useStateFilter } from "../crud/state-filter.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
 import { formOf, usePartQuery, useRecordList } from "../crud/use-record-list.ts";
+import { useStateFilter } from "../crud/use-state-filter.ts";
 import { useWriteTo } from "../crud/use-write-to.tsx";
 import { useLineUp } from "../line-up/use-line-up.ts";
 import { PublishConfirmed } from "../publish-confirmed/publish-confirmed.tsx";
@@ -44,7 +44,7 @@ export function SpeakersTab() {
   const { conferenceId, canSee: drafts, canRead, canManage } = useAdmin();
   const screen = useCrudScreen();
   const client = useApolloClient();
-  const { state, select } = useStateFilter(speakerStates(canRead));
+  const { state, filter } = useStateFilter(speakerStates(canRead));
   const { search, ...part } = usePartQuery(columns);
   const opened = useAdminSpeakerQuery(
     { conferenceId, drafts, id: screen.openId ?? "" },
@@ -90,7 +90,7 @@ export function SpeakersTab() {
       rows={form ? form.rows : list.rows && []}
       list={list}
       actions={<PublishConfirmed />}
-      filters={select}
+      filters={[filter]}
       views={{ of: "speakers", saved: (query.data ?? query.previousData)?.savedViews }}
       failure="Failed to load speakers data"
       columns={columns}

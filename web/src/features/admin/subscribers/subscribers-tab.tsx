@@ -17,7 +17,7 @@ import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { Again, Bin } from "../crud/row-icons.tsx";
-import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";
+import { type Column, createdColumn } from "../crud/rows-table.tsx";
 import { savingColumnsOf } from "../crud/saving-of.ts";
 import { useAction } from "../crud/use-action.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
@@ -82,25 +82,25 @@ export function SubscribersTab() {
         }}
         empty={{ title: "No Subscribers Found", text: "Nobody has subscribed yet." }}
         failure={(reason) => `Error loading subscribers: ${reason}`}
-        actions={({ id, email, verified }) => (
-          <>
-            {!verified && (
-              <RowAction
-                label="Send confirmation again"
-                name={`Send confirmation again to ${email}`}
-                icon={<Again />}
-                onClick={() => resend({ id })}
-              />
-            )}
-            <RowAction
-              label="Delete"
-              name={`Delete ${email}`}
-              icon={<Bin />}
-              danger
-              onClick={() => remove({ id })}
-            />
-          </>
-        )}
+        actions={({ id, email, verified }) => [
+          ...(verified
+            ? []
+            : [
+                {
+                  label: "Send confirmation again",
+                  name: `Send confirmation again to ${email}`,
+                  icon: <Again />,
+                  onSelect: () => resend({ id }),
+                },
+              ]),
+          {
+            label: "Delete",
+            name: `Delete ${email}`,
+            icon: <Bin />,
+            danger: true,
+            onSelect: () => remove({ id }),
+          },
+        ]}
       />
       <Total />
     </section>

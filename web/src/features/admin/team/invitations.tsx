@@ -5,7 +5,8 @@ import {
 } from "#graphql/admin-tabs/team/generated.ts";
 import { Moment } from "#ui/moment.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { type Column, RowAction, RowsTable } from "../crud/rows-table.tsx";
+import type { RowAction } from "../crud/row-actions.tsx";
+import { type Column, RowsTable } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { roleNames } from "./roles.ts";
 
@@ -32,26 +33,27 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
     failure: "Failed to revoke the invitation",
     invalidates: ["invitations"],
   });
-  const actions = ({ id, email, status }: Invitation) =>
-    (status === "pending" || status === "expired") && (
-      <>
-        <RowAction
-          label="Send again"
-          name={`Send again to ${email}`}
-          onClick={() => resend({ id })}
-        />
-        <RowAction
-          label="Revoke"
-          name={`Revoke the invitation of ${email}`}
-          danger
-          onClick={() => revoke({ id })}
-        />
-      </>
-    );
+  const actions = ({ id, email, status }: Invitation): RowAction[] =>
+    status === "pending" || status === "expired"
+      ? [
+          {
+            label: "Send again",
+            name: `Send again to ${email}`,
+            onSelect: () => resend({ id }),
+          },
+          {
+            label: "Revoke",
+            name: `Revoke the invitation of ${email}`,
+            danger: true,
+            onSelect: () => revoke({ id }),
+          },
+        ]
+      : [];
   return (
     <RowsTable
       label="Invitations"
       rows={invitations}
+      nameOf={({ email }) => email}
       columns={columns}
       actions={canAdminister ? actions : undefined}
     />

@@ -12,7 +12,8 @@ import { useLocale } from "#lib/locale.ts";
 import { isSpecified } from "#site/conference/specified.ts";
 import { Select } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { type Column, RowAction, RowButton, RowsTable } from "../crud/rows-table.tsx";
+import type { RowAction } from "../crud/row-actions.tsx";
+import { type Column, RowButton, RowsTable } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { roleNames } from "./roles.ts";
 import { useLeaving } from "./use-leaving.ts";
@@ -78,51 +79,48 @@ export function Members({ members }: { members: readonly Member[] }) {
     },
   ];
 
+  const actionsOf = (member: Member): RowAction[] => {
+    if (member.isOrganizer) return [];
+    if (member.isViewer) return [{ label: "Leave", onSelect: leave }];
+    if (!canAdminister) return [];
+    const { id, fullName } = member;
+    return [
+      ...(isSite
+        ? []
+        : [
+            {
+              label: "Hand over",
+              name: `Hand over to ${fullName}`,
+              onSelect: () =>
+                handOver(
+                  { memberId: id },
+                  {
+                    question: `${fullName} will own this conference, and you will be an editor. Hand it over?`,
+                    action: "Hand over",
+                  },
+                ),
+            },
+          ]),
+      {
+        label: "Remove",
+        name: `Remove ${fullName}`,
+        danger: true,
+        onSelect: () =>
+          remove(
+            { id },
+            { question: `Remove ${fullName} from the team?`, action: "Remove", danger: true },
+          ),
+      },
+    ];
+  };
+
   return (
     <RowsTable
       label="Members"
       rows={members}
       columns={columns}
-      actions={(member) =>
-        member.isOrganizer ? null : member.isViewer ? (
-          <RowAction label="Leave" onClick={leave} />
-        ) : (
-          canAdminister && (
-            <>
-              {!isSite && (
-                <RowAction
-                  label="Hand over"
-                  name={`Hand over to ${member.fullName}`}
-                  onClick={() =>
-                    handOver(
-                      { memberId: member.id },
-                      {
-                        question: `${member.fullName} will own this conference, and you will be an editor. Hand it over?`,
-                        action: "Hand over",
-                      },
-                    )
-                  }
-                />
-              )}
-              <RowAction
-                label="Remove"
-                name={`Remove ${member.fullName}`}
-                danger
-                onClick={() =>
-                  remove(
-                    { id: member.id },
-                    {
-                      question: `Remove ${member.fullName} from the team?`,
-                      action: "Remove",
-                      danger: true,
-                    },
-                  )
-                }
-              />
-            </>
-          )
-        )
-      }
+      nameOf={({ fullName }) => fullName}
+      actions={actionsOf}
     />
   );
 }

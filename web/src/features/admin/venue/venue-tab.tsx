@@ -64,6 +64,7 @@ function VenueForm({ venue, conference }: VenueFormProps) {
   return (
     <EntityForm<VenueDetailsInput>
       title="Venue Information"
+      ofTab
       schema={venueDetailsInput}
       values={venue ? valuesOf(venue) : initialVenue(conferenceId, conference)}
       version={venue?.version ?? 0}

@@ -11,7 +11,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { CrudList } from "../crud/crud-list.tsx";
 import { CodeBlock, LazyDetails } from "../crud/lazy-details.tsx";
 import { Loaded } from "../crud/loaded.tsx";
-import { type Column, createdColumn, RowAction } from "../crud/rows-table.tsx";
+import { type Column, createdColumn } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
 import type { ConnectionState } from "../crud/use-connection.ts";
 import { hostOf } from "./host-of.ts";
@@ -34,14 +34,15 @@ export function Deliveries({ list }: { list: ConnectionState<Delivery> }) {
       empty={{ title: "Nothing sent yet", text: "Deliveries to the endpoints are listed here." }}
       failure="Failed to load the deliveries"
       actions={({ id, eventType, status, endpoint }) =>
-        status !== "queued" &&
-        endpoint.enabled && (
-          <RowAction
-            label="Send again"
-            name={`Send ${eventType} again to ${hostOf(endpoint.url)}`}
-            onClick={() => resend({ id })}
-          />
-        )
+        status !== "queued" && endpoint.enabled
+          ? [
+              {
+                label: "Send again",
+                name: `Send ${eventType} again to ${hostOf(endpoint.url)}`,
+                onSelect: () => resend({ id }),
+              },
+            ]
+          : []
       }
     />
   );

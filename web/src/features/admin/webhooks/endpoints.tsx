@@ -6,7 +6,7 @@ import {
   SendWebhookTestDocument,
 } from "#graphql/admin-tabs/webhooks/generated.ts";
 import { Moment } from "#ui/moment.tsx";
-import { type Column, RowAction, RowsTable } from "../crud/rows-table.tsx";
+import { type Column, RowsTable } from "../crud/rows-table.tsx";
 import { sayIfChanged } from "../crud/say-if-changed.ts";
 import { useAction } from "../crud/use-action.ts";
 import { eventTypeOf, summaryOf } from "./event-types.ts";
@@ -63,33 +63,34 @@ export function Endpoints({ rows, onEdit, onSecret, onSent }: EndpointsProps) {
       label="Endpoints"
       rows={rows}
       columns={columns}
-      actions={(endpoint) => (
-        <>
-          {endpoint.enabled && (
-            <RowAction
-              label="Send a test"
-              name={`Send a test to ${hostOf(endpoint.url)}`}
-              onClick={() => test(endpoint.id)}
-            />
-          )}
-          <RowAction
-            label="New secret"
-            name={`New secret for ${hostOf(endpoint.url)}`}
-            onClick={() => askAndRotate(endpoint.id)}
-          />
-          <RowAction
-            label="Edit"
-            name={`Edit ${hostOf(endpoint.url)}`}
-            onClick={() => onEdit(endpoint.id)}
-          />
-          <RowAction
-            label="Delete"
-            name={`Delete ${hostOf(endpoint.url)}`}
-            danger
-            onClick={() => erase(endpoint)}
-          />
-        </>
-      )}
+      nameOf={({ url }) => hostOf(url)}
+      actions={(endpoint) => [
+        ...(endpoint.enabled
+          ? [
+              {
+                label: "Send a test",
+                name: `Send a test to ${hostOf(endpoint.url)}`,
+                onSelect: () => test(endpoint.id),
+              },
+            ]
+          : []),
+        {
+          label: "New secret",
+          name: `New secret for ${hostOf(endpoint.url)}`,
+          onSelect: () => askAndRotate(endpoint.id),
+        },
+        {
+          label: "Edit",
+          name: `Edit ${hostOf(endpoint.url)}`,
+          onSelect: () => onEdit(endpoint.id),
+        },
+        {
+          label: "Delete",
+          name: `Delete ${hostOf(endpoint.url)}`,
+          danger: true,
+          onSelect: () => erase(endpoint),
+        },
+      ]}
     />
   );
 }

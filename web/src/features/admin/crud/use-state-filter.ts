@@ -1,4 +1,4 @@
-import { FilterSelect } from "./filter-select.tsx";
+import type { ListFilter } from "./filters.tsx";
 import { useFilterParameters } from "./use-parameters.ts";
 
 /** A state that records of a list are in. */
@@ -13,18 +13,11 @@ const stateParameter = "state";
 
 /** Narrows a list down to what is in a state, which is kept in the address. */
 export function useStateFilter<State extends RecordState>(states: readonly State[]) {
-  const filter = useFilterParameters();
-  const chosen = filter.chosen(stateParameter);
-  const state = states.find(({ name }) => name === chosen);
-  return {
-    state,
-    select: (
-      <FilterSelect
-        label="State"
-        value={state?.name ?? ""}
-        onChoose={(value) => filter.choose(stateParameter, value)}
-        options={states.map(({ name, label }) => ({ value: name, label }))}
-      />
-    ),
+  const chosen = useFilterParameters().chosen(stateParameter);
+  const filter: ListFilter = {
+    name: stateParameter,
+    label: "State",
+    options: states.map(({ name, label }) => ({ value: name, label })),
   };
+  return { state: states.find(({ name }) => name === chosen), filter };
 }
