@@ -1,17 +1,14 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useTranslate } from "#lib/translate.ts";
+import { areImpressive, figuresOf } from "#site/home/figures-of.ts";
 import { Container } from "#ui/container.tsx";
-import { figuresOf } from "./figures-of.ts";
 import type { HomeSectionProps } from "./home-section.ts";
-
-/** The least number that is worth showing as large as here. */
-const fewest = 6;
 
 /** The conference in numbers, counted from its content. */
 export function Figures({ heading, conference, data }: HomeSectionProps) {
   const t = useTranslate();
   const figures = figuresOf(t, { conference, data });
-  if (figures.length < 2 || figures.every(({ count }) => count < fewest)) return null;
+  if (!areImpressive(figures)) return null;
   return (
     <Box as="section" aria-labelledby="numbers-heading" bg="ground.brand">
       <Container

@@ -3,14 +3,12 @@ import { isScheduled, type Scheduled } from "@summit/schema/validation/item-time
 import { takesPlace } from "#entities/session/takes-place.ts";
 import type { HomePageQuery } from "#graphql/generated.ts";
 import { useTranslate } from "#lib/translate.ts";
+import { fewestThemes } from "#site/home/least-content.ts";
 import { paths } from "#site/routes.ts";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { CardIcon } from "./card-icon.tsx";
 import type { HomeCard, HomeSectionProps } from "./home-section.ts";
-
-/** From how many themes on a programme is described by them, if its team has not described any. */
-const fewest = 2;
 
 /**
  * The themes in large type, each with some of its sessions: those that the team has described, with an icon if it
@@ -21,7 +19,7 @@ export function KeyThemes({ heading, text, cards, data }: HomeSectionProps) {
   const own = [...new Set(programme.flatMap(({ theme }) => theme ?? []))];
   const themes: readonly Pick<HomeCard, "title" | "text" | "icon">[] =
     cards.length > 0 ? cards : own.map((title) => ({ title, text: null, icon: null }));
-  if (themes.length < fewest && cards.length === 0) return null;
+  if (themes.length < fewestThemes && cards.length === 0) return null;
   const hasIcons = themes.some(({ icon }) => icon);
   return (
     <Section id="key-themes" heading={heading} lead={text}>

@@ -9,6 +9,7 @@ import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
 import { useLocale } from "#lib/locale.ts";
 import { useTranslate } from "#lib/translate.ts";
+import { fewestOfDay } from "#site/home/least-content.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import { CardLink } from "#ui/card-link.tsx";
@@ -32,7 +33,7 @@ export function Programme({ heading, text, data }: HomeSectionProps) {
     .map((item) => ({ ...item, roomNames: roomNamesIn(item.location) }));
   const site = useSite();
   const { daytime, evening } = splitEvening(day);
-  if (day.length < 3) return null;
+  if (day.length < fewestOfDay) return null;
   return (
     <Section
       heading={heading}

@@ -65,10 +65,10 @@ const fields = Array.from({ length: 8 }, (_, field) => (
 
 /** The places of a list's rows, which can be moved. */
 export const sortableRows = (
-  <Box gridColumn="1 / -1" display="grid" gap={3}>
+  <Box gridColumn="1 / -1" display="grid" gap="1px">
     {Array.from({ length: 6 }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-      <Skeleton key={row} height="3.75rem" />
+      <Skeleton key={row} height="2.4375rem" />
     ))}
   </Box>
 );

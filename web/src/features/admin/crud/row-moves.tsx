@@ -4,9 +4,12 @@ import { Icon } from "#ui/icon.tsx";
 import { RowButton } from "./rows-table.tsx";
 import type { Moves } from "./sortable-list.tsx";
 
-/** Moves a row with Alt and the arrow keys. */
+/** Moves a row with Ctrl and the arrow keys, or with Alt; those belong to the text in a field. */
 export function keysThatMove(event: KeyboardEvent, moves: Moves): void {
-  if (!event.altKey) return;
+  const isInText = (event.target as Element).matches(
+    "textarea, select, input:not([type=checkbox])",
+  );
+  if (isInText || !(event.ctrlKey || event.altKey)) return;
   const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined;
   if (by === undefined) return;
   event.preventDefault();
@@ -26,13 +29,17 @@ export const MoveButton = ({ name, by, disabled, onMove }: MoveButtonProps) => (
     type="button"
     data-by={by}
     aria-label={`Move ${name} ${by === 1 ? "down" : "up"}`}
+    aria-keyshortcuts={by === 1 ? "Control+ArrowDown" : "Control+ArrowUp"}
+    title={by === 1 ? "Move down (Ctrl+↓)" : "Move up (Ctrl+↑)"}
     disabled={disabled}
     display="grid"
     placeItems="center"
-    boxSize={{ base: "2.75rem", sm: "2.25rem" }}
+    boxSize={{ base: "2.75rem", sm: "2rem" }}
     minHeight="0"
     padding={0}
-    borderColor="line"
+    borderColor="transparent"
+    bg="transparent"
+    color="fg.muted"
     onClick={() => onMove(by)}
   >
     <Icon viewBox="0 0 16 16" boxSize="1rem" strokeWidth="1.75">
@@ -53,8 +60,8 @@ const Handle = chakra("span", {
   base: {
     display: "grid",
     placeItems: "center",
-    boxSize: "2.75rem",
-    marginInline: "-0.75rem -1rem",
+    boxSize: { base: "2.75rem", sm: "2rem" },
+    marginInline: { base: "-0.75rem -1rem", sm: "-0.25rem -0.5rem" },
     color: "fg.muted",
     cursor: "grab",
     // Touch drags the row instead of scrolling the page.

@@ -10,6 +10,7 @@ import {
 } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
+import { useListedKeys } from "../keys/use-key.ts";
 import { silentDrag } from "./silent-drag.ts";
 
 /** An entry of a sortable list. */
@@ -29,13 +30,16 @@ type SortableListProps = {
   entries: readonly SortableEntry[];
   /** Moves an entry of the form to another index. */
   onMove: (from: number, to: number) => void;
+  /** Whether its rows are one block, with lines between them. */
+  isJoined?: boolean;
   /** Renders the row of an entry, a `SortableRow`. */
   children: (entry: SortableEntry, moves: Moves) => ReactNode;
 };
 
 /** A list that is sorted by drag and drop, buttons and keyboard shortcuts. */
-export function SortableList({ entries, onMove, children }: SortableListProps) {
+export function SortableList({ entries, onMove, isJoined = false, children }: SortableListProps) {
   const list = useRef<HTMLOListElement>(null);
+  useListedKeys(movingKeys);
   const moved = useRef<{ to: number; by: 1 | -1 }>(undefined);
   const [told, setTold] = useState("");
   // Ignores small movements during a click.
@@ -90,7 +94,7 @@ export function SortableList({ entries, onMove, children }: SortableListProps) {
         items={entries.flatMap(({ id, isFixed }) => (isFixed ? [] : id))}
         strategy={verticalListSortingStrategy}
       >
-        <chakra.ol ref={list} gridColumn="1 / -1" display="grid" gap={3}>
+        <chakra.ol ref={list} gridColumn="1 / -1" display="grid" gap={isJoined ? 0 : 3}>
           {entries.map((entry, place) => (
             <Fragment key={entry.id}>
               {children(entry, {
@@ -106,6 +110,11 @@ export function SortableList({ entries, onMove, children }: SortableListProps) {
     </DndContext>
   );
 }
+
+const movingKeys = [
+  { key: "Ctrl Arrow up", does: "Move the row in focus up" },
+  { key: "Ctrl Arrow down", does: "Move the row in focus down" },
+] as const;
 
 /** Restricts dragging to the vertical axis. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });

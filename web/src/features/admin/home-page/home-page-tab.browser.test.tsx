@@ -1,17 +1,22 @@
 import { homeSections } from "@summit/schema/validation/home-page.ts";
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
 import { createApi } from "#test/api.ts";
-import { conferenceId, renderTab } from "../render-tab.tsx";
+import { renderTab } from "../render-tab.tsx";
 import { HomePageTab } from "./home-page-tab.tsx";
 
 const conference = {
-  id: conferenceId,
+  // Not the built-in one, whose site has its parts even where they are empty.
+  id: "own",
   name: "Data Day",
   description: "A day.",
   startDate: "2027-05-11",
   days: [{ day: "day1", date: "2027-05-11" }],
   venueDetails: null,
+  isOver: false,
+  sections: ["speakers", "sponsors"],
+  sessionCount: 2,
   homePageId: null,
   homePageVersion: 0,
   homeSections: homeSections.map((section) => ({
@@ -37,6 +42,9 @@ type Saved = {
 async function open(saved: Saved[] = []) {
   const api = createApi({
     conference,
+    programme: [],
+    speakers: [{ __typename: "Speaker", id: "s1" }],
+    sponsors: [{ __typename: "Sponsor", id: "p1" }],
     saveHomePage: ({ input }: { input: Saved }) => {
       saved.push(input);
       return { __typename: "Conference", ...conference };
@@ -60,8 +68,45 @@ it("moves a section by keyboard and keeps its focus", async () => {
   await userEvent.keyboard("{Enter}");
   expect(names().slice(-4)).toEqual(["Venue", "News", "Voices", "Last call to register"]);
   await expect.element(up).toHaveFocus();
-  await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  await userEvent.keyboard("{Control>}{ArrowUp}{/Control}");
   expect(names().slice(-4)[0]).toBe("News");
+  await expect.element(page.getByText("News is now number 10 of 13.")).toBeInTheDocument();
+});
+
+it("leaves the arrow keys to the text in a field", async () => {
+  await open();
+  await page.getByRole("listitem", { name: "Tickets" }).getByText("Heading and text").click();
+  const before = names();
+  await page.getByLabelText("Text of Tickets (optional)").click();
+  await userEvent.keyboard("{Control>}{ArrowUp}{/Control}");
+  expect(names()).toEqual(before);
+});
+
+it("has rows of 40 px, which say why visitors do not see a section", async () => {
+  await open();
+  const row = (name: string) => page.getByRole("listitem", { name, exact: true });
+  expect(row("News").element().getBoundingClientRect().height).toBe(40);
+  const notes = {
+    About: "not shown: no text yet",
+    "In numbers": "not shown: too little to count yet",
+    "Who attends": "not shown: no groups yet",
+    Tickets: "not shown: no passes yet",
+    "Key themes": "not shown: no themes yet",
+    "First day at a glance": "not shown: no sessions yet",
+    Venue: "not shown: no venue yet",
+    News: "not shown: no articles yet",
+  };
+  for (const [name, note] of Object.entries(notes))
+    await expect.element(row(name)).toHaveTextContent(note);
+  await expect.element(row("Speakers")).not.toHaveTextContent("not shown");
+  // What the team writes counts at once.
+  await row("About").getByText("Heading and text").click();
+  await page.getByRole("textbox", { name: "Text of About" }).fill("For makers.");
+  await expect.element(row("About")).not.toHaveTextContent("not shown");
+  await page.getByRole("switch", { name: "Hide News" }).click();
+  await expect.element(row("News")).toHaveTextContent("hidden");
+  await expect.element(row("News")).not.toHaveTextContent("no articles yet");
+  await expectAccessible();
 });
 
 /** Drags a section by its handle, with a mouse or touch. */

@@ -16,6 +16,7 @@ import { Loaded } from "../crud/loaded.tsx";
 import { SortableList } from "../crud/sortable-list.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { SectionRow, sectionNames } from "./section-row.tsx";
+import { reasonsUnseen } from "./why-unseen.ts";
 
 type Conference = NonNullable<AdminHomePageQuery["conference"]>;
 
@@ -30,12 +31,18 @@ export function HomePageTab() {
       failure="Failed to load the home page"
       placeholder={<FormSkeleton title="Home page">{sortableRows}</FormSkeleton>}
     >
-      {({ conference }) => conference && <HomePageForm conference={conference} />}
+      {(data) =>
+        data.conference && (
+          <HomePageForm conference={data.conference} whyUnseen={reasonsUnseen(data)} />
+        )
+      }
     </Loaded>
   );
 }
 
-function HomePageForm({ conference }: { conference: Conference }) {
+type HomePageFormProps = { conference: Conference } & Pick<SectionListProps, "whyUnseen">;
+
+function HomePageForm({ conference, whyUnseen }: HomePageFormProps) {
   const { id: conferenceId, homePageId, homePageVersion, homeSections } = conference;
   const [save] = useEntityMutation(SaveHomePageDocument, {
     success: "Home page saved successfully",
@@ -70,7 +77,7 @@ function HomePageForm({ conference }: { conference: Conference }) {
         save({ input: { conferenceId, version, sections: sections.map(withIcons) } })
       }
     >
-      <SectionList builtIn={usualHomeTexts(inEnglish, conference)} />
+      <SectionList builtIn={usualHomeTexts(inEnglish, conference)} whyUnseen={whyUnseen} />
     </EntityForm>
   );
 }
@@ -83,10 +90,11 @@ const withIcons = ({ cards = [], ...section }: NonNullable<HomePageInput["sectio
 
 type SectionListProps = {
   builtIn: Partial<Record<HomeSectionName, HomeTexts>>;
+  whyUnseen: ReturnType<typeof reasonsUnseen>;
 };
 
 /** The sections in order, which can be moved, hidden and have their texts changed. The hero stays first. */
-function SectionList({ builtIn }: SectionListProps) {
+function SectionList({ builtIn, whyUnseen }: SectionListProps) {
   const { fields, move } = useFieldArray<HomePageInput, "sections">({ name: "sections" });
   const entries = fields.map(({ id, section }, index) => ({
     id,
@@ -95,7 +103,7 @@ function SectionList({ builtIn }: SectionListProps) {
     isFixed: section === "hero",
   }));
   return (
-    <SortableList entries={entries} onMove={move}>
+    <SortableList entries={entries} onMove={move} isJoined>
       {(entry, moves) => {
         const section = fields[entry.index]?.section ?? "hero";
         return (
@@ -103,6 +111,7 @@ function SectionList({ builtIn }: SectionListProps) {
             entry={entry}
             section={section}
             builtIn={builtIn[section] ?? {}}
+            whyUnseen={whyUnseen}
             moves={moves}
           />
         );

@@ -13,6 +13,7 @@ import { RowButton } from "../crud/rows-table.tsx";
 import type { Moves, SortableEntry } from "../crud/sortable-list.tsx";
 import { SortableRow } from "../crud/sortable-row.tsx";
 import { SectionCards } from "./card-list.tsx";
+import type { reasonsUnseen } from "./why-unseen.ts";
 
 /** The names of the sections. */
 export const sectionNames: Record<HomeSectionName, string> = {
@@ -42,10 +43,11 @@ type SectionRowProps = {
   section: HomeSectionName;
   builtIn: HomeTexts;
   moves: Moves;
+  whyUnseen: ReturnType<typeof reasonsUnseen>;
 };
 
 /** A section of the home page, with its texts. */
-export function SectionRow({ entry, section, builtIn, moves }: SectionRowProps) {
+export function SectionRow({ entry, section, builtIn, moves, whyUnseen }: SectionRowProps) {
   const { setValue } = useFormContext<HomePageInput>();
   const path = `sections.${entry.index}` as const;
   const values = useWatch<HomePageInput, `sections.${number}`>({ name: path });
@@ -62,6 +64,7 @@ export function SectionRow({ entry, section, builtIn, moves }: SectionRowProps) 
       moves={moves}
       hiddenPath={`${path}.hidden`}
       hidden={hidden}
+      unseen={whyUnseen(section, values ?? {})}
       note={shownHeading !== name && shownHeading}
       more={withoutText.includes(section) ? "Heading" : "Heading and text"}
       isOpen={Boolean(heading || text || atMost)}

@@ -66,7 +66,7 @@ type PlacedRowProps = {
   onRemove: (() => void) | undefined;
 };
 
-/** A speaker with a place, moved by its handle, its buttons, or Alt with the arrow keys. */
+/** A speaker with a place, moved by its handle, its buttons, or Ctrl with the arrow keys. */
 function PlacedRow({ speaker: { id, name, imageUrl }, index, moves, onRemove }: PlacedRowProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
     useSortable({ id, disabled: !onRemove });

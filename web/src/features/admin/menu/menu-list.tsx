@@ -1,12 +1,37 @@
 import { Box } from "@chakra-ui/react";
 import { type MenuInput, maxLabelLength } from "@summit/schema/validation/menu.ts";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import type { MenuTarget } from "#graphql/admin-tabs/menu/generated.ts";
+import type { MenuTarget, SiteSection } from "#graphql/admin-tabs/menu/generated.ts";
+import { isSpecified } from "#site/conference/specified.ts";
 import { TextField } from "../crud/fields.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { RowButton } from "../crud/rows-table.tsx";
 import { type Moves, type SortableEntry, SortableList } from "../crud/sortable-list.tsx";
 import { SortableRow } from "../crud/sortable-row.tsx";
+import { whatIsMissing } from "../crud/what-is-missing.ts";
+
+/** What an entry leads to, where that can be empty. */
+const sections: Partial<Record<MenuTarget, SiteSection>> = {
+  attend: "tickets",
+  speakers: "speakers",
+  schedule: "schedule",
+  venue: "venue",
+  tickets: "tickets",
+  exhibition: "exhibition",
+};
+
+type Filled = { id: string; sections: readonly SiteSection[]; offersCall: boolean };
+
+/** Says of entries that are on why visitors do not see them all the same. */
+export const reasonsUnlinked =
+  ({ id, sections: filled, offersCall }: Filled) =>
+  (target: MenuTarget): string | undefined => {
+    if (target === "call") return offersCall ? undefined : "no call for papers yet";
+    const section = sections[target];
+    // The menu of the built-in conference is fixed.
+    const isThere = !section || isSpecified({ conferenceId: id }) || filled.includes(section);
+    return isThere ? undefined : whatIsMissing[section];
+  };
 
 type Page = { id: string; title: string; publication: "draft" | "published" };
 
@@ -23,8 +48,13 @@ const labels: Record<Exclude<MenuTarget, "page" | "link">, string> = {
   contact: "CONTACT",
 };
 
+type MenuListProps = {
+  pages: readonly Page[];
+  whyUnseen: ReturnType<typeof reasonsUnlinked>;
+};
+
 /** The entries of the menu in order, which can be moved, renamed and hidden. Links can be added and removed. */
-export function MenuList({ pages }: { pages: readonly Page[] }) {
+export function MenuList({ pages, whyUnseen }: MenuListProps) {
   const { fields, move, append, remove } = useFieldArray<MenuInput, "entries">({ name: "entries" });
   const values = useWatch<MenuInput, "entries">({ name: "entries" }) ?? [];
   const entries = fields.map(({ id }, index) => ({
@@ -34,12 +64,13 @@ export function MenuList({ pages }: { pages: readonly Page[] }) {
   }));
   return (
     <>
-      <SortableList entries={entries} onMove={move}>
+      <SortableList entries={entries} onMove={move} isJoined>
         {(entry, moves) => (
           <EntryRow
             entry={entry}
             moves={moves}
             target={fields[entry.index]?.target ?? "link"}
+            unseen={whyUnseen(fields[entry.index]?.target ?? "link")}
             page={pages.find(({ id }) => id === fields[entry.index]?.pageId)}
             onRemove={() => remove(entry.index)}
           />
@@ -49,9 +80,8 @@ export function MenuList({ pages }: { pages: readonly Page[] }) {
         <QuietButton onClick={() => append(newLink)}>Add a link</QuietButton>
         <Box as="p" marginTop={3} color="fg.muted" fontSize="sm">
           A link leads to any page of this site, such as /agenda#day2, or to another one, such as a
-          form for proposals. Pages are added to the menu in their own form. Visitors do not see
-          entries whose section is empty. The footer uses the same labels, and leaves out what is
-          hidden.
+          form for proposals. Pages are added to the menu in their own form. The footer uses the
+          same labels, and leaves out what is hidden.
         </Box>
       </Box>
     </>
@@ -73,11 +103,12 @@ type EntryRowProps = {
   moves: Moves;
   target: MenuTarget;
   page: Page | undefined;
+  unseen: string | undefined;
   onRemove: () => void;
 };
 
 /** An entry of the menu with its label, and its address if it is a link. */
-function EntryRow({ entry, moves, target, page, onRemove }: EntryRowProps) {
+function EntryRow({ entry, moves, target, page, unseen, onRemove }: EntryRowProps) {
   const { formState } = useFormContext<MenuInput>();
   const path = `entries.${entry.index}` as const;
   const { label, url, hidden } = useWatch<MenuInput, `entries.${number}`>({ name: path }) ?? {};
@@ -90,6 +121,7 @@ function EntryRow({ entry, moves, target, page, onRemove }: EntryRowProps) {
       moves={moves}
       hiddenPath={`${path}.hidden`}
       hidden={hidden}
+      unseen={unseen}
       note={isLink ? url : (noteOf(page) ?? (label && original))}
       more={isLink ? "Label and address" : "Label"}
       isOpen={isRefused || (isLink ? !label || !url : Boolean(label))}

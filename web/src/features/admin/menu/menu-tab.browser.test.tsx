@@ -1,14 +1,17 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { createApi } from "#test/api.ts";
-import { conferenceId, renderTab } from "../render-tab.tsx";
+import { renderTab } from "../render-tab.tsx";
 import { MenuTab } from "./menu-tab.tsx";
 
 const entry = { label: null, url: null, hidden: false, page: null };
 const conference = {
-  id: conferenceId,
+  // Not the built-in one, whose site has its parts even where they are empty.
+  id: "own",
   menuId: "menu",
   menuVersion: 3,
+  sections: ["speakers"],
+  offersCall: false,
   menu: [
     ...["home", "speakers", "venue"].map((target) => ({ ...entry, target })),
     {
@@ -33,6 +36,9 @@ it("moves, renames and hides entries, and adds and removes links", async () => {
   const row = (name: string) => page.getByRole("listitem", { name });
   await expect.element(row("Travel Grants")).toHaveTextContent("A draft: only the team sees it");
 
+  await expect.element(row("VENUE")).toHaveTextContent("not shown: no venue yet");
+  await expect.element(row("SPEAKERS")).not.toHaveTextContent("not shown");
+
   await button("Move Travel Grants up").click();
   await row("SPEAKERS").getByText("Label", { exact: true }).click();
   await page.getByLabelText("Label of SPEAKERS (optional)").fill("People");
@@ -51,7 +57,7 @@ it("moves, renames and hides entries, and adds and removes links", async () => {
     .poll(() => saved)
     .toEqual([
       {
-        conferenceId,
+        conferenceId: "own",
         version: 3,
         entries: [
           { target: "home", pageId: null, label: "", url: "", hidden: true },

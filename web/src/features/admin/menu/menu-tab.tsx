@@ -1,6 +1,6 @@
 import { type MenuInput, menuInput } from "@summit/schema/validation/menu.ts";
 import {
-  type AdminMenuFragment,
+  type AdminMenuQuery,
   SaveMenuDocument,
   useAdminMenuQuery,
 } from "#graphql/admin-tabs/menu/generated.ts";
@@ -10,7 +10,7 @@ import { EntityForm } from "../crud/entity-form.tsx";
 import { FormSkeleton, sortableRows } from "../crud/form-skeleton.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { MenuList } from "./menu-list.tsx";
+import { MenuList, reasonsUnlinked } from "./menu-list.tsx";
 
 /** The order, labels and links of the site's menu. */
 export function MenuTab() {
@@ -23,12 +23,12 @@ export function MenuTab() {
       failure="Failed to load the menu"
       placeholder={<FormSkeleton title="Menu">{sortableRows}</FormSkeleton>}
     >
-      {({ conference }) => conference && <MenuForm conference={conference} />}
+      {({ conference }) => conference && <MenuForm {...conference} />}
     </Loaded>
   );
 }
 
-function MenuForm({ conference }: { conference: AdminMenuFragment }) {
+function MenuForm(conference: NonNullable<AdminMenuQuery["conference"]>) {
   const { id: conferenceId, menuId, menuVersion, menu } = conference;
   const [save] = useEntityMutation(SaveMenuDocument, {
     success: "Menu saved successfully",
@@ -63,7 +63,7 @@ function MenuForm({ conference }: { conference: AdminMenuFragment }) {
       submitLabel="Save Menu"
       onSave={send}
     >
-      <MenuList pages={pages} />
+      <MenuList pages={pages} whyUnseen={reasonsUnlinked(conference)} />
     </EntityForm>
   );
 }

@@ -1,11 +1,11 @@
 import type { MessageKey, Translate } from "@summit/schema/messages/translator.ts";
-import type { HomeSectionProps } from "./home-section.ts";
 
 export type Figure = { count: number; label: string };
 
 type FigureKey = MessageKey & `home.count${string}`;
 
-type Facts = Pick<HomeSectionProps, "conference"> & {
+type Facts = {
+  conference: { days: readonly unknown[] } | undefined;
   data:
     | {
         conference: { sessionCount: number } | null;
@@ -29,3 +29,10 @@ export function figuresOf(t: Translate, { conference, data }: Facts): Figure[] {
     .filter(([count]) => count > 0)
     .map(([count, label]) => ({ count, label: t(label, { count }) }));
 }
+
+/** The least number that is worth showing in the largest type. */
+const fewest = 6;
+
+/** Whether there is enough to count for a section of its own. */
+export const areImpressive = (figures: readonly Figure[]): boolean =>
+  figures.length > 1 && figures.some(({ count }) => count >= fewest);
