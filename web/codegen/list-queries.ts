@@ -12,8 +12,13 @@ const lists = {
   ],
   integrations: ["AdminFormSubmissions", "formSubmissions", "FormSubmission"],
   log: ["AdminLog", "auditLog", "AuditLogEntry"],
-  mail: ["AdminMails", "outgoingMails", "OutgoingMail"],
-  subscribers: ["AdminSubscribers", "newsletterSubscriptions", "NewsletterSubscription"],
+  mail: ["AdminMails", "outgoingMails", "OutgoingMail", "OutgoingMailFilter"],
+  subscribers: [
+    "AdminSubscribers",
+    "newsletterSubscriptions",
+    "NewsletterSubscription",
+    "NewsletterSubscriptionFilter",
+  ],
   webhooks: ["AdminWebhookDeliveries", "webhookDeliveries", "WebhookDelivery"],
 } as const satisfies Record<string, readonly [string, string, string, string?]>;
 

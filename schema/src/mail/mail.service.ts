@@ -77,6 +77,16 @@ export const toTeam: MailKind[] = [
   "webhook-off",
 ];
 
+/**
+ * The kinds of mails whose subject is not kept: it names somebody else than the recipient, or has their words, which would
+ * outlive what they are about; or it tells whether an address has an account.
+ */
+export const withPrivateSubject: ReadonlySet<string> = new Set<MailKind>([
+  "cannot-come",
+  "contact-message",
+  "sign-up",
+]);
+
 /** The kinds of mails about accounts. They are the site's own: they name the conference at its address. */
 export const aboutAccounts: ReadonlySet<string> = new Set<MailKind>([
   "sign-up",

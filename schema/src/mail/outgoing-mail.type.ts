@@ -32,6 +32,11 @@ export const OutgoingMail = builder.prismaObject("OutgoingMail", {
       description: "Why the last attempt failed, in the mail server's words.",
       nullable: true,
     }),
+    subject: t.exposeString("subject", {
+      description:
+        "Its subject, as it was sent; null until then, and where it names others or tells whether somebody has an account.",
+      nullable: true,
+    }),
     createdAt: t.expose("createdAt", {
       description: "When it was first queued.",
       type: "DateTime",

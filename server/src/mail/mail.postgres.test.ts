@@ -348,6 +348,12 @@ describe("mail", () => {
     expect(receipt.subject).toMatch(/^Your message to /);
     expect(receipt.text, "it may be anyone's address").not.toMatch(/lift|Ada/i);
     expect(receipt.replyTo).toBeUndefined();
+    // The list of mails has subjects, but none with a visitor's words.
+    await settled("us@example.com");
+    await settled("ada@example.com");
+    expect(await rowsTo("us@example.com")).toMatchObject([{ status: "sent", subject: null }]);
+    const kept = await rowsTo("ada@example.com");
+    expect(kept.at(-1)).toMatchObject({ status: "sent", subject: receipt.subject });
   });
 
   test("of a user's conference is sent in its name via the operator", async () => {

@@ -2,7 +2,11 @@ import type { OutgoingMail, Prisma, PrismaClient } from "@summit/prisma/client.t
 import { siteAddressSelect } from "@summit/schema/conference/site-address.ts";
 import type { Secrets } from "@summit/schema/context/context.ts";
 import { identitySelect } from "@summit/schema/identity/identity.ts";
-import { aboutAccounts, type MailKind } from "@summit/schema/mail/mail.service.ts";
+import {
+  aboutAccounts,
+  type MailKind,
+  withPrivateSubject,
+} from "@summit/schema/mail/mail.service.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { localeSelect } from "@summit/schema/validation/formats.ts";
 import type { Config } from "#config.ts";
@@ -71,9 +75,9 @@ function createSending(options: Options) {
   let writing: ReturnType<typeof loadWriting> | undefined;
   const outage = createOutageLog(logger, "Mail cannot be sent", "Mail is sent again");
   /**
-   * Mails that were delivered but not yet marked as sent, because the database failed in between.
+   * Mails that were delivered but not yet marked as sent, because the database failed in between, with the subject to keep.
    */
-  const delivered = new Set<string>();
+  const delivered = new Map<string, string | null>();
 
   return async function send(job: Job): Promise<void> {
     const { mailId } = job.data as { mailId: string };
@@ -85,12 +89,19 @@ function createSending(options: Options) {
         if (!message) return await discard(mailId);
         await deliver(message);
         outage.over();
+        delivered.set(mailId, keptSubject(mail.kind, message));
       } catch (error) {
         return await recordFailure(mail, job, error as Error);
       }
-      delivered.add(mailId);
     }
-    const sent = { status: "sent", sentAt: new Date(), data: {}, lastError: null } as const;
+    const subject = delivered.get(mailId) ?? null;
+    const sent = {
+      status: "sent",
+      sentAt: new Date(),
+      data: {},
+      lastError: null,
+      subject,
+    } as const;
     await db.outgoingMail.updateMany({ where: { id: mailId }, data: sent });
     delivered.delete(mailId);
   };
@@ -187,6 +198,10 @@ async function claim(db: PrismaClient, id: string): Promise<ClaimedMail | null> 
 /**
  * Loads the mail templates lazily with the first mail, because React and the templates are large.
  */
+/** What the list of mails shows of it. */
+const keptSubject = (kind: string, { subject }: OutgoingMessage): string | null =>
+  withPrivateSubject.has(kind) ? null : subject.slice(0, 300);
+
 async function loadWriting(sources: MessageSources) {
   const [{ createMessages }, { renderMail }] = await Promise.all([
     import("./messages.tsx"),

@@ -9,7 +9,7 @@ import {
 import { fullDate } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
 import { paths, reservedSlugs } from "#site/routes.ts";
-import { DraftMark } from "#ui/draft-mark.tsx";
+import { StateMark } from "#ui/state-mark.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { publishing } from "../crud/bulk.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
@@ -20,6 +20,7 @@ import { formValues } from "../crud/form-values.ts";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
+import type { LocalFilter } from "../crud/use-local-filters.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { PageAddressField } from "../writing/address-field.tsx";
@@ -47,6 +48,7 @@ export function ArticlesTab() {
       query={query}
       rows={query.data?.articles}
       columns={columns}
+      filters={[stateFilter]}
       textOf={({ title, slug }) => `${title} ${slug}`}
       empty={{ title: "No Articles Found", text: "Write the first one." }}
       bulk={bulk}
@@ -62,9 +64,50 @@ function momentText(locale: string, wallClock: string): string {
   return `${fullDate(locale, day)}, ${clockText(locale, time)}`;
 }
 
-function Appearance({ at }: { at: string }) {
+const stateNames = { draft: "Draft", scheduled: "Scheduled", published: "Published" };
+
+const stateOf = ({ publication, publishAt }: AdminArticleFragment) =>
+  publication === "published" ? "published" : publishAt ? "scheduled" : "draft";
+
+const stateFilter: LocalFilter<AdminArticleFragment> = {
+  name: "state",
+  label: "State",
+  readValue: stateOf,
+  options: [
+    { value: "draft", label: "Drafts" },
+    { value: "scheduled", label: "Scheduled" },
+    { value: "published", label: "Published" },
+  ],
+};
+
+/** Whether everybody sees it, and from when on they will. */
+function State({ article }: { article: AdminArticleFragment }) {
   const locale = useLocale();
-  return <Box color="fg.muted">Appears {momentText(locale, at)}</Box>;
+  const state = stateOf(article);
+  return (
+    <>
+      {state === "published" ? (
+        stateNames.published
+      ) : (
+        <StateMark borderStyle="dashed">{stateNames[state]}</StateMark>
+      )}
+      {state === "scheduled" && article.publishAt && (
+        <Box color="fg.muted">{momentText(locale, article.publishAt)}</Box>
+      )}
+    </>
+  );
+}
+
+/** What the columns say that phones have no room for. */
+function Line({ article }: { article: AdminArticleFragment }) {
+  const locale = useLocale();
+  const { category, publishedOn, publishAt } = article;
+  const state = stateOf(article);
+  const when =
+    state === "scheduled" && publishAt
+      ? momentText(locale, publishAt)
+      : fullDate(locale, publishedOn);
+  return [state !== "published" && stateNames[state], category, when].filter(Boolean).join(", ");
 }
 
 const columns: readonly Column<AdminArticleFragment>[] = [
@@ -72,26 +115,31 @@ const columns: readonly Column<AdminArticleFragment>[] = [
     header: "Title",
     wide: true,
     sortBy: ({ title }) => title,
-    cell: ({ id, title, slug, publication }) => (
+    cell: ({ id, title, slug }) => (
       <>
-        <RowTitle id={id}>{title}</RowTitle> <DraftMark publication={publication} />{" "}
+        <RowTitle id={id}>{title}</RowTitle>
         <Box color="fg.muted" hideBelow="md">
           /{slug}/
         </Box>
       </>
     ),
-    line: ({ category, publishedOn }) =>
-      [category, fullDate("en-GB", publishedOn)].filter(Boolean).join(", "),
+    line: (article) => <Line article={article} />,
+  },
+  {
+    header: "State",
+    // In this order, and what is scheduled by its time.
+    sortBy: (article) =>
+      `${Object.keys(stateNames).indexOf(stateOf(article))} ${article.publishAt}`,
+    cell: (article) => <State article={article} />,
   },
   { header: "Category", sortBy: ({ category }) => category },
   {
-    header: "Published",
+    header: "Date",
     sortBy: ({ publishedOn }) => publishedOn,
-    cell: ({ publishedOn, revisedOn, publishAt }) => (
+    cell: ({ publishedOn, revisedOn }) => (
       <>
         <div>{fullDate("en-GB", publishedOn)}</div>
         {revisedOn && <Box color="fg.muted">Revised {fullDate("en-GB", revisedOn)}</Box>}
-        {publishAt && <Appearance at={publishAt} />}
       </>
     ),
     numeric: true,

@@ -24,6 +24,7 @@ import type { ListViews } from "./saved-views.tsx";
 import { TabHeading } from "./tab-heading.tsx";
 import { useCrudScreen } from "./use-crud-screen.ts";
 import { useFocusAfterForm } from "./use-focus-after-form.ts";
+import { type LocalFilter, useLocalFilters } from "./use-local-filters.ts";
 import { type Removal, useRemoval } from "./use-removal.ts";
 import type { RecordFormProps } from "./use-saves.ts";
 
@@ -145,19 +146,23 @@ type RecordsTabProps<Row, Listed> = Omit<CrudScreenProps<Row>, "children" | Deri
   below?: ReactNode;
 } & Partial<Pick<CrudScreenProps<Row>, Derived>>;
 
-type CrudTabProps<Row> = Omit<RecordsTabProps<Row, Row>, "list"> & {
+type CrudTabProps<Row> = Omit<RecordsTabProps<Row, Row>, "list" | "filters"> & {
   /** The searchable text of a row, if that is not its name. */
   textOf?: (row: Row) => string;
-  /** Those of the records that are listed; all by default. */
-  listed?: readonly Row[] | undefined;
+  filters?: readonly LocalFilter<Row>[];
 };
 
 /** The records of a kind that has few, which are all loaded. */
 export function CrudTab<Row extends Listable>(props: CrudTabProps<Row>) {
-  const { textOf = props.kind.nameOf, listed = props.rows, ...tab } = props;
-  const list = useLocalList(listed, tab.columns, textOf);
-  return <RecordsTab {...tab} list={list} />;
+  const { textOf = props.kind.nameOf, filters = [], ...tab } = props;
+  const { shown, isActive, matches } = useLocalFilters(filters);
+  const list = useLocalList(tab.rows?.filter(matches), tab.columns, textOf);
+  const isEmpty = tab.rows?.length === 0;
+  const empty = isActive && !isEmpty ? noneMatches : tab.empty;
+  return <RecordsTab {...tab} list={list} filters={isEmpty ? [] : shown} empty={empty} />;
 }
+
+const noneMatches = { title: "Nothing found", text: "Nothing here matches these filters." };
 
 type Listable = { id: string; version?: number };
 

@@ -1,5 +1,7 @@
+import { Box } from "@chakra-ui/react";
 import {
   type AdminOutgoingMailFragment,
+  type MailStatus,
   type OutgoingMailOrderField,
   ResendMailDocument,
   SendTestMailDocument,
@@ -17,6 +19,7 @@ import type { Column } from "../crud/rows-table.tsx";
 import { savingColumnsOf } from "../crud/saving-of.ts";
 import { useAction } from "../crud/use-action.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
+import { useStateFilter } from "../crud/use-state-filter.ts";
 import type { SavedColumns } from "../export/save-table.ts";
 
 type Mail = AdminOutgoingMailFragment;
@@ -24,7 +27,11 @@ type Mail = AdminOutgoingMailFragment;
 /** The mails that were sent, are queued, or failed. */
 export function MailTab() {
   const { conferenceId, canManage } = useAdmin();
-  const list = useConnection(useAdminMailsQuery({ conferenceId, ...useListQuery(columns) }));
+  const { state, filter: stateFilter } = useStateFilter(states);
+  const filter = state ? { statuses: [state.name] } : null;
+  const list = useConnection(
+    useAdminMailsQuery({ conferenceId, filter, ...useListQuery(columns) }),
+  );
   const [resend] = useAction(ResendMailDocument, {
     success: "The email is on its way again",
     failure: "Failed to send the email again",
@@ -50,12 +57,17 @@ export function MailTab() {
         label="Mails"
         list={list}
         columns={columns}
+        filters={[stateFilter]}
         nameOf={({ recipient }) => recipient}
         bulk={{
           nouns: ["mail", "mails"],
           save: savingColumnsOf("mails", savedColumns),
         }}
-        empty={{ title: "No emails yet", text: "The site’s emails are listed here." }}
+        empty={
+          state
+            ? { title: "No emails", text: "No email is in this state." }
+            : { title: "No emails yet", text: "The site’s emails are listed here." }
+        }
         failure="Failed to load the emails"
         actions={({ id, recipient, status }) =>
           status === "failed"
@@ -74,7 +86,16 @@ export function MailTab() {
   );
 }
 
-const statusText = { queued: "Queued", sent: "Sent", failed: "Failed" };
+const statusText: Readonly<Record<MailStatus, string>> = {
+  queued: "Queued",
+  sent: "Sent",
+  failed: "Failed",
+};
+
+const states = (Object.keys(statusText) as MailStatus[]).map((name) => ({
+  name,
+  label: statusText[name],
+}));
 
 const dateOf = ({ createdAt, sentAt }: Mail) => sentAt ?? createdAt;
 
@@ -85,12 +106,21 @@ const columns: readonly Column<Mail, OutgoingMailOrderField>[] = [
     cell: ({ recipient }) => <strong>{recipient}</strong>,
     line: (mail) => (
       <>
-        {`${readableName(mail.kind)}, ${statusText[mail.status]}, `}
+        {`${statusText[mail.status]}, ${mail.subject ?? readableName(mail.kind)}, `}
         <Moment at={dateOf(mail)} />
       </>
     ),
   },
-  { header: "Mail", sortKey: "kind", cell: ({ kind }) => readableName(kind) },
+  {
+    header: "Mail",
+    sortKey: "kind",
+    cell: ({ kind, subject }) => (
+      <>
+        {subject ?? readableName(kind)}
+        {subject && <Box color="fg.muted">{readableName(kind)}</Box>}
+      </>
+    ),
+  },
   {
     header: "Status",
     sortKey: "status",
@@ -115,6 +145,7 @@ const columns: readonly Column<Mail, OutgoingMailOrderField>[] = [
 const savedColumns: SavedColumns<Mail> = [
   ["Recipient", ({ recipient }) => recipient],
   ["Mail", ({ kind }) => readableName(kind)],
+  ["Subject", ({ subject }) => subject ?? ""],
   ["Status", ({ status }) => statusText[status]],
   ["Date", (mail) => dateTimeInFile(dateOf(mail))],
 ];

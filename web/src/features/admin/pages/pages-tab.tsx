@@ -17,6 +17,7 @@ import { SelectField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { type Column, RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
+import type { LocalFilter } from "../crud/use-local-filters.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { PageAddressField } from "../writing/address-field.tsx";
@@ -42,6 +43,7 @@ export function PagesTab() {
       query={query}
       rows={query.data?.pages}
       columns={columns}
+      filters={[publicationFilter]}
       textOf={({ title, slug }) => `${title} ${slug}`}
       empty={{
         title: "No Pages Found",
@@ -53,6 +55,16 @@ export function PagesTab() {
     />
   );
 }
+
+const publicationFilter: LocalFilter<AdminPageFragment> = {
+  name: "state",
+  label: "State",
+  readValue: ({ publication }) => publication,
+  options: [
+    { value: "draft", label: "Drafts" },
+    { value: "published", label: "Published" },
+  ],
+};
 
 const places: Record<PagePlace, string> = { none: "Nowhere", menu: "Menu", footer: "Footer" };
 

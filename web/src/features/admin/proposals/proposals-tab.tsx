@@ -12,12 +12,11 @@ import type { Option } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList, useLocalList } from "../crud/crud-list.tsx";
 import { actionsFor, CrudScreen } from "../crud/crud-screen.tsx";
-import type { ListFilter } from "../crud/filters.tsx";
 import { LazyDetails } from "../crud/lazy-details.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { type Column, RowTitle } from "../crud/rows-table.tsx";
-import { useFilterParameters } from "../crud/use-parameters.ts";
+import { type LocalFilter, optionsAmong, useLocalFilters } from "../crud/use-local-filters.ts";
 import { measureText } from "../reviews/review-words.ts";
 import {
   answerNames,
@@ -166,33 +165,20 @@ function Summary({ rows }: { rows: readonly ProposalRow[] }) {
   );
 }
 
-type Filter = ListFilter & {
-  readValue: (row: ListedProposalFragment) => string;
-};
+type Filter = LocalFilter<ListedProposalFragment>;
 
 const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
 /** The filters of the list, whose values are in the address. */
 function useFilters(rows: readonly ProposalRow[], call: Call) {
-  const { chosen } = useFilterParameters();
   const { kinds = [], tracks = [], levels = [], languages = [] } = call ?? {};
   /** The values that proposals have, in the order in which the call offers them. */
   const among = (
-    readValue: (row: ListedProposalFragment) => string,
+    readValue: Filter["readValue"],
     offered: readonly string[],
-    labelOf = (value: string, _row: ListedProposalFragment) => value,
-  ) => {
-    const labels = new Map(
-      rows.flatMap((row) => {
-        const value = readValue(row);
-        return value ? [[value, labelOf(value, row)] as const] : [];
-      }),
-    );
-    return [...labels]
-      .toSorted(byGivenOrder(offered, ([value]) => value))
-      .map(([value, label]) => ({ value, label }));
-  };
+    labelOf?: (value: string, row: ListedProposalFragment) => string,
+  ) => optionsAmong(rows, readValue, labelOf).toSorted(byGivenOrder(offered, ({ value }) => value));
   const named = (
     name: string,
     label: string,
@@ -240,15 +226,12 @@ function useFilters(rows: readonly ProposalRow[], call: Call) {
       among(languageOf, languages, (value) => languageName("en-GB", value)),
     ),
   ];
-  const shown = all.filter(({ options }) => options.length > 1);
+  const { shown, chosen, matches } = useLocalFilters(all);
   return {
     shown,
-    matches: (row: ListedProposalFragment) => {
-      const decision = chosen("decision");
-      // What was withdrawn is shown only if it is asked for.
-      if (!decision && row.state === "withdrawn") return false;
-      return shown.every(({ name, readValue }) => !chosen(name) || readValue(row) === chosen(name));
-    },
+    // What was withdrawn is shown only if it is asked for.
+    matches: (row: ListedProposalFragment) =>
+      (row.state !== "withdrawn" || chosen("decision") !== "") && matches(row),
   };
 }
 

@@ -16,6 +16,7 @@ import { formValues } from "../crud/form-values.ts";
 import type { Column } from "../crud/rows-table.tsx";
 import { RowTitle } from "../crud/rows-table.tsx";
 import { useBulk } from "../crud/use-bulk.ts";
+import { optionsAmong } from "../crud/use-local-filters.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 
@@ -37,6 +38,16 @@ export function SponsorsTab() {
       query={query}
       rows={query.data?.sponsors}
       columns={columns}
+      filters={[
+        {
+          name: "tier",
+          label: "Tier",
+          readValue: tierOf,
+          options: optionsAmong(query.data?.sponsors ?? [], tierOf, (value) =>
+            value === withoutTier ? "Without a tier" : value,
+          ),
+        },
+      ]}
       empty={{ title: "No Sponsors Found", text: "Add the first logo of the marquee." }}
       bulk={useBulk(sponsors)}
       form={(props) => <SponsorForm {...props} />}
@@ -44,10 +55,15 @@ export function SponsorsTab() {
   );
 }
 
+/** In the address; nothing that a tier is called. */
+const withoutTier = "-";
+
+const tierOf = ({ tier }: AdminSponsorFragment) => tier || withoutTier;
+
 const columns: readonly Column<AdminSponsorFragment>[] = [
   {
     header: "Logo",
-    width: [7.5, 10],
+    width: [7.5, 9],
     picture: ({ imageUrl }) => {
       const sources = pictureSources(imageUrl);
       return (
@@ -72,10 +88,11 @@ const columns: readonly Column<AdminSponsorFragment>[] = [
     cell: ({ id, name }) => <RowTitle id={id}>{name}</RowTitle>,
     line: ({ tier, stand }) => [tier, stand && `Stand ${stand}`].filter(Boolean).join(", "),
   },
+  { header: "Tier", sortBy: ({ tier }) => tier ?? "", width: [7, 8] },
   {
     header: "Website",
     secondary: true,
-    width: [12, 18],
+    width: [12, 13],
     cell: ({ websiteUrl }) =>
       websiteUrl && (
         <TextAnchor href={websiteUrl} rel="noopener">
@@ -83,7 +100,7 @@ const columns: readonly Column<AdminSponsorFragment>[] = [
         </TextAnchor>
       ),
   },
-  { header: "Stand", sortBy: ({ stand }) => stand ?? "", width: [5, 6] },
+  { header: "Stand", sortBy: ({ stand }) => stand ?? "", width: [5, 5] },
   {
     header: "Place",
     sortBy: ({ position }) => position,

@@ -22,6 +22,7 @@ import { savingColumnsOf } from "../crud/saving-of.ts";
 import { useAction } from "../crud/use-action.ts";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { useRemoval } from "../crud/use-removal.ts";
+import { useStateFilter } from "../crud/use-state-filter.ts";
 import type { SavedColumns } from "../export/save-table.ts";
 import { useLooked } from "../inbox/use-looked.ts";
 
@@ -33,11 +34,18 @@ const subscribers = {
   bulkDelete: BulkDeleteNewsletterSubscriptionsDocument,
 } as const;
 
+const states = [
+  { name: "verified", label: "Verified" },
+  { name: "pending", label: "Pending" },
+];
+
 /** The subscribers of the newsletter. */
 export function SubscribersTab() {
   const { conferenceId, canRead } = useAdmin();
+  const { state, filter: stateFilter } = useStateFilter(states);
+  const filter = state ? { verified: state.name === "verified" } : null;
   const list = useConnection(
-    useAdminSubscribersQuery({ conferenceId, ...useListQuery(sortedColumns) }),
+    useAdminSubscribersQuery({ conferenceId, filter, ...useListQuery(sortedColumns) }),
   );
   const opened = useLooked("subscribers", list.rows);
   const isNew = ({ createdAt }: Subscriber) =>
@@ -74,13 +82,17 @@ export function SubscribersTab() {
         label="Subscribers"
         list={list}
         columns={columnsOf(isNew)}
+        filters={[stateFilter]}
         nameOf={({ email }) => email}
         bulk={{
           nouns: subscribers.nouns,
           remove: removeMany,
           save: savingColumnsOf("subscribers", savedColumns),
         }}
-        empty={{ title: "No Subscribers Found", text: "Nobody has subscribed yet." }}
+        empty={{
+          title: "No Subscribers Found",
+          text: state ? "Nobody is in this state." : "Nobody has subscribed yet.",
+        }}
         failure={(reason) => `Error loading subscribers: ${reason}`}
         actions={({ id, email, verified }) => [
           ...(verified
