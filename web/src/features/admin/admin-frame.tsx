@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Box, chakra, type SystemStyleObject } from "@chakra-ui/react";
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
 import { createPortal } from "react-dom";
 import { useSearchParams } from "react-router-dom";
 import { useIsHydrated } from "#lib/use-is-hydrated.ts";
@@ -15,7 +15,9 @@ import { AdminRail } from "./admin-rail.tsx";
 import { ListSkeleton } from "./crud/list-skeleton.tsx";
 import { recoverFocus } from "./crud/recover-focus.ts";
 import { TabPickerContext } from "./crud/tab-heading.tsx";
+import { useLazyComponent } from "./crud/use-lazy-component.ts";
 import { PaletteButton } from "./palette/palette-button.tsx";
+import type { NavigationProps } from "./tab-address.ts";
 import { TabPlaceholder } from "./tab-placeholder.tsx";
 import { isPainted, type TabGroup } from "./tabs.tsx";
 
@@ -54,7 +56,7 @@ export function AdminFrame(props: AdminFrameProps) {
         <Sections aria-label="Sections">
           <MainLinks {...navigation} />
           <PaletteButton groups={groups} isNarrow={isNarrow} />
-          <AdminRail {...navigation} isNarrow={isNarrow} />
+          {isNarrow ? <LateRail {...navigation} /> : <AdminRail {...navigation} />}
         </Sections>
         <Box ref={recoverFocus} minWidth={0}>
           {notice}
@@ -70,6 +72,16 @@ export function AdminFrame(props: AdminFrameProps) {
       <AskDialog />
     </Workplace>
   );
+}
+
+const loadNarrowRail = async () => (await import("./narrow-rail.tsx")).NarrowRail;
+
+/** The narrow rail, whose drawings are loaded where they are needed. */
+function LateRail(navigation: NavigationProps) {
+  const [NarrowRail, load] = useLazyComponent(loadNarrowRail);
+  const onShown = useEffectEvent(load);
+  useEffect(() => onShown(), []);
+  return NarrowRail && <NarrowRail {...navigation} />;
 }
 
 type FrameSkeletonProps = Pick<AdminFrameProps, "title"> & {
