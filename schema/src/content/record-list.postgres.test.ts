@@ -219,6 +219,28 @@ it.each([
   expect(await names(field, `, state: ${state}`)).toEqual(expected);
 });
 
+it("lists people by what became of the link to their own page", async () => {
+  const { db } = test;
+  const note = (name: string, data: object) =>
+    db.person.updateMany({ where: { conferenceId, name }, data });
+  const at = new Date();
+  await note("Bea", { linkSentAt: at });
+  await note("ada", { linkSentAt: at, linkOpenedAt: at });
+  // Who has a link by other means, such as one that the team has copied.
+  await note("Cid", { linkOpenedAt: at });
+  expect(await names("personList", ", state: page_sent")).toEqual(["Bea"]);
+  expect(await names("personList", ", state: page_opened")).toEqual(["ada", "Cid"]);
+  const rest = await names("personList", ", state: page_not_sent");
+  expect(rest).toContain("Zoë");
+  for (const name of ["ada", "Bea", "Cid"]) expect(rest).not.toContain(name);
+  const byPage = await names("personList", ", orderBy: { field: page, direction: desc }");
+  expect(byPage.slice(0, 3)).toEqual(["Cid", "ada", "Bea"]);
+  await db.person.updateMany({
+    where: { conferenceId },
+    data: { linkSentAt: null, linkOpenedAt: null },
+  });
+});
+
 it("says of records in a state what they say of themselves", async () => {
   for (const field of ["speakerList", "scheduleItemList"]) {
     const source = `query ($id: ID!) { list: ${field}(conferenceId: $id, drafts: true) { nodes { id answer } } }`;

@@ -86,6 +86,8 @@ function joinedIdentifiers(kept: Person, merged: Person) {
   return {
     externalId,
     linkNonce,
+    linkSentAt: kept.linkSentAt ?? merged.linkSentAt,
+    linkOpenedAt: kept.linkOpenedAt ?? merged.linkOpenedAt,
     formerExternalIds: others(externalId, [
       ...kept.formerExternalIds,
       merged.externalId,

@@ -48,13 +48,28 @@ const compared = {
   email: true,
   tags: true,
   mayBeRecorded: true,
-  linkNonce: true,
+  linkSentAt: true,
+  linkOpenedAt: true,
   speaker: { select: { name: true } },
 } as const satisfies Prisma.PersonSelect;
 
 const PersonList = addRecordList<Prisma.PersonGetPayload<{ select: typeof compared }>>("person", {
   type: Person,
   filter,
+  states: {
+    page_not_sent: {
+      description: "Speakers who were not sent the link to their own page, and have not opened it.",
+      where: { speaker: { isNot: null }, linkSentAt: null, linkOpenedAt: null },
+    },
+    page_sent: {
+      description: "Were sent the link to their own page, and have not opened it.",
+      where: { linkSentAt: { not: null }, linkOpenedAt: null },
+    },
+    page_opened: {
+      description: "Have opened their own page.",
+      where: { linkOpenedAt: { not: null } },
+    },
+  },
   orders: {
     name: { description: "By full name.", by: ({ name }) => name },
     email: { description: "By email address.", by: ({ email }) => email ?? "" },
@@ -69,8 +84,9 @@ const PersonList = addRecordList<Prisma.PersonGetPayload<{ select: typeof compar
       by: ({ mayBeRecorded }) => (mayBeRecorded === null ? 0 : mayBeRecorded ? 2 : 1),
     },
     page: {
-      description: "By whether they have a link to a page of their own.",
-      by: ({ linkNonce }) => (linkNonce === null ? 0 : 1),
+      description:
+        "By whether they were sent the link to their own page, then whether they have opened it.",
+      by: ({ linkSentAt, linkOpenedAt }) => (linkOpenedAt ? 2 : linkSentAt ? 1 : 0),
     },
   },
   select: compared,

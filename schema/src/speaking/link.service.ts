@@ -32,7 +32,10 @@ export const editPerson = <Result>(
 
 /** Makes all links of somebody invalid, those of people who were merged into them, too. */
 const removeLinks = ({ tx }: Change, { id }: Person): Promise<Person> =>
-  tx.person.update({ where: { id }, data: { linkNonce: null, formerLinkNonces: [] } });
+  tx.person.update({
+    where: { id },
+    data: { linkNonce: null, formerLinkNonces: [], linkSentAt: null, linkOpenedAt: null },
+  });
 
 /** Makes a new link to somebody's own page. The former one is not valid any more. */
 export const renewSpeakingLink = (editor: Editor, id: string): Promise<Person> =>

@@ -170,6 +170,19 @@ builder.prismaObjectField(Person, "speakingLink", (t) =>
   }),
 );
 
+builder.prismaObjectFields(Person, (t) => ({
+  speakingLinkSentAt: t.expose("linkSentAt", {
+    type: "DateTime",
+    nullable: true,
+    description: "When they were last sent a mail with the link to their own page.",
+  }),
+  speakingLinkOpenedAt: t.expose("linkOpenedAt", {
+    type: "DateTime",
+    nullable: true,
+    description: "When their own page was first opened by its link.",
+  }),
+}));
+
 builder.prismaObjectField(Person, "mayBeRecorded", (t) =>
   t.exposeBoolean("mayBeRecorded", {
     nullable: true,

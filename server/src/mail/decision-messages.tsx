@@ -36,6 +36,7 @@ export function decisionMessages({
       const link = asks && isTheirs ? speakingLink(secrets, author.person) : null;
       return {
         subject: oneLine(subject),
+        ...(link && { leadsToPageOf: author.person.id }),
         body: (
           <ProposalLetterMail
             conference={conference.name}

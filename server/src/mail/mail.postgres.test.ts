@@ -356,6 +356,24 @@ describe("mail", () => {
     expect(kept.at(-1)).toMatchObject({ status: "sent", subject: receipt.subject });
   });
 
+  test("with the link to somebody's own page is noted at the person, and no change of them", async () => {
+    const create = (name: string) =>
+      opened.db.person.create({
+        data: { conferenceId: "default", name, email: `${name}@own.example`, linkNonce: name },
+      });
+    const [ada, bea] = [await create("ada"), await create("bea")];
+    const data = { personId: ada.id, taskId: null };
+    const recipient = "ada@own.example";
+    await opened.db.$transaction((tx) =>
+      sendMail(tx, queue, { kind: "speaking", recipient, conferenceId: "default", data }),
+    );
+    await server.mailTo(recipient);
+    await settled(recipient);
+    const stored = (id: string) => opened.db.person.findUnique({ where: { id } });
+    expect(await stored(ada.id)).toEqual({ ...ada, linkSentAt: expect.any(Date) });
+    expect(await stored(bea.id)).toEqual(bea);
+  });
+
   test("of a user's conference is sent in its name via the operator", async () => {
     const name = "PayPal: sign in at https://evil.example/now";
     const { id: conferenceId } = await opened.db.conference.create({

@@ -8,6 +8,7 @@ import {
   withPrivateSubject,
 } from "@summit/schema/mail/mail.service.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
+import { noteSentLink } from "@summit/schema/speaking/give-links.ts";
 import { localeSelect } from "@summit/schema/validation/formats.ts";
 import type { Config } from "#config.ts";
 import type { Jobs } from "#jobs/jobs.ts";
@@ -75,9 +76,9 @@ function createSending(options: Options) {
   let writing: ReturnType<typeof loadWriting> | undefined;
   const outage = createOutageLog(logger, "Mail cannot be sent", "Mail is sent again");
   /**
-   * Mails that were delivered but not yet marked as sent, because the database failed in between, with the subject to keep.
+   * Mails that were delivered but not yet marked as sent, because the database failed in between, with what is kept of them.
    */
-  const delivered = new Map<string, string | null>();
+  const delivered = new Map<string, Kept>();
 
   return async function send(job: Job): Promise<void> {
     const { mailId } = job.data as { mailId: string };
@@ -85,28 +86,26 @@ function createSending(options: Options) {
       const mail = await claim(db, mailId);
       if (!mail) return;
       try {
-        const message = await write(mail);
-        if (!message) return await discard(mailId);
-        await deliver(message);
+        const written = await write(mail);
+        if (!written) return await discard(mailId);
+        await deliver(written.message);
         outage.over();
-        delivered.set(mailId, keptSubject(mail.kind, message));
+        delivered.set(mailId, written.kept);
       } catch (error) {
         return await recordFailure(mail, job, error as Error);
       }
     }
-    const subject = delivered.get(mailId) ?? null;
-    const sent = {
-      status: "sent",
-      sentAt: new Date(),
-      data: {},
-      lastError: null,
-      subject,
-    } as const;
+    const { subject = null, leadsToPageOf } = delivered.get(mailId) ?? {};
+    const sentAt = new Date();
+    const sent = { status: "sent", sentAt, data: {}, lastError: null, subject } as const;
+    if (leadsToPageOf) await noteSentLink(db, leadsToPageOf, sentAt);
     await db.outgoingMail.updateMany({ where: { id: mailId }, data: sent });
     delivered.delete(mailId);
   };
 
-  async function write(mail: ClaimedMail): Promise<OutgoingMessage | null> {
+  async function write(
+    mail: ClaimedMail,
+  ): Promise<{ message: OutgoingMessage; kept: Kept } | null> {
     const { id, recipient, data } = mail;
     const conference = await conferenceOf(mail);
     writing ??= loadWriting(sources);
@@ -118,17 +117,21 @@ function createSending(options: Options) {
     const content = await writeKind({ recipient, conference, data } as MessageContext<MailKind>);
     if (!content) return null;
     const { address } = mailFrom;
-    const { from = senderName(conference), subject, replyTo, unsubscribeUrl } = content;
-    return {
+    const { from = senderName(conference), replyTo, unsubscribeUrl, leadsToPageOf } = content;
+    const subject = oneLine(content.subject);
+    const message = {
       id,
       messageId: `<${id}@${address.split("@").at(-1)}>`,
       from: { name: from, address },
       to: recipient,
       ...(replyTo && { replyTo: { ...replyTo, name: oneLine(replyTo.name) } }),
       ...(unsubscribeUrl && { unsubscribeUrl }),
-      subject: oneLine(subject),
+      subject,
       ...renderMail(content.body, conference),
     };
+    const isPrivate = withPrivateSubject.has(mail.kind);
+    const kept = { subject: isPrivate ? null : subject.slice(0, 300), leadsToPageOf };
+    return { message, kept };
   }
 
   /**
@@ -198,9 +201,8 @@ async function claim(db: PrismaClient, id: string): Promise<ClaimedMail | null> 
 /**
  * Loads the mail templates lazily with the first mail, because React and the templates are large.
  */
-/** What the list of mails shows of it. */
-const keptSubject = (kind: string, { subject }: OutgoingMessage): string | null =>
-  withPrivateSubject.has(kind) ? null : subject.slice(0, 300);
+/** What is kept of a mail that was delivered. */
+type Kept = { subject: string | null; leadsToPageOf: string | undefined };
 
 async function loadWriting(sources: MessageSources) {
   const [{ createMessages }, { renderMail }] = await Promise.all([

@@ -21,6 +21,8 @@ export type Message = {
   replyTo?: { name: string; address: string };
   /** One-click unsubscribe URL (RFC 8058). */
   unsubscribeUrl?: string;
+  /** The id of the person to whose own page it has the link. */
+  leadsToPageOf?: string;
 };
 
 /**

@@ -37,10 +37,10 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
       const url = proposer && pageOf(conference.lastingSite, proposer.person, recipient);
       if (!proposal || !url || proposer.status === "declined") return null;
       const { title, abstract, description } = proposal;
+      const { personId } = proposer;
       const { t } = conference;
-      const reply = await replyToTeam({ db }, conference);
+      const rest = { leadsToPageOf: personId, ...(await replyToTeam({ db }, conference)) };
       if (proposer.status === "invited") {
-        const { personId } = proposer;
         const { call } = proposal.conference;
         return {
           subject: t("mail.confirmProposalSubject", { conference: conference.name }),
@@ -52,7 +52,7 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
               url={url}
             />
           ),
-          ...reply,
+          ...rest,
         };
       }
       return {
@@ -64,7 +64,7 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
             url={url}
           />
         ),
-        ...reply,
+        ...rest,
       };
     },
 
@@ -88,6 +88,7 @@ export function proposalMessages({ db, secrets }: MessageSources): ProposalMessa
             url={url}
           />
         ),
+        leadsToPageOf: personId,
         ...(await replyToTeam({ db }, conference)),
       };
     },

@@ -53,6 +53,7 @@ export function speakingMessages({
             })}
           />
         ),
+        leadsToPageOf: person.id,
         ...(await replyToTeam({ db }, conference)),
       };
     },

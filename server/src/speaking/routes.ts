@@ -3,6 +3,7 @@ import { invalid, ValidationError } from "@summit/schema/errors/validation-error
 import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
 import { picturePath } from "@summit/schema/picture/picture-address.ts";
 import { findSpeaking } from "@summit/schema/speaking/find-speaking.ts";
+import { noteOpenedLink } from "@summit/schema/speaking/give-links.ts";
 import { askForSpeakingLink } from "@summit/schema/speaking/link.service.ts";
 import {
   answerOwnProposal,
@@ -199,6 +200,7 @@ export function speakingRoutes(services: AppServices, pages: Pages): Router {
     inEverySite(pagePatterns.speaking.path),
     withLink(async (request, response, opened) => {
       const { saved } = request.query;
+      await noteOpenedLink(db, opened.personId);
       await showPage(response, opened, { values: isPart(saved) ? { saved } : {} });
     }),
   );

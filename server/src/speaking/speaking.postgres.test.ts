@@ -96,6 +96,19 @@ async function upload(content: Blob) {
 const openTasks = async () =>
   (await get()).speaking.tasks.filter(({ isDone }: { isDone: boolean }) => !isDone);
 
+it("notes when it was opened first, and nothing else of whoever opens it", async () => {
+  const { client: db } = app.db;
+  const before = await db.person.findUniqueOrThrow({ where: { id: personId } });
+  expect(before.linkOpenedAt).toBeNull();
+  await post({ part: "recording", mayBeRecorded: "no" }, `${path}-wrong`);
+  expect(await db.person.findUnique({ where: { id: personId } })).toEqual(before);
+  await get();
+  const after = await db.person.findUniqueOrThrow({ where: { id: personId } });
+  expect(after).toEqual({ ...before, linkOpenedAt: expect.any(Date) });
+  await get();
+  expect(await db.person.findUnique({ where: { id: personId } })).toEqual(after);
+});
+
 it("is private: in no cache, no search engine, no referrer and no log", async () => {
   const { response } = await get();
   expect(response.status).toBe(200);

@@ -13,7 +13,7 @@ import { StateMark } from "#ui/state-mark.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { publishing } from "../crud/bulk.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
-import { CrudTab } from "../crud/crud-screen.tsx";
+import { CrudTab } from "../crud/crud-tab.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";

@@ -1,19 +1,16 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { fold, joined } from "@summit/schema/validation/fold.ts";
-import { textComparer } from "@summit/schema/validation/formats.ts";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { EmptyState } from "#ui/message.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import type { Bulk } from "./bulk.ts";
 import type { BulkBarProps } from "./bulk-bar.tsx";
-import { columnCalled } from "./column-name.ts";
 import { Filters, type ListFilter } from "./filters.tsx";
 import type { ListState } from "./list-state.ts";
 import { LoadError } from "./load-error.tsx";
 import { QuietButton } from "./quiet-button.tsx";
 import { reasonOf } from "./reason-of.ts";
-import { type Column, RowsTable, type RowsTableProps } from "./rows-table.tsx";
+import { RowsTable, type RowsTableProps } from "./rows-table.tsx";
 import { type ListViews, SavedViews } from "./saved-views.tsx";
 import { Search } from "./search.tsx";
 import { NoMore, ShowMore } from "./show-more.tsx";
@@ -160,31 +157,6 @@ export function CrudList<Row extends { id: string }>(props: CrudListProps<Row>) 
       )}
     </div>
   );
-}
-
-/** Searches and sorts rows in the browser. */
-export function useLocalList<Row>(
-  rows: readonly Row[] | undefined,
-  columns: readonly Column<Row>[],
-  textOf: (row: Row) => string,
-): ListState<Row> {
-  const { search, sortColumn, descending } = useTableState();
-  const words = fold(search);
-  const found = rows?.filter((row) => {
-    const text = fold(textOf(row));
-    return text.includes(words) || joined(text).includes(joined(words));
-  });
-  const isEmpty = rows?.length === 0;
-  const by = columnCalled(columns, sortColumn)?.sortBy;
-  if (!by) return { rows: found, isEmpty };
-  const compare = textComparer("en-GB", { numeric: true });
-  const sorted = found?.sort((a, b) => {
-    const [one, other] = [by(a), by(b)];
-    return typeof one === "number" && typeof other === "number"
-      ? one - other
-      : compare(String(one), String(other));
-  });
-  return { rows: descending ? sorted?.reverse() : sorted, isEmpty };
 }
 
 type MoreRowsProps = {

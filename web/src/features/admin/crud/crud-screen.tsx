@@ -10,7 +10,7 @@ import { useAdmin } from "../admin-context.ts";
 import { useHistory } from "../history/use-history.tsx";
 import { useKey } from "../keys/use-key.ts";
 import type { Bulk } from "./bulk.ts";
-import { CrudList, useLocalList } from "./crud-list.tsx";
+import { CrudList } from "./crud-list.tsx";
 import type { ListFilter } from "./filters.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { Heading } from "./heading.tsx";
@@ -24,7 +24,6 @@ import type { ListViews } from "./saved-views.tsx";
 import { TabHeading } from "./tab-heading.tsx";
 import { useCrudScreen } from "./use-crud-screen.ts";
 import { useFocusAfterForm } from "./use-focus-after-form.ts";
-import { type LocalFilter, useLocalFilters } from "./use-local-filters.ts";
 import { type Removal, useRemoval } from "./use-removal.ts";
 import type { RecordFormProps } from "./use-saves.ts";
 
@@ -121,7 +120,7 @@ type ListedKind<Row> = Removal & {
 type Derived = "title" | "addLabel" | "failure";
 
 /** The tab of a kind; what its list shows is a part of what its form changes. */
-type RecordsTabProps<Row, Listed> = Omit<CrudScreenProps<Row>, "children" | Derived> & {
+export type RecordsTabProps<Row, Listed> = Omit<CrudScreenProps<Row>, "children" | Derived> & {
   kind: ListedKind<Listed>;
   list: ListState<Listed>;
   /** The accessible name of the list; by default what the records are called. */
@@ -146,25 +145,7 @@ type RecordsTabProps<Row, Listed> = Omit<CrudScreenProps<Row>, "children" | Deri
   below?: ReactNode;
 } & Partial<Pick<CrudScreenProps<Row>, Derived>>;
 
-type CrudTabProps<Row> = Omit<RecordsTabProps<Row, Row>, "list" | "filters"> & {
-  /** The searchable text of a row, if that is not its name. */
-  textOf?: (row: Row) => string;
-  filters?: readonly LocalFilter<Row>[];
-};
-
-/** The records of a kind that has few, which are all loaded. */
-export function CrudTab<Row extends Listable>(props: CrudTabProps<Row>) {
-  const { textOf = props.kind.nameOf, filters = [], ...tab } = props;
-  const { shown, isActive, matches } = useLocalFilters(filters);
-  const list = useLocalList(tab.rows?.filter(matches), tab.columns, textOf);
-  const isEmpty = tab.rows?.length === 0;
-  const empty = isActive && !isEmpty ? noneMatches : tab.empty;
-  return <RecordsTab {...tab} list={list} filters={isEmpty ? [] : shown} empty={empty} />;
-}
-
-const noneMatches = { title: "Nothing found", text: "Nothing here matches these filters." };
-
-type Listable = { id: string; version?: number };
+export type Listable = { id: string; version?: number };
 
 /** The records of a kind, which can be searched, sorted, added, edited and deleted. */
 export function RecordsTab<Row extends Listable, Listed extends Listable>(

@@ -2,8 +2,9 @@ import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#test/accessible.ts";
 import { renderTab } from "../render-tab.tsx";
-import { CrudList, useLocalList } from "./crud-list.tsx";
+import { CrudList } from "./crud-list.tsx";
 import { type Column, RowsTable } from "./rows-table.tsx";
+import { useLocalList } from "./use-local-list.ts";
 
 type Sponsor = { id: string; name: string; position: number };
 

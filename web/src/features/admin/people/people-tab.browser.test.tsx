@@ -172,3 +172,25 @@ it("hands the addresses of the selected people to the mail program, and says who
     .toHaveAttribute("href", "mailto:?bcc=ada%40example.com");
   await expectAccessible("with addresses");
 });
+
+it("says who was sent the link to their page, who has opened it, and which speakers were not", async () => {
+  const at = "2026-11-01T09:00:00.000Z";
+  const speaker = { __typename: "Speaker", id: "s1", name: "Profile", publication: "published" };
+  const api = createApi({
+    people: [
+      person("Ada", { speakingLinkSentAt: at, speakingLinkOpenedAt: at }),
+      person("Bea", { speakingLinkSentAt: at }),
+      person("Cem", { speaker }),
+      person("Dan"),
+    ],
+  });
+  await page.viewport(1440, 900);
+  const { router } = await renderTab(<PeopleTab />, { api });
+  const lastCell = (name: string) => page.getByRole("row", { name }).getByRole("cell").nth(-2);
+  await expect.element(lastCell("Ada")).toHaveTextContent(/^Opened$/);
+  await expect.element(lastCell("Bea")).toHaveTextContent(/^Sent$/);
+  await expect.element(lastCell("Cem")).toHaveTextContent(/^Not sent$/);
+  await expect.element(lastCell("Dan")).toHaveTextContent(/^$/);
+  await page.getByRole("combobox", { name: "Speaker page" }).selectOptions("Opened");
+  await expect.poll(() => router.state.location.search).toBe("?state=page_opened");
+});

@@ -6,6 +6,7 @@ import {
   type AdminPersonFragment,
   type ListedPersonFragment,
   type PersonListOrderField,
+  type PersonState,
   personRecords,
   useAdminPersonFormQuery,
   useAdminPersonListQuery,
@@ -13,7 +14,9 @@ import {
   useAdminProfileChangesQuery,
 } from "#graphql/admin-tabs/people/generated.ts";
 import { counted } from "#lib/counted.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
+import { useLocale } from "#lib/locale.ts";
 import { Loading } from "#ui/skeleton.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
@@ -33,6 +36,7 @@ import { useLazyComponent } from "../crud/use-lazy-component.ts";
 import { useFilterParameters } from "../crud/use-parameters.ts";
 import { formOf, usePartQuery, useRecordList } from "../crud/use-record-list.ts";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
+import { type RecordState, useStateFilter } from "../crud/use-state-filter.ts";
 import { useWriteTo } from "../crud/use-write-to.tsx";
 import { useView, Views } from "../crud/views.tsx";
 import { MergeForm } from "./merge-form.tsx";
@@ -91,11 +95,18 @@ function PeopleViews() {
   return <Views label="Views of people" views={counted} />;
 }
 
+const pageStates: readonly RecordState<PersonState>[] = [
+  { name: "page_not_sent", label: "Not sent" },
+  { name: "page_sent", label: "Sent, and not opened" },
+  { name: "page_opened", label: "Opened" },
+];
+
 /** The list of people, or the form of one of them. */
 function People() {
   const { conferenceId, canManage } = useAdmin();
   const screen = useCrudScreen();
   const tag = useFilterParameters().chosen("tag");
+  const { state, filter: stateFilter } = useStateFilter(pageStates);
   const opened = useAdminPersonQuery(
     { conferenceId, id: screen.openId ?? "" },
     { ...cacheAndNetwork, skip: !canManage || !screen.openId },
@@ -103,7 +114,7 @@ function People() {
   const form = canManage ? formOf(screen, opened, opened.data?.person) : undefined;
   const { search, ...part } = usePartQuery(columns);
   const query = useAdminPersonListQuery(
-    { conferenceId, filter: { search, tag: tag || null }, ...part },
+    { conferenceId, filter: { search, tag: tag || null }, state: state?.name ?? null, ...part },
     { ...cacheAndNetwork, skip: form !== undefined },
   );
   const list = useRecordList(query, ({ personList }) => personList);
@@ -153,7 +164,10 @@ function People() {
       rows={form ? form.rows : list.rows && []}
       list={list}
       columns={columns}
-      empty={{ title: "No People Found", text: "Only the team sees who is here." }}
+      empty={{
+        title: "No People Found",
+        text: state ? "Nobody is in this state." : "Only the team sees who is here.",
+      }}
       bulk={bulk}
       consequenceOf={({ speaker }) =>
         speaker ? `The speaker profile of ${speaker.name} stays.` : undefined
@@ -203,8 +217,8 @@ function People() {
         </>
       }
       views={{ of: "people", saved: latest?.savedViews }}
-      filters={
-        shownTags.length > 0
+      filters={[
+        ...(shownTags.length > 0
           ? [
               {
                 name: "tag",
@@ -212,8 +226,9 @@ function People() {
                 options: shownTags.map((value) => ({ value, label: value })),
               },
             ]
-          : []
-      }
+          : []),
+        { ...stateFilter, label: "Speaker page" },
+      ]}
       form={(props) => (
         <>
           <PersonForm {...props} />
@@ -268,12 +283,25 @@ const columns: readonly Column<ListedPersonFragment, PersonListOrderField>[] = [
     cell: ({ mayBeRecorded }) => recordingText(mayBeRecorded),
   },
   {
-    header: "Page",
+    header: "Speaker page",
     sortKey: "page",
     width: [6, 7.5],
-    cell: ({ speakingLink }) => (speakingLink ? "Link" : ""),
+    cell: (person) => <PageState person={person} />,
   },
 ];
+
+/** Whether somebody has been sent the link to their own page, and has opened it; those who are to have one were not. */
+function PageState({ person }: { person: ListedPersonFragment }) {
+  const locale = useLocale();
+  const { speakingLinkSentAt: sentAt, speakingLinkOpenedAt: openedAt, speaker } = person;
+  const at = openedAt ?? sentAt;
+  if (!at) return speaker && "Not sent";
+  return (
+    <time dateTime={at} title={dateTimeText(locale, at)}>
+      {openedAt ? "Opened" : "Sent"}
+    </time>
+  );
+}
 
 /** The rules of the form, which has lists as lines. */
 const personRules = personInput.extend({

@@ -18,13 +18,14 @@ import { Loading } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { card } from "../crud/card.ts";
-import { CrudList, useLocalList } from "../crud/crud-list.tsx";
+import { CrudList } from "../crud/crud-list.tsx";
 import { FormSkeleton } from "../crud/form-skeleton.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { Meter } from "../crud/meter.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { type Column, TitleLink } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
+import { useLocalList } from "../crud/use-local-list.ts";
 import { useFilterParameters } from "../crud/use-parameters.ts";
 import { recordingText } from "./recording-text.ts";
 

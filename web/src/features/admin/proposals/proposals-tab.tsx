@@ -10,13 +10,14 @@ import { useLocale } from "#lib/locale.ts";
 import { Button } from "#ui/button.tsx";
 import type { Option } from "#ui/form/select.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { CrudList, useLocalList } from "../crud/crud-list.tsx";
+import { CrudList } from "../crud/crud-list.tsx";
 import { actionsFor, CrudScreen } from "../crud/crud-screen.tsx";
 import { LazyDetails } from "../crud/lazy-details.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { type Column, RowTitle } from "../crud/rows-table.tsx";
 import { type LocalFilter, optionsAmong, useLocalFilters } from "../crud/use-local-filters.ts";
+import { useLocalList } from "../crud/use-local-list.ts";
 import { measureText } from "../reviews/review-words.ts";
 import {
   answerNames,

@@ -13,7 +13,7 @@ import { majorUnits, priceInUsForm } from "#lib/money.ts";
 import { isSpecified } from "#site/conference/specified.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
-import { CrudTab } from "../crud/crud-screen.tsx";
+import { CrudTab } from "../crud/crud-tab.tsx";
 import { CurrencyField } from "../crud/currency-field.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, LinesField, TextField } from "../crud/fields.tsx";
