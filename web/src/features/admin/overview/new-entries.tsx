@@ -8,7 +8,8 @@ import { numberText } from "#lib/counted.ts";
 import { adminTabPath } from "#site/conference/admin-path.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
-import { card } from "../crud/card.ts";
+import { ProposalFigures, useProposalStates } from "./proposal-states.tsx";
+import { tileStyles } from "./tile-styles.ts";
 
 type Inbox = AdminOverviewQuery["inbox"];
 
@@ -22,11 +23,14 @@ type NewEntriesProps = {
   inbox: Inbox;
   /** Whether the programme is public by releases. */
   isReleased: boolean;
+  tasks: AdminOverviewQuery["overview"]["tasks"];
 };
 
-/** How much visitors have sent since the viewer last looked at each list, with links to the lists. */
-export function NewEntries({ inbox, isReleased }: NewEntriesProps) {
+/** What is new and what waits: how much visitors have sent, proposals, mails and changes, each a link to the list. */
+export function NewEntries({ inbox, isReleased, tasks }: NewEntriesProps) {
   const { canManage, conferenceId } = useAdmin();
+  const proposals = useProposalStates();
+  const refused = tasks.find(({ task }) => task === "failed_mails")?.count ?? 0;
   const changes = useChangesSinceRelease(isReleased);
   return (
     <List aria-label="New since your last visit">
@@ -42,6 +46,16 @@ export function NewEntries({ inbox, isReleased }: NewEntriesProps) {
             </Tile>
           </li>
         ))}
+      {refused > 0 && (
+        <li>
+          <Tile to={`${adminTabPath(conferenceId, "mail")}&state=failed`}>
+            <strong>{numberText(refused)}</strong>
+            <span>
+              <b>{refused === 1 ? "email" : "emails"}</b> refused
+            </span>
+          </Tile>
+        </li>
+      )}
       {changes && (
         <li>
           <Tile
@@ -54,6 +68,11 @@ export function NewEntries({ inbox, isReleased }: NewEntriesProps) {
               {changes.number}
             </span>
           </Tile>
+        </li>
+      )}
+      {proposals && (
+        <li data-wide>
+          <ProposalFigures states={proposals.states} />
         </li>
       )}
     </List>
@@ -80,32 +99,13 @@ const List = chakra("ul", {
     "&:has(> :nth-child(4))": {
       gridTemplateColumns: "repeat(auto-fit, minmax(min(9rem, 45%), 1fr))",
     },
+    // Several figures need the room of two.
+    "& > [data-wide]": { gridColumn: "span 2" },
     gap: { base: 2, md: 4 },
     marginBottom: 4,
   },
 });
 
 const Tile = chakra(Link, {
-  base: {
-    ...card,
-    display: "flex",
-    flexWrap: { base: "wrap", md: "nowrap" },
-    alignItems: "baseline",
-    columnGap: 2,
-    height: "100%",
-    padding: { base: 3, md: 4 },
-    fontSize: "sm",
-    lineHeight: "1.35",
-    color: "fg.muted",
-    "& strong": {
-      fontFamily: "display",
-      fontSize: "2xl",
-      lineHeight: "1.1",
-      color: "brand.strong",
-      fontVariantNumeric: "tabular-nums",
-    },
-    "& b": { fontWeight: "medium" },
-    "&[data-none] strong": { color: "fg.muted", fontWeight: "medium" },
-    _hover: { borderColor: "fg.muted", color: "fg" },
-  },
+  base: { ...tileStyles, _hover: { borderColor: "fg.muted", color: "fg" } },
 });

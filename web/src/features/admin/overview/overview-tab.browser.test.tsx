@@ -168,6 +168,14 @@ it("says that nothing is to do beside the steps that are left, and not that noth
   await expect.element(page.getByText(/^Nothing beside the steps above\./)).toBeVisible();
 });
 
+it("counts emails that were refused, with a way to them", async () => {
+  const tasks = [{ task: "failed_mails", count: 2, examples: [{ id: "o1", title: "" }] }];
+  await renderTab(<OverviewTab />, { api: apiWith({ ...full, tasks }) });
+  await expect
+    .element(page.getByRole("link", { name: "2 emails refused" }))
+    .toHaveAttribute("href", "/admin?tab=mail&state=failed");
+});
+
 it("counts proposals by state, with links to those of each", async () => {
   type Filter = { deliberations: string[]; answers?: string[] };
   const proposals = ({ filter: { deliberations, answers } }: { filter: Filter }) => ({
@@ -185,6 +193,12 @@ it("counts proposals by state, with links to those of each", async () => {
   await expect
     .element(card.getByRole("link", { name: "Undecided" }))
     .toHaveAttribute("href", "/admin?tab=proposals&decision=pending");
+  const figures = page.getByRole("group", { name: "Proposals to act on" });
+  await expect.element(figures).toHaveTextContent("5 undecided3 not told3 without an answer");
+  await expect
+    .element(figures.getByRole("link", { name: "3 not told" }))
+    .toHaveAttribute("href", "/admin?tab=proposals&told=due");
+  await expectAccessible();
   // As many as it says: neither undecided ones nor those who have not been asked.
   await expect
     .element(card.getByRole("link", { name: "Decided, and not told" }))

@@ -60,7 +60,11 @@ export function OverviewTab() {
                   {daysInWords(locale, conference)} · {statusNames[conference.status]}
                 </p>
               </Title>
-              <NewEntries inbox={inbox} isReleased={conference.programmeMode === "releases"} />
+              <NewEntries
+                inbox={inbox}
+                isReleased={conference.programmeMode === "releases"}
+                tasks={overview.tasks}
+              />
               <Cards overview={overview} />
             </>
           )

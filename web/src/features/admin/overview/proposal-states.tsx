@@ -4,6 +4,7 @@ import { numberText } from "#lib/counted.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { TabLink } from "../crud/tab-link.tsx";
+import { tileStyles } from "./tile-styles.ts";
 
 /** How many proposals there are in each state; undefined until that is known, and if there are none. */
 export function useProposalStates() {
@@ -14,8 +15,13 @@ export function useProposalStates() {
   );
   if (!data) return undefined;
   const { pending, accepted, declined, waitlisted, rejected, untold, unanswered } = data;
-  const states = [
-    { name: "Undecided", filter: "decision=pending", count: pending.totalCount },
+  const states: State[] = [
+    {
+      name: "Undecided",
+      brief: "undecided",
+      filter: "decision=pending",
+      count: pending.totalCount,
+    },
     { name: "Accepted", filter: "decision=accepted", count: accepted.totalCount },
     {
       name: "Declined by its authors",
@@ -27,21 +33,55 @@ export function useProposalStates() {
   ];
   const total = states.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return undefined;
-  return {
-    total,
-    states: [
-      ...states,
-      { name: "Decided, and not told", filter: "told=due", count: untold.totalCount },
-      {
-        name: "Accepted, without an answer",
-        filter: "decision=accepted&told=told&answer=none",
-        count: unanswered.totalCount,
-      },
-    ],
-  };
+  const all: State[] = [
+    ...states,
+    {
+      name: "Decided, and not told",
+      brief: "not told",
+      filter: "told=due",
+      count: untold.totalCount,
+    },
+    {
+      name: "Accepted, without an answer",
+      brief: "without an answer",
+      filter: "decision=accepted&told=told&answer=none",
+      count: unanswered.totalCount,
+    },
+  ];
+  return { total, states: all };
 }
 
-type State = { name: string; filter: string; count: number };
+type State = {
+  name: string;
+  /** What is said of it among the figures at the top, if somebody has to act. */
+  brief?: string;
+  filter: string;
+  count: number;
+};
+
+/** The proposals with which something is to be done, in a line: "10 undecided · 4 not told · 6 without an answer". */
+export const ProposalFigures = ({ states }: { states: readonly State[] }) => (
+  <Figures role="group" aria-label="Proposals to act on">
+    {states.map(
+      ({ brief, filter, count }) =>
+        brief && (
+          <TabLink key={brief} tab="proposals" query={filter} data-none={count === 0 || undefined}>
+            <strong>{numberText(count)}</strong> {brief}
+          </TabLink>
+        ),
+    )}
+  </Figures>
+);
+
+const Figures = chakra("div", {
+  base: {
+    ...tileStyles,
+    flexWrap: "wrap",
+    rowGap: 1,
+    "& a": { textDecoration: "none", _hover: { color: "fg", textDecoration: "underline" } },
+    "& a + a::before": { content: '"·"', marginInline: 2, color: "fg.muted" },
+  },
+});
 
 /** The proposals by state, with links to those of each. */
 export const ProposalStates = ({ states }: { states: readonly State[] }) => (

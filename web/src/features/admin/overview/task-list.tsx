@@ -20,6 +20,7 @@ const texts: Record<
     one: "email could not be sent",
     many: "emails could not be sent",
     tab: "mail",
+    state: "failed",
   },
   responses: {
     one: "response waits for your decision",
