@@ -14,6 +14,8 @@ export const StateMark = chakra("span", {
     lineHeight: "1.4",
     letterSpacing: "normal",
     verticalAlign: "middle",
+    // Taller than a line of small text, which it must not move.
+    marginBlock: "-0.25rem",
     whiteSpace: "nowrap",
   },
 });

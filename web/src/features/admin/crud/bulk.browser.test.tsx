@@ -71,6 +71,18 @@ it("hides the selected rows, a range of them with Shift, in one request", async 
   await expect.element(page.getByText("Draft").nth(2)).toBeVisible();
 });
 
+it("keeps the tint of a selected row that is hovered", async () => {
+  await renderSpeakers((input) => updated(input.ids, []));
+  await select("Speaker 01").click();
+  await select("Speaker 02").click();
+  const groundOf = (name: string) =>
+    getComputedStyle(select(name).element().closest("tr") as Element).backgroundColor;
+  // The pointer is on the last one.
+  expect(select("Speaker 02").element().closest("tr")?.matches(":hover")).toBe(true);
+  expect(groundOf("Speaker 02")).toBe(groundOf("Speaker 01"));
+  expect(groundOf("Speaker 02")).not.toBe(groundOf("Speaker 03"));
+});
+
 it.each([
   [3, 0, "Success", "Undone for 3 speakers"],
   [2, 1, "Success", "Undone for 2 speakers. 1 speaker was left alone, because of changes since"],

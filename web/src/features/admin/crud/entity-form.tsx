@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { type FieldValues, FormProvider, useFormState } from "react-hook-form";
+import { type FieldValues, FormProvider, useFormContext, useFormState } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
 import { Button } from "#ui/button.tsx";
 import { currentToast } from "#ui/toast-store.ts";
@@ -222,6 +222,10 @@ function FormHead({ id, title, ofTab, version, historyOf }: FormHeadProps) {
   const { mode } = useCrudScreen();
   const edited = mode.kind === "edit" ? mode.id : undefined;
   const recordId = version === undefined ? undefined : (historyOf ?? edited);
+  const { formState } = useFormContext();
+  const { name, title: ownTitle } = formState.defaultValues ?? {};
+  // What has no name is called as its form is.
+  const nameOf = () => [name, ownTitle].find((text) => typeof text === "string" && text) ?? title;
   return (
     <Box
       display="flex"
@@ -232,7 +236,7 @@ function FormHead({ id, title, ofTab, version, historyOf }: FormHeadProps) {
     >
       {ofTab ? <TabHeading id={id}>{title}</TabHeading> : <Heading id={id}>{title}</Heading>}
       {recordId && (
-        <QuietButton onClick={() => history.open({ id: recordId, name: title })}>
+        <QuietButton onClick={() => history.open({ id: recordId, name: nameOf() })}>
           History
         </QuietButton>
       )}

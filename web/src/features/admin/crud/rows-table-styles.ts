@@ -121,7 +121,7 @@ export const Head = chakra("th", {
 
 export const Row = fixed("tr", {
   base: {
-    _hover: { bg: "ground" },
+    "&:hover:not([data-selected])": { bg: "ground" },
     "&&[data-selected]": { bg: "ground.brand" },
     "&[data-opens]": { cursor: "pointer" },
     "&[data-saved]": { animation: "saved 2s ease-out" },

@@ -15,6 +15,7 @@ const update = {
   action: "update",
   fields: [
     { name: "title", before: "Analyst", after: "Countess" },
+    { name: "imageUrl", before: null, after: "/portraits/ada.webp" },
     { name: "bio", before: "One\nTwo\nThree", after: "One\n2\nThree" },
   ],
 };
@@ -26,7 +27,7 @@ const create = {
   token: "Sync",
   fields: [{ name: "name", before: null, after: "Ada" }],
 };
-const panel = page.getByRole("dialog", { name: "History" });
+const panel = page.getByRole("dialog", { name: "Ada", exact: true });
 
 const open = async (results: object = {}) => {
   const api = createApi({
@@ -49,6 +50,10 @@ it("shows who changed what, from what and to what, from the menu of a row and fr
   await expect.element(panel.getByText("Countess", { exact: true })).toBeVisible();
   await expect.element(panel.getByText("Removed: Two")).toBeVisible();
   await expect.element(panel.getByText("Added: 2")).toBeVisible();
+  // Fields are called as in the form, and pictures are shown.
+  await expect.element(panel.getByRole("button", { name: "Revert Biography" })).toBeVisible();
+  await expect.element(panel.getByText("No picture")).toBeVisible();
+  await expect.element(panel.getByRole("img", { name: "After" })).toBeInTheDocument();
   await expectAccessible("with a history");
   await userEvent.keyboard("{Escape}");
   await expect.element(panel).not.toBeInTheDocument();

@@ -25,9 +25,11 @@ import {
   changedSince,
   fieldName,
   idsIn,
+  isPicture,
   originOf,
   valueText,
 } from "./history-texts.ts";
+import { PictureChange } from "./picture-change.tsx";
 import { TextDiff } from "./text-diff.tsx";
 
 type Entry = RecordHistoryQuery["recordHistory"][number];
@@ -48,7 +50,7 @@ export function HistoryPanel({ record, onClose }: HistoryPanelProps) {
   const { canManage } = useAdmin();
   const revert = useRevert(record.id, load);
   return (
-    <SideDialog title="History" note={record.name} onClose={onClose}>
+    <SideDialog title={record.name} note="History" onClose={onClose}>
       {failure !== undefined && (
         <LoadError title="Failed to load the history" error={failure} onRetry={load} />
       )}
@@ -87,10 +89,14 @@ export function HistoryPanel({ record, onClose }: HistoryPanelProps) {
                       )}
                     </dt>
                     <dd>
-                      <TextDiff
-                        before={valueText(locale, name, before, names)}
-                        after={valueText(locale, name, after, names)}
-                      />
+                      {isPicture(name) ? (
+                        <PictureChange before={before} after={after} />
+                      ) : (
+                        <TextDiff
+                          before={valueText(locale, name, before, names)}
+                          after={valueText(locale, name, after, names)}
+                        />
+                      )}
                     </dd>
                   </div>
                 ))}

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { idsIn, valueText } from "./history-texts.ts";
+import { fieldLabels } from "./field-labels.ts";
+import { fieldName, idsIn, valueText } from "./history-texts.ts";
 
 const names = new Map([
   ["r1", "Great Hall"],
@@ -36,4 +37,17 @@ it.each([
 it("finds the records that a value names, wherever it names them", () => {
   expect(idsIn("entries", [{ target: "page", pageId: "p1" }, { pageId: null }])).toEqual(["p1"]);
   expect(idsIn("logoPictureId", "x")).toEqual([]);
+});
+
+const forms = Object.values(
+  import.meta.glob<string>("../**/*.tsx", { query: "?raw", import: "default", eager: true }),
+);
+
+it.each(Object.entries(fieldLabels))("calls %s as its form does", (name, label) => {
+  expect(fieldName(name)).toBe(label);
+  const fields = forms.flatMap((source) => source.match(/<\w+\b[^>]*?\bname="\w+"[^>]*/g) ?? []);
+  const isSo = fields.some(
+    (field) => field.includes(`name="${name}"`) && field.includes(`label="${label}"`),
+  );
+  expect(isSo).toBe(true);
 });

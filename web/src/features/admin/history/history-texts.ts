@@ -2,6 +2,7 @@ import { formatList, languageName } from "@summit/schema/validation/formats.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { fullDate } from "#lib/dates.ts";
 import { readableName } from "#lib/readable-name.ts";
+import { fieldLabels } from "./field-labels.ts";
 
 const actions: Record<string, string> = {
   create: "Created",
@@ -23,8 +24,10 @@ const actions: Record<string, string> = {
 /** What was done: "Changed" for "update". */
 export const actionName = (action: string): string => actions[action] ?? readableName(action);
 
-/** The name of a field for people: "Speakers" for "speakerIds", "Company name" for "companyName". */
+/** The name of a field for people, as in its form: "Speakers" for "speakerIds", "Company" for "companyName". */
 export function fieldName(name: string): string {
+  const label = fieldLabels[name];
+  if (label) return label;
   const words = name.replace(/Ids$/, "s").replace(/(?<=.)(Id|Url)$/, "");
   return readableName(words.replaceAll(/([A-Z])/g, " $1").toLowerCase());
 }
@@ -60,6 +63,9 @@ export function idsIn(name: string, value: unknown): string[] {
 /** Whether a field holds ids of records that have a name. */
 const isOfRecords = (name: string): boolean =>
   /Ids?$/.test(name) && name !== "externalId" && !/pictureId$/i.test(name);
+
+/** Whether the value of a field is a picture, by its address or its id. */
+export const isPicture = (name: string): boolean => /^(image|cover)Url$|pictureId$/i.test(name);
 
 /** The fields with values that the API spells in its own way. */
 const enums = new Set([

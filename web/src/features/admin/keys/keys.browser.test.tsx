@@ -127,16 +127,16 @@ it("finds rooms, tracks, people and proposals, too", async () => {
   const { router } = await renderAdmin();
   await userEvent.keyboard("{Control>}k{/Control}");
   for (const [typed, name] of [
-    ["great hall", /Great Hall.*Room, AI Summit/],
-    ["ethics", /Ethics.*Track, AI Summit/],
-    ["kim", /Kim.*Person, AI Summit/],
+    ["great hall", /Great Hall.*Room$/],
+    ["ethics", /Ethics.*Track$/],
+    ["kim", /Kim.*Person$/],
     ["last", /Last one.*Proposal, Robotics Day/],
   ] as const) {
     await combobox.fill(typed);
     await expect.element(option(name)).toBeVisible();
   }
   await combobox.fill("first one");
-  await option(/First one.*AI Summit/).click();
+  await option(/First one.*Proposal$/).click();
   await expect.poll(() => at(router)).toBe("?tab=proposals&item=pnull");
 });
 
@@ -149,14 +149,14 @@ it("says that some records could not be read, as when offline, and reads them ag
   await expect.element(failure).toBeVisible();
   await expectAccessible("with what could not be read");
   await combobox.fill("kim");
-  await expect.element(option(/Kim.*Person, AI Summit/)).toBeVisible();
+  await expect.element(option(/Kim.*Person$/)).toBeVisible();
   await combobox.fill("first one");
   await expect.element(page.getByRole("option")).not.toBeInTheDocument();
 
   api.mend("PaletteProposals");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(combobox).toHaveFocus();
-  await expect.element(option(/First one.*AI Summit/)).toBeVisible();
+  await expect.element(option(/First one.*Proposal$/)).toBeVisible();
   await expect.element(failure).not.toBeInTheDocument();
   // What the viewer may not read is not missing.
   await expect.element(page.getByText("Loading records")).not.toBeInTheDocument();
@@ -173,7 +173,7 @@ it("reads the names of conferences again, too", async () => {
   api.mend("PaletteConferences");
   await page.getByRole("button", { name: "Try again" }).click();
   await combobox.fill("great hall");
-  await expect.element(option(/Great Hall.*Room, AI Summit/)).toBeVisible();
+  await expect.element(option(/Great Hall.*Room$/)).toBeVisible();
 });
 
 it("goes to sections and actions, whatever the accents, and back where it came from with Escape", async () => {
@@ -181,7 +181,7 @@ it("goes to sections and actions, whatever the accents, and back where it came f
   const opener = page.getByRole("button", { name: /^Go to/ });
   await opener.click();
   await combobox.fill("elise");
-  await expect.element(option(/Élise Meitner.*Speaker, AI Summit/)).toBeVisible();
+  await expect.element(option(/Élise Meitner.*Speaker$/)).toBeVisible();
   await combobox.fill("xyz");
   await expect.element(page.getByText("Nothing is called that.")).toBeVisible();
   await userEvent.keyboard("{Escape}");

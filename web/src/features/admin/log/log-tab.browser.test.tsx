@@ -55,8 +55,8 @@ it("opens the history of the record that an entry is about, and gives the focus 
   // That of the member has none.
   await expect.element(button).toBeVisible();
   await button.click();
-  const panel = page.getByRole("dialog", { name: "History" });
-  await expect.element(panel).toHaveTextContent("Grace Hopper");
+  const panel = page.getByRole("dialog", { name: "Grace Hopper" });
+  await expect.element(panel).toHaveTextContent("History");
   await expect.element(panel).toHaveTextContent("Admiral");
   await userEvent.keyboard("{Escape}");
   await expect.element(button).toHaveFocus();

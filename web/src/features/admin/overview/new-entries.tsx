@@ -64,8 +64,8 @@ export function NewEntries({ inbox, isReleased, tasks }: NewEntriesProps) {
           >
             <strong>{numberText(changes.count)}</strong>
             <span>
-              <b>{changes.count === 1 ? "session" : "sessions"}</b> changed since release{" "}
-              {changes.number}
+              <b>{changes.count === 1 ? "session" : "sessions"}</b> changed since{" "}
+              {`release\u00A0${changes.number}`}
             </span>
           </Tile>
         </li>

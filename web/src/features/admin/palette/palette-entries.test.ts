@@ -1,13 +1,21 @@
 import { expect, it } from "vitest";
 import { allTabs } from "../tabs.tsx";
-import { matching, type PaletteEntry, tabEntries } from "./palette-entries.ts";
+import { kindOf, matching, type PaletteEntry, tabEntries } from "./palette-entries.ts";
 
 const entry = (label: string, conferenceId: string): PaletteEntry => ({
   value: `${conferenceId} ${label}`,
   label,
   conferenceId,
   to: "/admin",
-  kind: "Session, Robotics Day",
+  kind: "Session",
+  conference: "Robotics Day",
+});
+
+it("names the conference of an entry if it is another one", () => {
+  expect(kindOf(entry("Keynote", "here"), "here")).toBe("Session");
+  expect(kindOf(entry("Keynote", "other"), "here")).toBe("Session, Robotics Day");
+  // It is found by it in any case.
+  expect(matching([entry("Keynote", "here")], "robotics", "here")).toHaveLength(1);
 });
 
 it("lists what the present conference has before what others have", () => {

@@ -7,10 +7,12 @@ export type PaletteEntry = {
   /** Unique among the entries. */
   value: string;
   label: string;
-  /** What it is, as in "Speaker, Robotics Day". */
+  /** What it is, as in "Speaker". */
   kind: string;
   /** The conference that it belongs to. */
   conferenceId: string;
+  /** What that is called, unless the entry is the conference itself. */
+  conference?: string;
   /** The path that it leads to. */
   to: string;
 };
@@ -42,8 +44,9 @@ export const recordEntries = (conference: Conference, records: PaletteRecords): 
     (records[list as keyof typeof kinds] ?? []).map((record) => ({
       value: `${list} ${record.id}`,
       label: "name" in record ? record.name : record.title,
-      kind: `${one}, ${conference.name}`,
+      kind: one,
       conferenceId: conference.id,
+      conference: conference.name,
       to: adminTabPath(conference.id, tab, record.id),
     })),
   );
@@ -54,8 +57,9 @@ export const tabEntries = (conference: Conference, groups: readonly TabGroup[]):
     tabs.map(({ id, label }) => ({
       value: `tab ${conference.id} ${id}`,
       label,
-      kind: `${group ? `${group} section` : "Section"}, ${conference.name}`,
+      kind: group ? `${group} section` : "Section",
       conferenceId: conference.id,
+      conference: conference.name,
       to: adminTabPath(conference.id, id),
     })),
   );
@@ -65,8 +69,9 @@ export const actionEntries = (conference: Conference): PaletteEntry[] =>
   Object.values(kinds).map(({ tab, one }) => ({
     value: `new ${conference.id} ${tab}`,
     label: `Add ${one.toLowerCase()}`,
-    kind: `Action, ${conference.name}`,
+    kind: "Action",
     conferenceId: conference.id,
+    conference: conference.name,
     to: adminTabPath(conference.id, tab, "new"),
   }));
 
@@ -78,6 +83,12 @@ export const conferenceEntry = ({ id, name }: Conference): PaletteEntry => ({
   conferenceId: id,
   to: adminPath(id),
 });
+
+/** What an entry is, with its conference if that is not the present one: "Speaker, Robotics Day". */
+export const kindOf = (
+  { kind, conference, conferenceId }: PaletteEntry,
+  presentId: string,
+): string => (conference && conferenceId !== presentId ? `${kind}, ${conference}` : kind);
 
 /** How many entries are shown at most. */
 const most = 30;
@@ -93,8 +104,8 @@ export function matching(
 ): PaletteEntry[] {
   const text = fold(query.trim());
   const words = text.split(/\s+/);
-  const found = entries.filter(({ label, kind }) => {
-    const all = fold(`${label} ${kind}`);
+  const found = entries.filter(({ label, kind, conference = "" }) => {
+    const all = fold(`${label} ${kind} ${conference}`);
     return words.every((word) => all.includes(word));
   });
   const begins = found.filter(({ label }) => fold(label).startsWith(text));

@@ -13,6 +13,7 @@ import type { TabGroup } from "../tabs.tsx";
 import {
   actionEntries,
   conferenceEntry,
+  kindOf,
   matching,
   type PaletteEntry,
   recordEntries,
@@ -83,7 +84,7 @@ export function Palette({ groups, onClose }: PaletteProps) {
                 color="fg.muted"
                 truncate
               >
-                {entry.kind}
+                {kindOf(entry, conferenceId)}
               </Box>
             </Combobox.Item>
           ))}
