@@ -45,7 +45,7 @@ function untouched(name = boot, seen = new Set<string>()): Set<string> {
 
 const most: Record<string, number> = {
   // It has thirteen different sections.
-  "src/features/home/home-page.tsx": 229,
+  "src/features/home/home-page.tsx": 230,
   // It has filters, two views, of which each day of one has a bar of times on phones, and calendars.
   "src/features/agenda/agenda-page.tsx": 224,
 };

@@ -5,13 +5,13 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from "react-router-d
 import { createFallbackLink } from "#app/fallback-link.ts";
 import { serverFallbacks } from "#app/fallback-sources.ts";
 import { loadRoutes } from "#app/load-routes.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { createPersistedLink } from "#app/persisted-link.ts";
 import { preserveInput } from "#app/preserve-input.ts";
 import { Providers } from "#app/providers.tsx";
 import { routes } from "#app/routes.tsx";
-import type { PageHandle } from "#app/site-layout.tsx";
 import { stayWithDrafts } from "#app/stay-with-drafts.ts";
-import { pageLanguage, translateTo } from "#lib/catalogues.ts";
+import { pageLanguage, shownLanguage, translateTo } from "#lib/catalogues.ts";
 import { logError } from "#lib/log-error.ts";
 import { pageLocale } from "#lib/page-locale.ts";
 import { createCache } from "#site/apollo-cache.ts";
@@ -55,7 +55,11 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
       // Drafts are in no fallback.
       ...(drafts === undefined ? [createFallbackLink(serverFallbacks)] : []),
       createPersistedLink(),
-      new HttpLink({ uri: paths.graphql, enhancedClientAwareness: { transport: false } }),
+      new HttpLink({
+        uri: paths.graphql,
+        enhancedClientAwareness: { transport: false },
+        fetch: fetchInLanguage,
+      }),
     ]),
   });
   cache.restore(state);
@@ -92,6 +96,13 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
       },
     );
   });
+}
+
+/** Asks for answers in the language of the page, whatever the browser prefers. */
+function fetchInLanguage(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  const headers = new Headers(init?.headers);
+  headers.set("Accept-Language", shownLanguage());
+  return fetch(input, { ...init, headers });
 }
 
 /** Tells that React has taken over the page. */

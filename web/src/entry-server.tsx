@@ -12,10 +12,10 @@ import {
 } from "react-router-dom";
 import { htmlDocument } from "#app/html-document.ts";
 import type { PageRequest, RenderPage } from "#app/page-contract.ts";
+import type { PageHandle } from "#app/page-handle.ts";
 import { pageQueries } from "#app/page-queries.ts";
 import { Providers } from "#app/providers.tsx";
 import { routes } from "#app/routes.tsx";
-import type { PageHandle } from "#app/site-layout.tsx";
 import type { TabId } from "#features/admin/tabs.tsx";
 import { ConferenceDocument } from "#graphql/generated.ts";
 import { loadMessages } from "#lib/catalogues.ts";
@@ -44,17 +44,20 @@ export const renderPage: RenderPage = async (request) => {
   for (const error of Object.values(context.errors ?? {})) throw error;
 
   const router = createStaticRouter(handler.dataRoutes, context);
-  const { apollo, body, builtIn, locale, response, styles, translate } = await renderTree({
-    request,
-    site,
-    router,
-    context,
-  });
+  const { apollo, body, builtIn, language, locale, response, styles, translate } = await renderTree(
+    {
+      request,
+      site,
+      router,
+      context,
+    },
+  );
   if (response.location) return { status: 301, location: sitePath(response.location, site) };
   const shown = conferenceIn(apollo, site);
   const document = htmlDocument({
     meta: response.meta ?? { title: "", description: "", path: request.path, siteName: "" },
     site,
+    language,
     locale,
     translate,
     look: response.look,
@@ -66,7 +69,7 @@ export const renderPage: RenderPage = async (request) => {
     builtIn: [...builtIn].join(" "),
     submitted: request.submitted,
     drafts: request.drafts,
-    client: (context.matches.at(-1)?.route.handle as PageHandle | undefined)?.client,
+    client: handleOf(context).client,
     forViewer: request.forViewer ?? false,
     files: request.forViewer ? filesOfTab(request, url.searchParams) : undefined,
     isOfQuery: url.search !== "",
@@ -98,13 +101,14 @@ async function renderTree({ request, site, router, context }: Page) {
     cache: createCache(),
     link: link(request, builtIn),
   });
-  const { preload }: PageHandle = context.matches.at(-1)?.route.handle ?? {};
-  if (request.forViewer) await preload?.(new URLSearchParams(context.location.search));
+  const handle = handleOf(context);
+  if (request.forViewer) await handle.preload?.(new URLSearchParams(context.location.search));
   const queries = pageQueries(context, site.conferenceId);
   const results = await Promise.allSettled(queries.map((query) => apollo.query(query)));
 
   const locale = conferenceIn(apollo, site)?.locale ?? usualLocale;
-  const translate = await loadMessages(interfaceLanguage(locale));
+  const language = handle.language ?? interfaceLanguage(locale);
+  const translate = await loadMessages(language);
   const response: ServerResponse = { status: 200 };
   let emotion = createEmotion();
   const Tree = () => (
@@ -135,8 +139,11 @@ async function renderTree({ request, site, router, context }: Page) {
     ? (await prerenderStatic({ tree: <Tree />, renderFunction })).result
     : renderFunction(<Tree />);
   const { styles } = emotion.extractCriticalToChunks(body);
-  return { apollo, body, builtIn, locale, response, styles, translate };
+  return { apollo, body, builtIn, language, locale, response, styles, translate };
 }
+
+const handleOf = ({ matches }: StaticHandlerContext): PageHandle =>
+  matches.at(-1)?.route.handle ?? {};
 
 /** The conference of the site, as the page's queries have read it. */
 const conferenceIn = (apollo: ApolloClient, { conferenceId }: Site) =>

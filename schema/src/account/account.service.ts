@@ -13,6 +13,7 @@ import type { Viewer } from "#context/viewer.ts";
 import { ForbiddenError, OverloadedError } from "#errors/domain-errors.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
+import { answerText } from "#messages/readers.ts";
 import { endInvitationsOf, leaveAllConferences } from "#team/team.service.ts";
 
 /**
@@ -121,7 +122,7 @@ async function checkPassword(
   return user;
 }
 
-const wrongPassword = () => invalid("currentPassword", "This is not your password");
+const wrongPassword = () => invalid("currentPassword", answerText("rules.notYourPassword"));
 
 /** Exports all data stored about a user, including submissions with their address, except password hashes. */
 export async function exportAccount(db: PrismaClient, id: string): Promise<Prisma.JsonObject> {

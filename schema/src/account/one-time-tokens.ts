@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Prisma, PrismaClient, TokenPurpose } from "@summit/prisma/client.ts";
 import { invalid, type ValidationError } from "#errors/validation-error.ts";
+import { answerText } from "#messages/readers.ts";
 
 /** Lifetime of mailed links, in hours. */
 export const tokenHours: Record<TokenPurpose, number> = {
@@ -78,7 +79,7 @@ const validToken = (purpose: TokenPurpose, token: string) => ({
 
 /** The error for a token that is unknown, used, expired or for another purpose. */
 export function invalidToken(): ValidationError {
-  return invalid("token", "This link has been used or is too old. Please ask for a new one.");
+  return invalid("token", answerText("answers.linkUsed"));
 }
 
 /** 256 random bits, in base64url. */

@@ -20,6 +20,7 @@ import type { Viewer } from "#context/viewer.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { sendMail } from "#mail/mail.service.ts";
+import { answerText } from "#messages/readers.ts";
 
 /** Days for which a sign-up is stored: longer than its mail is retried and its link is valid. */
 const signUpDays = 7;
@@ -79,7 +80,7 @@ export async function confirmEmail(
       data: { email, passwordHash, fullName },
       skipDuplicates: true,
     });
-    if (!user) throw invalid("token", hasAccount);
+    if (!user) throw invalid("token", answerText("answers.hasAccount"));
     // Cascades to their tokens, including this one.
     await tx.signUp.deleteMany({ where: { email } });
     await recordAuditOfAccount(tx, "account.confirm-email", user.id);
@@ -91,9 +92,6 @@ export async function confirmEmail(
   if (confirmed.isSameBrowser) client.clearSignUpCookie();
   return confirmed;
 }
-
-const hasAccount =
-  "This address has an account already, and nothing was changed. Sign in, or choose a new password.";
 
 /**
  * Queues a mail with a reset link. Whether there is an account is looked up when the mail is rendered, so that

@@ -9,6 +9,7 @@ import type { Viewer } from "#context/viewer.ts";
 import { NotFoundError, OverloadedError } from "#errors/domain-errors.ts";
 import { parseInput } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
+import { answerText } from "#messages/readers.ts";
 
 const sessionDays = 30;
 
@@ -41,7 +42,9 @@ export async function signIn(services: Context, input: unknown): Promise<Viewer>
     await recordAudit(db, { action, actorId: null, entityId, conferenceId: null });
     // Also where there is an account: otherwise signing up and trying to sign in would tell which addresses have one.
     const isUnconfirmed = !matches && (await isOneOf(await passwordOfSignUp(db, email)));
-    throw new SignInError(isUnconfirmed ? unconfirmed : "Email or password is wrong.");
+    throw new SignInError(
+      answerText(isUnconfirmed ? "answers.unconfirmed" : "answers.wrongSignIn"),
+    );
   }
   await Promise.all([
     limits.refund("signInByClient", client.address),
@@ -49,9 +52,6 @@ export async function signIn(services: Context, input: unknown): Promise<Viewer>
   ]);
   return started;
 }
-
-const unconfirmed =
-  "Email or password is wrong, or the address is not confirmed yet. Open the link in the mail that we sent to it.";
 
 /** The hash of the password with which somebody last signed up with an address that is not confirmed. */
 async function passwordOfSignUp(db: Context["db"], email: string): Promise<string | undefined> {
@@ -119,7 +119,7 @@ export async function revokeSession(
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     const { count } = await tx.authSession.deleteMany({ where: { id, userId: viewer.id } });
-    if (count === 0) throw new NotFoundError("This session has ended already.");
+    if (count === 0) throw new NotFoundError(answerText("answers.sessionEnded"));
     await recordAuditOfAccount(tx, "account.revoke-session", viewer.id);
   });
   if (id === viewer.sessionId) client.clearSessionCookie();

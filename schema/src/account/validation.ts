@@ -1,26 +1,27 @@
 import { z } from "zod";
+import { problem } from "#messages/problems.ts";
 import { emailAddress, requiredText } from "#rules/text-rules.ts";
 
-const invalidEmail = "Please enter a valid email";
+const invalidEmail = problem("rules.validEmail");
+const tooShort = problem("rules.passwordTooShort");
 
 const password = z
-  .string("Password must be at least 6 characters")
-  .min(6, "Password must be at least 6 characters")
+  .string(tooShort)
+  .min(6, tooShort)
   // bcrypt ignores further bytes, and everything after a NUL.
-  .refine(
-    (text) => new TextEncoder().encode(text).length <= 72,
-    "Password must be at most 72 bytes",
-  )
-  .refine((text) => !text.includes("\0"), "Password must not contain control characters");
+  .refine((text) => new TextEncoder().encode(text).length <= 72, problem("rules.passwordTooLong"))
+  .refine((text) => !text.includes("\0"), problem("rules.passwordControlCharacters"));
+
+const nameTooShort = problem("rules.nameTooShort");
 
 const fullName = z
-  .string("Name must be at least 2 characters")
+  .string(nameTooShort)
   .trim()
-  .min(2, "Name must be at least 2 characters")
+  .min(2, nameTooShort)
   .pipe(requiredText(200))
-  .refine((name) => !/[\r\n]/.test(name), "Must be a single line");
+  .refine((name) => !/[\r\n]/.test(name), problem("rules.oneLine"));
 
-const token = z.string().max(200, "This link is not valid.");
+const token = z.string().max(200, problem("rules.linkNotValid"));
 
 /** The forms of /auth; the rules are shared by the browser and the server. */
 export const signInInput = z.object({ email: emailAddress(invalidEmail), password });
@@ -32,7 +33,10 @@ export const confirmEmailInput = z.object({ token });
 
 /** The forms of /account. */
 export const changePasswordInput = z.object({
-  currentPassword: z.string().min(1, "Required").max(200, "This is not your password"),
+  currentPassword: z
+    .string()
+    .min(1, problem("rules.required"))
+    .max(200, problem("rules.notYourPassword")),
   newPassword: password,
 });
 export const deleteAccountInput = changePasswordInput.pick({ currentPassword: true });

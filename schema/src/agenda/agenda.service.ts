@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { invalid } from "#errors/validation-error.ts";
+import { answerText } from "#messages/readers.ts";
 import { publishedOnly } from "#publication/published-only.ts";
 
 /** Maximum number of starred sessions per conference; browsers store as many. */
@@ -72,7 +73,7 @@ export async function changeAgenda(
 }
 
 const tooMany = (field: "add" | "remove") =>
-  invalid(field, `An agenda holds at most ${maxStars} sessions.`, "TOO_LONG");
+  invalid(field, answerText("answers.starsAtMost", { max: maxStars }), "TOO_LONG");
 
 /**
  * Creates a secret URL for the viewer's agenda of a conference, if there is none, or revokes it for good: the

@@ -10,6 +10,7 @@ import type { Context } from "#context/context.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
 import { type AnyMail, sendMails } from "#mail/mail.service.ts";
 import { countMailToUnverified } from "#mail/mail-limits.ts";
+import { answerText } from "#messages/readers.ts";
 import type { SubmissionEvent } from "#webhook/webhooks.ts";
 
 /**
@@ -54,8 +55,7 @@ const submissionEventOf = ({ id, conferenceId, ...sent }: ContactSubmission): Su
   data: { name: sent.name, email: sent.email, subject: sent.subject, message: sent.message },
 });
 
-const takesNoMessages = () =>
-  invalid("conferenceId", "This conference does not accept messages at the moment.");
+const takesNoMessages = () => invalid("conferenceId", answerText("answers.takesNoMessages"));
 
 /**
  * The recipient of messages to a conference: the address of the Contact page, else the owner's; null if there is neither.

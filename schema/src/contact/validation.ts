@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { problem } from "#messages/problems.ts";
 import {
   emailAddress,
   listOf,
@@ -14,7 +15,7 @@ import {
 export const contactFormInput = z.object({
   name: requiredText(200),
   email: emailAddress(),
-  subject: requiredText(300).refine((subject) => !/[\r\n]/.test(subject), "Must be a single line"),
+  subject: requiredText(300).refine((subject) => !/[\r\n]/.test(subject), problem("rules.oneLine")),
   message: requiredText(5_000),
   /** A honeypot field: invisible to people, but filled in by bots. */
   website: z.string().nullish(),

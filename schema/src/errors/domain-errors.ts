@@ -1,3 +1,5 @@
+import { answerText } from "#messages/readers.ts";
+
 /**
  * Errors that are reported to callers. The message is a sentence for people. graphql-errors.ts maps these
  * errors to GraphQL codes, the server's http-errors.ts to HTTP statuses.
@@ -8,7 +10,7 @@ export class UnauthenticatedError extends Error {
   override name = "UnauthenticatedError";
 
   constructor(
-    message = "You must be signed in to do this.",
+    message = answerText("answers.signInFirst"),
     readonly reason?: TokenRefusal,
   ) {
     super(message);
@@ -28,7 +30,7 @@ export class ForbiddenError extends Error {
   override name = "ForbiddenError";
 
   constructor(
-    message = "You don’t have permission to do this, or no longer have it.",
+    message = answerText("answers.notAllowed"),
     readonly reason?: TokenRefusal,
   ) {
     super(message);
@@ -40,7 +42,7 @@ export class NotFoundError extends Error {
   override name = "NotFoundError";
 
   constructor(
-    message = "This does not exist any more, or you have no access to it.",
+    message = answerText("answers.gone"),
     /** Of a change of many records: those that do not exist. */
     readonly ids: readonly string[] = [],
   ) {
@@ -72,7 +74,7 @@ export class ConflictError extends Error {
     /** The changes since the save's base version, oldest first. */
     readonly changes: RecordChange[],
   ) {
-    super("Somebody else has changed this in the meantime.");
+    super(answerText("answers.changedMeanwhile"));
   }
 }
 
@@ -98,7 +100,7 @@ export class RateLimitedError extends Error {
   /** @param retryAfter seconds after which the next attempt may succeed */
   constructor(
     readonly retryAfter: number,
-    message = "Too many attempts. Please wait a while and try again.",
+    message = answerText("answers.tooManyAttempts"),
   ) {
     super(message);
   }
@@ -110,6 +112,6 @@ export class OverloadedError extends Error {
 
   /** @param retryAfter seconds after which the next attempt may succeed */
   constructor(readonly retryAfter: number) {
-    super("The server is busy at the moment. Please try again shortly.");
+    super(answerText("answers.busy"));
   }
 }

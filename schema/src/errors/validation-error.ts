@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { answerText } from "#messages/readers.ts";
 
 /** Machine-readable codes of validation errors. */
 export const fieldErrorCodes = {
@@ -31,7 +32,7 @@ export class ValidationError extends Error {
     readonly fields: FieldError[],
     readonly by?: { id: string; name: string },
   ) {
-    super(fields[0]?.message ?? "The input is not valid.");
+    super(fields[0]?.message ?? answerText("answers.notValid"));
   }
 }
 

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { invalid, ValidationError } from "#errors/validation-error.ts";
 import type { TextForm } from "#markdown/markdown.ts";
 import { renderWithinLimits } from "#markdown/render-within-limits.ts";
+import { answerText } from "#messages/readers.ts";
 
 /** A column of Markdown, and the one of its HTML. */
 export interface MarkdownColumn {
@@ -81,11 +82,9 @@ export async function renderMarkdownText(
   form: TextForm,
 ): Promise<string> {
   const html = await renderWithinLimits(markdown, form);
-  if (html === null) throw invalid(path, tooComplex);
+  if (html === null) throw invalid(path, answerText("answers.tooComplexText"));
   return html;
 }
-
-const tooComplex = "Is too complex to show. Please use fewer tables, lists and links.";
 
 const entities: ReadonlyMap<string, string> = new Map([
   ["&", "&amp;"],

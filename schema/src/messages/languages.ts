@@ -3,9 +3,6 @@ export const translatedLanguages = ["en-GB", "de", "fr", "es"] as const;
 
 export type TranslatedLanguage = (typeof translatedLanguages)[number];
 
-/** Those that readers get by now. The others wait until all areas are translated, so that no page is half in English. */
-const shownLanguages: readonly TranslatedLanguage[] = ["en-GB"];
-
 /** The catalogues of a language that are loaded with pages. */
 export const pageAreas = [
   "site",
@@ -21,12 +18,14 @@ export const pageAreas = [
   "token",
   "legal",
   "developers",
+  "rules",
+  "offline",
 ] as const;
 
 export type PageArea = (typeof pageAreas)[number];
 
 /** Those of which only servers write. */
-export const serverAreas = ["changes", "mail", "screen", "embed"] as const;
+export const serverAreas = ["changes", "mail", "screen", "embed", "answers"] as const;
 
 export const messageAreas = [...pageAreas, ...serverAreas] as const;
 
@@ -36,7 +35,11 @@ export const messageAreas = [...pageAreas, ...serverAreas] as const;
  *
  * @param locale a language tag, with whatever follows the language
  */
-export function interfaceLanguage(locale: string): TranslatedLanguage {
+export const interfaceLanguage = (locale: string): TranslatedLanguage =>
+  catalogueOf(locale) ?? "en-GB";
+
+/** The language of the catalogues for a locale; undefined where there are none. */
+export function catalogueOf(locale: string): TranslatedLanguage | undefined {
   const [code] = locale.split("-", 1);
-  return shownLanguages.find((language) => language.split("-", 1)[0] === code) ?? "en-GB";
+  return translatedLanguages.find((language) => language.split("-", 1)[0] === code);
 }

@@ -8,6 +8,7 @@ import { RateLimitedError } from "#errors/domain-errors.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
 import { sendMail } from "#mail/mail.service.ts";
 import { countMailToUnverified } from "#mail/mail-limits.ts";
+import { answerText } from "#messages/readers.ts";
 import { subscriptionOfToken } from "#newsletter/unsubscribe-token.ts";
 import { newsletterInput, newsletterTokenInput } from "#newsletter/validation.ts";
 import type { SubmissionEvent } from "#webhook/webhooks.ts";
@@ -33,9 +34,9 @@ export async function subscribeToNewsletter(
   const subscriber = { conferenceId, email };
   await limitConcurrency(async () => {
     const crowded = isAtStand ? 0 : await limits.count("newsletterByClient", client.address);
-    if (crowded > 0) throw new RateLimitedError(crowded, tooManyFromNetwork);
+    if (crowded > 0) throw new RateLimitedError(crowded, answerText("answers.tooManyFromNetwork"));
     const mailed = await countMailToUnverified(services, mailTo(subscriber));
-    if (mailed > 0) throw new RateLimitedError(mailed, tooManyMails);
+    if (mailed > 0) throw new RateLimitedError(mailed, answerText("answers.tooManyMails"));
     await db.$transaction(async (tx) => {
       const subscription = await tx.newsletterSubscription.upsert({
         where: { conferenceId_email: subscriber },
@@ -49,11 +50,7 @@ export async function subscribeToNewsletter(
   return { email };
 }
 
-const noSuchConference = () => invalid("conferenceId", "There is no such conference.");
-
-const tooManyFromNetwork =
-  "Too many people have signed up from this network. Please wait a while and try again.";
-const tooManyMails = "No more emails can be sent at the moment. Please wait a while and try again.";
+const noSuchConference = () => invalid("conferenceId", answerText("answers.noSuchConference"));
 
 /**
  * Verifies a pending subscription.
@@ -97,7 +94,7 @@ export async function unsubscribeFromNewsletter(
 ): Promise<void> {
   const { token } = parseInput(newsletterTokenInput, input);
   const id = subscriptionOfToken(secrets, token);
-  if (!id) throw invalid("token", "This link is not valid.");
+  if (!id) throw invalid("token", answerText("rules.linkNotValid"));
   await db.newsletterSubscription.deleteMany({ where: { id } });
 }
 

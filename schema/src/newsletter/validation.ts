@@ -1,14 +1,15 @@
 import { z } from "zod";
+import { problem } from "#messages/problems.ts";
 import { emailAddress } from "#rules/text-rules.ts";
 
 /** The rules of the newsletter form, shared by browser and server. */
 export const newsletterInput = z.object({
-  email: emailAddress("Please enter your email address"),
+  email: emailAddress(problem("rules.yourEmail")),
 });
 
 export type NewsletterInput = z.input<typeof newsletterInput>;
 
-const invalidLink = "This link is not valid.";
+const invalidLink = problem("rules.linkNotValid");
 
 /** The token in links of newsletter mails. */
 export const newsletterTokenInput = z.object({

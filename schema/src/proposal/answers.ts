@@ -1,5 +1,6 @@
 import type { CallQuestion } from "#call/call-lists.ts";
 import type { FieldError } from "#errors/validation-error.ts";
+import { problemText } from "#messages/problems.ts";
 import { longest, type ProposalForm, type StoredAnswer } from "#proposal/validation.ts";
 import { textLines } from "#rules/text-lines.ts";
 import { isWebAddress, lengthOf, storedText, tooLong } from "#rules/text-rules.ts";
@@ -37,22 +38,20 @@ function problemOf({ kind, options, required }: CallQuestion, values: string[]):
   const [value] = values;
   if (value === undefined) {
     if (!required) return null;
-    return kind === "consent" ? "We need your consent" : "Please answer this question";
+    return problemText(kind === "consent" ? "rules.consent" : "rules.answer");
   }
-  if (kind !== "several" && values.length > 1) return "Give one answer";
+  if (kind !== "several" && values.length > 1) return problemText("rules.oneAnswer");
   switch (kind) {
     case "choice":
     case "several":
-      return values.every((each) => options.includes(each)) ? null : "Choose from the list";
+      return values.every((each) => options.includes(each)) ? null : problemText("rules.fromList");
     case "number":
-      return /^-?\d{1,15}([.,]\d{1,6})?$/.test(value) ? null : "Must be a number";
+      return /^-?\d{1,15}([.,]\d{1,6})?$/.test(value) ? null : problemText("rules.number");
     case "link":
     case "file":
-      return value.length <= 2_000 && isWebAddress(value)
-        ? null
-        : "Must be a web address that starts with http:// or https://";
+      return value.length <= 2_000 && isWebAddress(value) ? null : problemText("rules.webAddress");
     case "consent":
-      return value === "yes" ? null : "Can only be agreed to";
+      return value === "yes" ? null : problemText("rules.onlyAgree");
     case "text":
       return problemOfLength(value, 500);
     case "longText":

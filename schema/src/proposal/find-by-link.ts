@@ -2,12 +2,11 @@ import type { Prisma, PrismaClient, Proposal } from "@summit/prisma/client.ts";
 import type { Context } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
+import { answerText } from "#messages/readers.ts";
+import type { PlainMessageKey } from "#messages/translator.ts";
 import { idsInLink, isLink, proposalLink } from "#proposal/proposal-link.ts";
 
 type Database = PrismaClient | Prisma.TransactionClient;
-
-/** Where the authors of proposals get another link. */
-const askAgain = "Ask for a new one on the page of the call for papers.";
 
 /** The proposal of a link; null if the link is not valid, or leads to another conference. */
 export async function proposalOfLink(
@@ -42,10 +41,13 @@ export async function findByLink(
 /**
  * Counts a link that nobody has.
  *
- * @param how one gets another
+ * @param why says where one gets another
  * @throws NotFoundError, or RateLimitedError for somebody who has tried many such links
  */
-export async function refuseUnknown({ limits, client }: Context, how = askAgain): Promise<never> {
+export async function refuseUnknown(
+  { limits, client }: Context,
+  why: PlainMessageKey = "answers.askForLinkAtCall",
+): Promise<never> {
   await enforceRateLimit(limits, "unknownLinkByClient", client.address);
-  throw new NotFoundError(`This link is not valid any more. ${how}`);
+  throw new NotFoundError(answerText(why));
 }

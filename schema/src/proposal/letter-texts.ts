@@ -47,29 +47,6 @@ export const letterTextsInput = z.object({
   reminder: ownText,
 } satisfies Record<LetterKind, typeof ownText>);
 
-const greeting = "Hello {name},\n\n";
-const end = "\n\nBest wishes\nThe team of {conference}";
-
-/** What a conference writes that has no texts of its own. */
-export const defaultLetters: Record<LetterKind, LetterText> = {
-  accepted: {
-    subject: "“{title}” is accepted for {conference}",
-    body: `${greeting}Thank you for your proposal “{title}”. We are glad to tell you that we would like to have it at {conference}, {dates}.\n\nPlease let us know whether you are coming.${end}`,
-  },
-  waitlisted: {
-    subject: "“{title}” is on the waiting list of {conference}",
-    body: `${greeting}Thank you for your proposal “{title}”. Our programme is full at the moment, but we would like to keep your proposal on the waiting list in case a place becomes free. We will write to you as soon as we know more.${end}`,
-  },
-  rejected: {
-    subject: "Your proposal “{title}” for {conference}",
-    body: `${greeting}Thank you for your proposal “{title}”, and for the time that you have put into it. We had more proposals than places, and are sorry that we cannot offer you one this time.\n\nWe hope to see you at {conference} all the same.${end}`,
-  },
-  reminder: {
-    subject: "Are you coming to {conference}?",
-    body: `${greeting}We have accepted your proposal “{title}”, and have not heard from you yet. Please let us know whether you are coming, so that we can plan the programme.${end}`,
-  },
-};
-
 /** Words in braces. Others than letters, digits and the like are no placeholders, so that braces can be written. */
 const inBraces = /\{([\p{L}\p{N}_-]{1,40})\}/gu;
 

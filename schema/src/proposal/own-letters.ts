@@ -2,8 +2,9 @@ import type { LetterTexts, Prisma } from "@summit/prisma/client.ts";
 import type { Editor } from "#content/editing.ts";
 import { type SingleContentKind, saveContent, singleKind } from "#content/single-content.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { translateTo } from "#messages/translate-to.ts";
+import type { Translate } from "#messages/translator.ts";
 import {
-  defaultLetters,
   type LetterKind,
   type LetterText,
   letterKinds,
@@ -22,14 +23,41 @@ async function ownLetters(
   return Object.fromEntries(rows);
 }
 
-/** The letters of a conference: its own texts, and the usual ones where it has none. */
-export const letterTexts = async (
+/** The letters of a conference: its own texts, and the usual ones in its language where it has none. */
+export async function letterTexts(
   db: Prisma.TransactionClient,
   conferenceId: string,
-): Promise<Record<LetterKind, LetterText>> => ({
-  ...defaultLetters,
-  ...(await ownLetters(db, conferenceId)),
-});
+): Promise<Record<LetterKind, LetterText>> {
+  const { language } = await db.conference.findUniqueOrThrow({
+    where: { id: conferenceId },
+    select: { language: true },
+  });
+  return { ...usualLetters(translateTo(language)), ...(await ownLetters(db, conferenceId)) };
+}
+
+/** What a conference writes that has no texts of its own, with placeholders. */
+function usualLetters(t: Translate): Record<LetterKind, LetterText> {
+  const [name, title] = ["{name}", "{title}"];
+  const [conference, dates] = ["{conference}", "{dates}"];
+  return {
+    accepted: {
+      subject: t("mail.acceptedSubject", { title, conference }),
+      body: t("mail.acceptedBody", { name, title, conference, dates }),
+    },
+    waitlisted: {
+      subject: t("mail.waitlistedSubject", { title, conference }),
+      body: t("mail.waitlistedBody", { name, title, conference }),
+    },
+    rejected: {
+      subject: t("mail.rejectedSubject", { title, conference }),
+      body: t("mail.rejectedBody", { name, title, conference }),
+    },
+    reminder: {
+      subject: t("mail.reminderSubject", { conference }),
+      body: t("mail.reminderBody", { name, title, conference }),
+    },
+  };
+}
 
 const letters = singleKind({
   entity: "letter-texts",

@@ -2,6 +2,7 @@ import type { Prisma, Proposal, ProposalPerson } from "@summit/prisma/client.ts"
 import { addContent } from "#content/create-content.ts";
 import type { Change } from "#content/editing.ts";
 import { invalid, ValidationError } from "#errors/validation-error.ts";
+import { answerText } from "#messages/readers.ts";
 import { findByEmail, people } from "#person/person.service.ts";
 import { mostInvitations, type ProposalForm } from "#proposal/validation.ts";
 import { giveLinks } from "#speaking/give-links.ts";
@@ -153,11 +154,7 @@ export async function checkUndecided(
     [first?.email, ...others.map(({ email }) => email).sort()].join("\n"),
   );
   if (stored.length === 0 || before === after) return;
-  throw invalid(
-    "people",
-    "The team has begun to decide about this proposal, so that only it can change who speaks. Write to the team, who does it for you",
-    "NOT_ALLOWED",
-  );
+  throw invalid("people", answerText("answers.peopleAreFixed"), "NOT_ALLOWED");
 }
 
 /**
@@ -196,8 +193,7 @@ async function personWith(
     const isFull =
       error instanceof ValidationError && error.fields.some(({ code }) => code === "OUT_OF_RANGE");
     if (!isFull) throw error;
-    const message = `The team of this conference has the records of as many people as it can, so ${name} cannot be added. Please write to the team`;
-    throw invalid("people", message, "OUT_OF_RANGE");
+    throw invalid("people", answerText("answers.peopleAreFull", { name }), "OUT_OF_RANGE");
   }
 }
 
@@ -213,8 +209,7 @@ async function checkInvitations(
   });
   const most = mostInvitations(call?.mostSpeakers ?? 0);
   if (invitations + added <= most) return;
-  const message = `A proposal can invite ${most} people in all, also if some of them are taken off again`;
-  throw invalid("people", message, "OUT_OF_RANGE");
+  throw invalid("people", answerText("answers.invitationsAtMost", { max: most }), "OUT_OF_RANGE");
 }
 
 /** How many proposals somebody has submitted as the proposer, and has confirmed; another one left out. */

@@ -3,7 +3,7 @@ import { callStateAt, takesProposals } from "#call/call-state.ts";
 import { isVisible } from "#conference/visibility.ts";
 import type { Context } from "#context/context.ts";
 import { invalid, ValidationError } from "#errors/validation-error.ts";
-import { formatNumber } from "#formats/formats.ts";
+import { answerText } from "#messages/readers.ts";
 import { countProposalsOf } from "#proposal/people-of-proposal.ts";
 import { isLink, lateSecret } from "#proposal/proposal-link.ts";
 import { largestDraft, mostDrafts, type ProposalForm } from "#proposal/validation.ts";
@@ -15,9 +15,7 @@ export async function callOf(services: Context, conferenceId: string): Promise<C
 }
 
 export const noCall = () =>
-  new ValidationError([
-    { path: ["conferenceId"], message: "This conference has no call for papers at the moment." },
-  ]);
+  new ValidationError([{ path: ["conferenceId"], message: answerText("answers.noCall") }]);
 
 /**
  * Checks that a call takes proposals now, by the server's clock, or late ones by the secret address.
@@ -36,10 +34,7 @@ export function checkTaken(
   if (takesProposals(call, now)) return false;
   const bySecret = isLateSecret({ secrets }, call, late);
   if (bySecret || (call.lateNonce && proposal?.late)) return true;
-  const message =
-    state === "upcoming"
-      ? "The call for papers is not open yet."
-      : "The call for papers is closed.";
+  const message = answerText(state === "upcoming" ? "answers.callNotOpen" : "answers.callClosed");
   throw new ValidationError([{ path: [], message, code: "NOT_ALLOWED" }]);
 }
 
@@ -54,9 +49,9 @@ export const isLateSecret = (
 export function checkDraftFits(draft: ProposalForm): void {
   const bytes = Buffer.byteLength(JSON.stringify(draft));
   if (bytes <= largestDraft) return;
-  const kilobytes = (size: number) => `${formatNumber("en-GB", Math.ceil(size / 1_000))} kB`;
-  const message = `All texts together are ${kilobytes(bytes)} long, and a draft may have ${kilobytes(largestDraft)}. Shorten them, so that it can be saved.`;
-  throw invalid([], message, "TOO_LONG");
+  const kilobytes = (size: number) => Math.ceil(size / 1_000);
+  const sizes = { size: kilobytes(bytes), max: kilobytes(largestDraft) };
+  throw invalid([], answerText("answers.draftTooLarge", sizes), "TOO_LONG");
 }
 
 /**
@@ -67,18 +62,15 @@ export function checkDraftFits(draft: ProposalForm): void {
 export async function checkDraftsOf(db: PrismaClient, conferenceId: string): Promise<void> {
   const drafts = await db.proposal.count({ where: { conferenceId, state: "draft" } });
   if (drafts < mostDrafts) return;
-  const message = `This conference keeps ${formatNumber("en-GB", mostDrafts)} drafts, and has no room for another one now. Please write to the conference, or try again later.`;
-  throw invalid([], message, "NOT_ALLOWED");
+  throw invalid([], answerText("answers.noRoomForDrafts", { max: mostDrafts }), "NOT_ALLOWED");
 }
 
 export const notADraft = () =>
-  new ValidationError([
-    { path: [], message: "This proposal is submitted. Send your changes to change it" },
-  ]);
+  new ValidationError([{ path: [], message: answerText("answers.isSubmitted") }]);
 
 export const notSubmitted = () =>
   new ValidationError([
-    { path: [], message: "This proposal is not submitted", code: "NOT_ALLOWED" },
+    { path: [], message: answerText("answers.notSubmitted"), code: "NOT_ALLOWED" },
   ]);
 
 /** How many proposals a person may submit; null if they have not confirmed as many, another one left out. */
@@ -107,7 +99,6 @@ export async function checkNumber(
 ): Promise<void> {
   const most = await usedUp(tx, call, personId, exceptId);
   if (!most) return;
-  const proposals = most === 1 ? "one proposal" : `${formatNumber("en-GB", most)} proposals`;
-  const message = `You can submit ${proposals} at most, and have done so. Withdraw one to submit another`;
+  const message = answerText("answers.proposalsUsedUp", { max: most });
   throw new ValidationError([{ path: ["people", "0", "email"], message, code: "OUT_OF_RANGE" }]);
 }

@@ -2,6 +2,7 @@ import type { Call, Proposal } from "@summit/prisma/client.ts";
 import { callStateAt } from "#call/call-state.ts";
 import type { Context } from "#context/context.ts";
 import { ValidationError } from "#errors/validation-error.ts";
+import { localeOf } from "#formats/formats.ts";
 import { findByLink, refuseUnknown } from "#proposal/find-by-link.ts";
 import { checkTaken, isLateSecret } from "#proposal/proposal-checks.ts";
 import { askedBy, changedForm, digestOfForm, formOfProposal } from "#proposal/proposal-form.ts";
@@ -23,6 +24,8 @@ export interface ShownProposal {
   base: string;
   /** The time zone of the conference. */
   timeZone: string;
+  /** How its conference writes dates and times. */
+  locale: string;
 }
 
 /**
@@ -42,9 +45,9 @@ export async function readOwnProposal(
 ): Promise<ShownProposal> {
   const { db } = services;
   const proposal = await findByLink(services, db, link, conferenceId);
-  const { timeZone, call } = await db.conference.findUniqueOrThrow({
+  const { timeZone, call, ...written } = await db.conference.findUniqueOrThrow({
     where: { id: conferenceId },
-    select: { timeZone: true, call: true },
+    select: { timeZone: true, language: true, hourCycle: true, call: true },
   });
   const people = await db.proposalPerson.findMany({
     where: { proposalId: proposal.id },
@@ -60,6 +63,7 @@ export async function readOwnProposal(
     stored,
     base: digestOfForm(stored),
     timeZone,
+    locale: localeOf(written),
   };
 }
 
@@ -104,6 +108,6 @@ export async function checkLateAddress(
   address: { late: string; conferenceId: string },
 ): Promise<void> {
   if (!(await takesLate(context, address))) {
-    await refuseUnknown(context, "Ask the team for the one that is.");
+    await refuseUnknown(context, "answers.askTeamForLink");
   }
 }

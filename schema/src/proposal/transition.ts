@@ -4,6 +4,7 @@ import type { Change } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { type FieldError, ValidationError } from "#errors/validation-error.ts";
 import { byId, grouped, inOrder } from "#lists/by-key.ts";
+import { answerText } from "#messages/readers.ts";
 import { announceProposal, announceProposals } from "#proposal/proposal-events.ts";
 import { type KeptSession, makeSessions, removeSessions } from "#proposal/proposal-sessions.ts";
 import {
@@ -89,7 +90,10 @@ export function refusalText({ title }: Proposal, event: ProposalEvent, why: Refu
   const isWithdrawn = why === "withdrawn";
   switch (event.type) {
     case "answer":
-      return `There is no invitation to answer for “${title}”: ${isWithdrawn ? "it was withdrawn" : "it is not accepted"}.`;
+      return answerText(
+        isWithdrawn ? "answers.noInvitationWithdrawn" : "answers.noInvitationUnaccepted",
+        { title },
+      );
     case "decide":
       return isWithdrawn
         ? `“${title}” was withdrawn, so there is nothing to decide about it`
@@ -97,9 +101,11 @@ export function refusalText({ title }: Proposal, event: ProposalEvent, why: Refu
     case "tell":
       return `There is nothing to tell about “${title}”`;
     case "submit":
-      return `“${title}” is submitted`;
+      return answerText("answers.titleIsSubmitted", { title });
     case "withdraw":
-      return isWithdrawn ? `“${title}” was withdrawn` : `“${title}” is not submitted`;
+      return answerText(isWithdrawn ? "answers.titleIsWithdrawn" : "answers.titleIsNotSubmitted", {
+        title,
+      });
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CallQuestion, SessionKind } from "#call/call-lists.ts";
-import { formatNumber } from "#formats/formats.ts";
+import { problem, problemText } from "#messages/problems.ts";
 import {
   emailAddress,
   listOf,
@@ -76,7 +76,11 @@ export interface Asked {
 type Choice = "kind" | "trackId" | "language" | "level";
 
 /** One of several values; null where a call has none to choose from. */
-function choiceOf(options: readonly string[], stored: string | null, required?: string) {
+function choiceOf(
+  options: readonly string[],
+  stored: string | null,
+  required?: ReturnType<typeof problem>,
+) {
   // What somebody chose stays possible when the call no longer offers it.
   const possible = new Set([...options, ...(stored ? [stored] : [])]);
   return optionalText(100)
@@ -84,7 +88,7 @@ function choiceOf(options: readonly string[], stored: string | null, required?: 
       (chosen) => chosen ?? (required && options.length === 1 ? (options[0] ?? null) : null),
     )
     .refine((chosen) => chosen !== null || !required || options.length === 0, required)
-    .refine((chosen) => chosen === null || possible.has(chosen), "Choose one of the list");
+    .refine((chosen) => chosen === null || possible.has(chosen), problem("rules.oneOfList"));
 }
 
 /**
@@ -94,16 +98,16 @@ function choiceOf(options: readonly string[], stored: string | null, required?: 
  */
 export const proposalRules = (asked: Asked, stored?: Pick<ProposalForm, Choice>) =>
   z.object({
-    title: requiredText(longest.title, "Give your proposal a title"),
-    abstract: requiredText(longest.abstract, "Write a few sentences for the programme"),
+    title: requiredText(longest.title, problem("rules.proposalTitle")),
+    abstract: requiredText(longest.abstract, problem("rules.proposalAbstract")),
     description: textOrEmpty(longest.description),
     kind: choiceOf(
       asked.kinds.map(({ key }) => key),
       stored?.kind ?? null,
-      "Choose a kind of session",
+      problem("rules.kind"),
     ),
     trackId: choiceOf(asked.trackIds, stored?.trackId ?? null),
-    language: choiceOf(asked.languages, stored?.language ?? null, "Choose a language"),
+    language: choiceOf(asked.languages, stored?.language ?? null, problem("rules.language")),
     level: choiceOf(asked.levels, stored?.level ?? null),
     notes: textOrEmpty(longest.notes),
     answers: z.array(z.object({ question: z.string(), values: z.array(z.string()) })),
@@ -120,23 +124,21 @@ const peopleRules = (most: number) =>
       z
         .array(
           z.object({
-            name: requiredText(longest.name, "Enter a name").refine(
+            name: requiredText(longest.name, problem("rules.aName")).refine(
               isOneLine,
-              "Must be a name on one line",
+              problem("rules.nameOnOneLine"),
             ),
-            email: emailAddress("Enter an email address"),
+            email: emailAddress(problem("rules.anEmail")),
           }),
         )
-        .max(most, `Must be at most ${formatNumber("en-GB", most)} people, with you`),
+        .max(most, problem("rules.peopleAtMost", { max: most })),
     )
     .superRefine((people, { addIssue }) => {
       for (const [at, { email }] of people.entries()) {
         const first = people.findIndex((other) => other.email === email);
         if (first === at) continue;
         const message =
-          first === 0
-            ? "This is your own address, and you are on the proposal already"
-            : "This address is on the proposal already";
+          first === 0 ? problemText("rules.ownAddressAgain") : problemText("rules.addressAgain");
         addIssue({ code: "custom", path: [at, "email"], message });
       }
     });

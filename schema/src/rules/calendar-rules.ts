@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { currentTimeZone } from "#formats/formats.ts";
+import { problem } from "#messages/problems.ts";
 import { requiredText } from "#rules/text-rules.ts";
 
 /**
@@ -56,7 +57,7 @@ export const clockTime = requiredText(50)
   .transform(inFullClock)
   .pipe(
     z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
-      error: "Must be a time such as 09:30",
+      ...problem("rules.time"),
       // Rules that compare two times need valid ones.
       abort: true,
     }),

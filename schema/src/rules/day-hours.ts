@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { problem } from "#messages/problems.ts";
 import { clockTime } from "#rules/calendar-rules.ts";
 import { type DayName, dayNames, dayNumber, maxDays } from "#rules/conference-days.ts";
 import { listOf } from "#rules/text-rules.ts";
@@ -16,7 +17,7 @@ export interface DayHours {
 /** A day of the conference, from a form's text or the API's enum, as a number. */
 export const conferenceDay = z.union(
   [z.enum(dayNames).transform(dayNumber), z.int().min(1).max(maxDays)],
-  "Must be a day of the conference",
+  problem("rules.conferenceDay"),
 ) as z.ZodType<number, DayName>;
 
 /** Hours of days on which somebody is there or something is open, in their order. None means always. */
@@ -25,7 +26,7 @@ export const dayHours = listOf(
     .object({ day: conferenceDay, from: clockTime, to: clockTime })
     .refine(({ from, to }) => from !== to, {
       path: ["to"],
-      message: "Must differ from the beginning",
+      ...problem("rules.otherThanBeginning"),
     }),
 )
   .default([])

@@ -1,3 +1,4 @@
+import "#messages/readers.ts";
 import { describe, expect, it } from "vitest";
 import {
   emailAddress,
@@ -49,7 +50,10 @@ describe("a text", () => {
     expect(optionalText(length).safeParse(typed).success).toBe(true);
     const { error } = requiredText(length - 1).safeParse(typed);
     expect(error?.issues).toMatchObject([
-      { code: "too_big", message: `Must be at most ${length - 1} characters` },
+      {
+        code: "too_big",
+        message: `Must be at most ${length - 1} character${length === 2 ? "" : "s"}`,
+      },
     ]);
   });
 

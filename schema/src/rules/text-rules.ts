@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatNumber } from "#formats/formats.ts";
+import { problem, problemText } from "#messages/problems.ts";
 import { textLines } from "#rules/text-lines.ts";
 
 /** Whether PostgreSQL and JSON can store a text: no NUL, no lone surrogates. */
@@ -30,8 +30,7 @@ export function storedText(text: string): string {
 export const lengthOf = (text: string): number => [...text].length;
 
 /** The message for a text that is too long. */
-export const tooLong = (max: number): string =>
-  `Must be at most ${formatNumber("en-GB", max)} characters`;
+export const tooLong = (max: number): string => problemText("rules.tooLong", { max });
 
 /** Refuses texts of more than `max` characters. */
 const atMost = (max: number) =>
@@ -42,23 +41,28 @@ const atMost = (max: number) =>
     issues.push({ ...issue, input: value, message: tooLong(max) });
   });
 
+/** The message of a rule: of a catalogue, or in English where only the admin shows it. */
+type RuleMessage = string | ReturnType<typeof problem>;
+
+const missing = problem("rules.required");
+
 /**
  * A required text: without what cannot be seen, trimmed, not empty, at most `max` characters.
  *
  * @param required the message if it is empty
  */
-export const requiredText = (max: number, required = "Required") =>
+export const requiredText = (max: number, required: RuleMessage = missing) =>
   z
     .string(required)
     .overwrite(storedText)
     .min(1, required)
     .check(atMost(max))
-    .refine(storable, "Must not contain control characters");
+    .refine(storable, problem("rules.controlCharacters"));
 
 /** What browsers and mail programs read as the dots of a domain: of CJK keyboards, in full and half width. */
 const otherDots = /[\u3002\uff0e\uff61]/g;
 
-const invalidEmail = "Please enter a valid email";
+const invalidEmail = problem("rules.validEmail");
 
 /** An address whose domain is in the form of the DNS, for example xn--mnchen-3ya.example for münchen.example. */
 function withAsciiDomain(address: string): string {
@@ -76,7 +80,7 @@ function withAsciiDomain(address: string): string {
  *
  * @param required the message if it is empty
  */
-export const emailAddress = (required = "Required") =>
+export const emailAddress = (required: RuleMessage = missing) =>
   requiredText(254, required)
     .toLowerCase()
     .transform(withAsciiDomain)
@@ -112,7 +116,7 @@ export const listOfLines = (maxLines: number, maxLength: number) =>
 
 /** A list with at most `max` entries. */
 export const listOf = <Entry extends z.ZodType>(entry: Entry, max = 50) =>
-  z.array(entry).max(max, `Must have at most ${max} entries`);
+  z.array(entry).max(max, problem("rules.entriesAtMost", { max }));
 
 /**
  * Whether a text is an address on the web: http(s) only, because other schemes may execute code, and without a user name or a
@@ -126,9 +130,12 @@ export function isWebAddress(address: string): boolean {
 const hasCredentials = ({ username, password }: URL) => username !== "" || password !== "";
 
 /** Why a text is no address. */
-function problemOfAddress(address: unknown, rule: string): string {
+function problemOfAddress(
+  address: unknown,
+  rule: "rules.webAddress" | "rules.addressOrPath",
+): string {
   const url = URL.parse(String(address));
-  return url && hasCredentials(url) ? "Must not contain a user name or a password" : rule;
+  return url && hasCredentials(url) ? problemText("rules.addressWithPassword") : problemText(rule);
 }
 
 /** A link, or null. One that starts with www. gets its scheme. */
@@ -137,8 +144,7 @@ export const webAddressOrNull = z
   .nullable()
   .transform((address) => address?.replace(/^www\./i, "https://$&") ?? null)
   .refine((address) => address === null || isWebAddress(address), {
-    error: ({ input }) =>
-      problemOfAddress(input, "Must be a web address that starts with http:// or https://"),
+    error: ({ input }) => problemOfAddress(input, "rules.webAddress"),
   });
 
 /** An optional link. */
@@ -152,8 +158,7 @@ export const optionalSecureAddress = optionalWebAddress.refine(
 
 const isAddress = (address: string) => isWebAddress(address) || /^\/(?![/\\])\S*$/.test(address);
 const addressProblem = {
-  error: ({ input }: { input: unknown }) =>
-    problemOfAddress(input, "Must be a web address, or a path of this site that starts with /"),
+  error: ({ input }: { input: unknown }) => problemOfAddress(input, "rules.addressOrPath"),
 };
 
 const optionalAddress = () =>

@@ -1,3 +1,5 @@
+import type { Translate } from "#messages/translator.ts";
+
 /*
  * When items of the programme take place by the clocks of their conference, shared by browser and server. Instants are
  * in wall-clock.ts.
@@ -59,9 +61,10 @@ export const endOffset = (item: ItemClocks): number => Math.floor(endMinute(item
  * before: "Night to Nov 27th".
  */
 export const withNight = (
+  t: Translate,
   date: string,
   { afterMidnight }: Pick<ItemClocks, "afterMidnight">,
-): string => (afterMidnight ? `Night to ${date}` : date);
+): string => (afterMidnight ? t("session.nightTo", { date }) : date);
 
 /** What an item lacks until it is scheduled. */
 type ScheduledKey = "day" | "date" | "startTime" | "endTime" | "startsAt" | "endsAt" | "shareImage";

@@ -10,6 +10,7 @@ import {
   timeRange,
 } from "#formats/formats.ts";
 import { defaultLook, identitySelect, type Look } from "#identity/identity.ts";
+import { translateTo } from "#messages/translate-to.ts";
 import { minutesBetween, type Scheduled, withNight } from "#schedule/item-times.ts";
 import { itemTimesSelect } from "#schedule/schedule.service.ts";
 import { startDateOf } from "#schedule/wall-clock.ts";
@@ -133,14 +134,18 @@ export const factsOfSpeaker = (
 export function factsOfSession({ conference, ...session }: ShareSession): ShareFacts {
   const people = session.speakers.map(({ speaker }) => speaker);
   const locale = localeOf(conference);
+  const t = translateTo(locale);
   const date = startDateOf(conference.startDate, session);
-  const when = `${withNight(dayAndMonth(locale, date), session)}, ${timeRange(locale, session.startTime, session.endTime)}`;
+  const when = `${withNight(t, dayAndMonth(locale, date), session)}, ${timeRange(locale, session.startTime, session.endTime)}`;
   return {
     kind: "session",
     id: session.id,
     look: lookOf(conference),
     photo: people.find(({ imageUrl }) => imageUrl)?.imageUrl ?? null,
-    over: session.status === "cancelled" ? `${session.type} · Cancelled` : session.type,
+    over: [
+      t(`session.type${session.type}`),
+      ...(session.status === "cancelled" ? [t("session.cancelled")] : []),
+    ].join(" · "),
     title: session.title,
     under: [when, people.map(({ name }) => name).join(", ")],
     foot: footOf(conference),
@@ -159,7 +164,7 @@ export const factsOfArticle = ({ conference, ...article }: Article): ShareFacts 
   id: article.id,
   photo: null,
   look: lookOf(conference),
-  over: "News",
+  over: translateTo(conference.language)("site.news"),
   title: article.title,
   under: [formatFullDay(localeOf(conference), dayOf(article.publishedOn))],
   foot: footOf(conference),

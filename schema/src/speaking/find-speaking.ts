@@ -36,5 +36,5 @@ export async function findSpeaking(
   conferenceId?: string,
 ): Promise<Person> {
   const found = await personOfLink(db, services.secrets, link, conferenceId);
-  return found ?? (await refuseUnknown(services, "We send you the one that is."));
+  return found ?? (await refuseUnknown(services, "answers.askForLinkHere"));
 }

@@ -12,6 +12,7 @@ import type {
 import { isVisible } from "#conference/visibility.ts";
 import { anonymousContext } from "#context/context.ts";
 import { isoDay } from "#formats/formats.ts";
+import { answerText } from "#messages/readers.ts";
 import { knowsAcceptance } from "#proposal/proposal-state.ts";
 import { type Question, questionFor } from "#proposal/question.ts";
 import { publishedOnly } from "#publication/published-only.ts";
@@ -243,7 +244,7 @@ async function readSessions(
       id: item.id,
       title: item.title,
       slug: item.slug,
-      location: locationOf(item.rooms) ?? (item.allRooms ? "All rooms" : null),
+      location: locationOf(item.rooms) ?? (item.allRooms ? answerText("session.allRooms") : null),
       slidesUrl: slides.has(item.id) ? (slides.get(item.id) ?? null) : item.slidesUrl,
       time:
         item.day !== null && item.startTime !== null && item.endTime !== null

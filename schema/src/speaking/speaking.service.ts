@@ -4,6 +4,8 @@ import { patchRow } from "#content/update-content.ts";
 import type { Context } from "#context/context.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
 import { RenderedTexts } from "#markdown/rendered.ts";
+import { answerText } from "#messages/readers.ts";
+import type { PlainMessageKey } from "#messages/translator.ts";
 import { people } from "#person/person.service.ts";
 import { answerProposal, countWaiting } from "#proposal/answer.ts";
 import { questionFor } from "#proposal/question.ts";
@@ -62,7 +64,7 @@ export async function saveOwnProfile(
   given: Partial<Record<keyof OwnProfile, string | null>>,
 ): Promise<{ waits: boolean }> {
   const { profile, approves, waiting } = await readPageOfLink(services, speaking);
-  if (!profile) throw refusal("You have no page in the programme yet.");
+  if (!profile) throw refusal("answers.noPageYet");
   const foreseen = parseInput(ownProfile, { ...profile, ...waiting, ...given });
   const rendered = await RenderedTexts.of(speakers.markdown, [foreseen]);
   return changeByLink(services, speaking, async (change, person) => {
@@ -70,7 +72,7 @@ export async function saveOwnProfile(
     const where = { personId: person.id };
     // Another profile than the one above if they were merged meanwhile.
     const before = await tx.speaker.findUnique({ where });
-    if (!before) throw refusal("You have no page in the programme yet.");
+    if (!before) throw refusal("answers.noPageYet");
     const waiting = await tx.profileChange.findUnique({ where: { ...where, ...waits } });
     const kept = waiting?.values as object | undefined;
     const values = parseInput(ownProfile, { ...before, ...kept, ...given });
@@ -111,7 +113,7 @@ export const answerOwnProposal = async (
   const mailable = asked ? await countWaiting(services, asked) : new Set<string>();
   return changeByLink(services, speaking, async (change, person) => {
     const named = await findNamed(change.tx, person, proposalId);
-    if (!named) throw refusal("There is no invitation to answer any more.");
+    if (!named) throw refusal("answers.noInvitation");
     return answerProposal(change, services, named, { answer, by: "author", mailable });
   });
 };
@@ -126,7 +128,7 @@ export async function answerByLink(
   link: string,
   { proposalId, answer }: { proposalId: string; answer: ProposalAnswer },
 ): Promise<Proposal> {
-  if (answer === "none") throw invalid("answer", "Say yes or no", "NOT_ALLOWED");
+  if (answer === "none") throw invalid("answer", answerText("answers.yesOrNo"), "NOT_ALLOWED");
   const { conferenceId } = await findSpeaking(services, services.db, link);
   const answered = { proposalId, answer } as const;
   return { ...(await answerOwnProposal(services, { conferenceId, link }, answered)), answer };
@@ -186,14 +188,14 @@ export async function saveOwnSlides(
   { sessionId, slidesUrl }: { sessionId: string; slidesUrl: string },
 ): Promise<void> {
   const { sessions } = await readPageOfLink(services, speaking);
-  if (!sessions.some(({ id }) => id === sessionId)) throw refusal("This is not your session.");
+  if (!sessions.some(({ id }) => id === sessionId)) throw refusal("answers.notYourSession");
   await changeByLink(services, speaking, async (change) => {
     const { conferenceId } = speaking;
     const item = await change.tx.scheduleItem.findFirst({
       where: { id: sessionId, conferenceId },
       include: withLinks,
     });
-    if (!item) throw refusal("This session is not there any more.");
+    if (!item) throw refusal("answers.sessionGone");
     await patchRow(change, scheduleItems, item, { slidesUrl });
   });
 }
@@ -221,4 +223,4 @@ async function markDone(
   await tx.speakerTaskDone.createMany({ data, skipDuplicates: true });
 }
 
-const refusal = (message: string) => invalid([], message, "NOT_ALLOWED");
+const refusal = (why: PlainMessageKey) => invalid([], answerText(why), "NOT_ALLOWED");

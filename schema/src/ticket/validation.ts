@@ -9,6 +9,7 @@ import {
   requiredText,
   textOrEmpty,
 } from "#rules/text-rules.ts";
+import { usualButtonText } from "#ticket/button-text.ts";
 
 /** The rules of a ticket type's form, shared by browser and server. */
 export const ticketTypeInput = z
@@ -26,7 +27,7 @@ export const ticketTypeInput = z
     features: listOfLines(50, 300),
     purchaseUrl: optionalWebAddress,
     popular: z.boolean().default(false),
-    buttonText: optionalText(60).transform((text) => text ?? "Book Now!"),
+    buttonText: optionalText(60).transform((text) => text ?? usualButtonText),
   })
   .refine(({ availableFrom, availableUntil }) => availableUntil >= availableFrom, {
     path: ["availableUntil"],

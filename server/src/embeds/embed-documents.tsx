@@ -114,7 +114,7 @@ export const sessionDocument = (frame: EmbedFrame, event: ProgrammeEvent) =>
       <div>
         <p className="when">
           {translateTo(frame.locale)("embed.when", {
-            day: withNight(dateIn(frame.locale, event.start), event),
+            day: withNight(translateTo(frame.locale), dateIn(frame.locale, event.start), event),
             from: timeIn(frame.locale, event.start),
             to: timeIn(frame.locale, event.end),
             city: cityOfZone(zoneOf(event.start)),
@@ -134,7 +134,7 @@ function Entry({ locale, event }: { locale: string; event: ProgrammeEvent }) {
     <li className={url ? undefined : "break"}>
       <time dateTime={start.toISO() ?? undefined}>
         {timeIn(locale, start)} – {timeIn(locale, end)}
-        {afterMidnight && ` (${withNight(dateIn(locale, start), event)})`}
+        {afterMidnight && ` (${withNight(translateTo(locale), dateIn(locale, start), event)})`}
       </time>
       <div>
         <Title locale={locale} event={event} />

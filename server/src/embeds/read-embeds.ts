@@ -101,14 +101,14 @@ export async function readEmbed(
     case "countdown": {
       const { startDate, dayStartTime, timeZone } = conference;
       const begins = instantOf(dateOf(startDate, 1), dayStartTime, timeZone);
-      const write = (options: Parameters<typeof formatInstant>[2]) =>
-        formatInstant(locale, begins, { ...options, timeZone });
-      const date = `${write({ weekday: "long" })} ${write({ day: "numeric", month: "long", year: "numeric" })}`;
+      const date = formatInstant(locale, begins, { ...wholeDate, timeZone });
       const frame = frameOf(t("embed.countdown", { conference: conference.name }), paths.home);
       return { ...countdownDocument(frame, begins, date), ...named(frame) };
     }
   }
 }
+
+const wholeDate = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
 
 /** The path of an embed within its site. */
 export function embedPath(name: EmbedName): string {

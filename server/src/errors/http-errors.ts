@@ -8,6 +8,7 @@ import {
   UnauthenticatedError,
 } from "@summit/schema/errors/domain-errors.ts";
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
+import { answerText } from "@summit/schema/messages/readers.ts";
 import type { ErrorRequestHandler, Response } from "express";
 import { isOutage } from "#errors/outage.ts";
 import type { Logger } from "#logs/logger.ts";
@@ -43,14 +44,14 @@ export function toHttpError(error: unknown, bodyErrors: BodyErrors = {}): HttpEr
     return { status, message: (error as Error).message, headers };
   }
   if (isOutage(error)) {
-    return { status: 503, message: "Please try again shortly.", headers: {} };
+    return { status: 503, message: answerText("answers.tryShortly"), headers: {} };
   }
   const refused = bodyStatus(error);
   if (refused) {
-    const message = bodyErrors[refused] ?? "The request could not be read.";
+    const message = bodyErrors[refused] ?? answerText("answers.notRead");
     return { status: refused, message, headers: {} };
   }
-  return { status: 500, message: "Please try again shortly.", headers: {} };
+  return { status: 500, message: answerText("answers.tryShortly"), headers: {} };
 }
 
 /** Answers an error by its status and a line of text. */

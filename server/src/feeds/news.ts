@@ -1,5 +1,6 @@
 import type { Article, PrismaClient } from "@summit/prisma/client.ts";
 import { contentOf } from "@summit/schema/article/article-content.ts";
+import { translateTo } from "@summit/schema/messages/translate-to.ts";
 import { defaultLanguage } from "@summit/schema/rules/language.ts";
 import { paths } from "@summit/web/routes";
 import { xmlOf } from "#feeds/xml.ts";
@@ -11,10 +12,11 @@ async function newsOf(db: PrismaClient, site: Site) {
     where: { id: site.conferenceId },
     include: { articles: { orderBy: [{ publishedOn: "desc" }, { sortKey: "asc" }] } },
   });
+  const language = conference?.language ?? defaultLanguage;
   return {
-    title: `${conference?.name ?? ""} – News`,
+    title: `${conference?.name ?? ""} – ${translateTo(language)("site.news")}`,
     description: conference?.description ?? "",
-    language: conference?.language ?? defaultLanguage,
+    language,
     articles: conference?.articles ?? [],
   };
 }

@@ -1,5 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { daysOf } from "@summit/schema/conference/conference-days.ts";
+import { translateTo } from "@summit/schema/messages/translate-to.ts";
 import { roomOrder } from "@summit/schema/room/room-order.ts";
 import { type DayName, dateOf, dayName, dayNumber } from "@summit/schema/rules/conference-days.ts";
 import { htmlOfDescription } from "@summit/schema/schedule/html-of-description.ts";
@@ -61,9 +62,6 @@ export type ProgrammeRoom = Readonly<{
 }>;
 
 const selectRoom = { name: true, slug: true, guid: true, capacity: true } as const;
-
-/** Where something takes place that is in all rooms at once, and names none. */
-const allRooms = "All rooms";
 
 /**
  * A day, from the opening hour or the first event to the closing hour or the end of the last event.
@@ -152,6 +150,7 @@ export async function readProgramme(
   const at = (day: number, time: string) =>
     local(instantOf(dateOf(startDate, day), time, timeZone));
   const items = conference.scheduleItems.filter(isScheduled);
+  const allRooms = translateTo(language)("session.allRooms");
   const numbers = numbersOf(items);
   const unrecorded = await findUnrecorded(
     db,

@@ -1,4 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
+import { translateTo } from "@summit/schema/messages/translate-to.ts";
 import { endOf, startOf } from "@summit/schema/schedule/wall-clock.ts";
 import { DateTime } from "luxon";
 import type { CalendarEvent } from "#feeds/calendar.ts";
@@ -17,7 +18,7 @@ export async function withdrawnEvents(
   programme: Programme,
   { ids, ...where }: { ids?: readonly string[]; day?: number; slug?: string } = {},
 ): Promise<CalendarEvent[]> {
-  const { conferenceId, timeZone, sequence, days } = programme;
+  const { conferenceId, locale, timeZone, sequence, days } = programme;
   const end = days.at(-1)?.end.toMillis() ?? 0;
   if (end < Date.now() || ids?.length === 0) return [];
   const withdrawn = await db.withdrawnSession.findMany({
@@ -31,7 +32,7 @@ export async function withdrawnEvents(
     .filter(({ id }) => !present.has(id))
     .map((session) => ({
       id: session.id,
-      title: "No longer in the programme",
+      title: translateTo(locale)("changes.noLonger"),
       description: "",
       theme: "",
       room: "",

@@ -16,6 +16,7 @@ import { limitTime, type OperationTimes } from "#graphql/operation-time.ts";
 import { rejectWebSockets } from "#graphql/reject-web-sockets.ts";
 import type { RequestContext } from "#graphql/request-context.ts";
 import { siteOperations } from "#graphql/site-operations.ts";
+import { answerInAcceptedLanguage } from "#http/accepted-language.ts";
 import { apiCors } from "#http/cors.ts";
 import { limitValues } from "#http/json-values.ts";
 import { pageCaching } from "#http/page-caching.ts";
@@ -67,6 +68,7 @@ export function graphqlRoutes(services: AppServices, { server, times }: GraphqlO
   };
   routes.use(
     noStore,
+    answerInAcceptedLanguage,
     rejectWebSockets,
     apiCors,
     rejectOtherMethods,

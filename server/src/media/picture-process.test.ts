@@ -6,7 +6,7 @@ import { pictureEdit } from "@summit/schema/validation/picture.ts";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { createPictureProcess } from "#media/picture-process.ts";
-import { takesTooLong } from "#media/process-picture.ts";
+import { PictureRefusal } from "#media/picture-refusal.ts";
 
 const whole = pictureEdit.parse({});
 
@@ -29,7 +29,9 @@ it("processes pictures, and ends with the time limit what cannot be interrupted"
   const made = await process(photo, "photo", whole);
   expect(made).toMatchObject({ width: 90, height: 60, colour: "#ff0000" });
   expect(await sharp(made.whole).metadata()).toMatchObject({ format: "webp", width: 90 });
-  await expect(process(endless, "logo", whole)).rejects.toThrow(new BadInputError(takesTooLong));
+  await expect(process(endless, "logo", whole)).rejects.toThrow(
+    new PictureRefusal("answers.slowPicture"),
+  );
   expect(await process(photo, "photo", whole)).toEqual(made);
   await expect(process(Buffer.from("text"), "photo", whole)).rejects.toThrow(BadInputError);
 });

@@ -4,8 +4,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { PictureKind } from "@summit/prisma/client.ts";
 import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
 import type { PictureEdit } from "@summit/schema/validation/picture.ts";
+import { PictureRefusal } from "#media/picture-refusal.ts";
 import type { PictureReply, PictureTask } from "#media/picture-worker.ts";
-import { broken, type ProcessedPicture, takesTooLong } from "#media/process-picture.ts";
+import type { ProcessedPicture } from "#media/process-picture.ts";
 
 /** Time limits in milliseconds, after which the process is killed. */
 interface Limits {
@@ -61,7 +62,7 @@ export function createPictureProcess(limits: Limits = productLimits): ProcessPic
       child ??= start();
       const used = child;
       let drawing: NodeJS.Timeout | undefined;
-      const kill = () => endTask(() => reject(new BadInputError(takesTooLong)), "kill");
+      const kill = () => endTask(() => reject(new PictureRefusal("answers.slowPicture")), "kill");
       const total = setTimeout(kill, limits.total);
 
       function endTask(settle: () => void, kills?: "kill"): void {
@@ -80,7 +81,7 @@ export function createPictureProcess(limits: Limits = productLimits): ProcessPic
       }
 
       function onExit(): void {
-        endTask(() => reject(new BadInputError(broken)));
+        endTask(() => reject(new PictureRefusal("answers.damagedPicture")));
       }
       function onError(error: Error): void {
         endTask(() => reject(error), "kill");
@@ -91,6 +92,7 @@ export function createPictureProcess(limits: Limits = productLimits): ProcessPic
         if (reply === "begun") drawing = setTimeout(kill, limits.draw);
         else if (reply === "drawn") clearTimeout(drawing);
         else if ("made" in reply) endTask(() => resolve(reply.made));
+        else if ("reason" in reply) endTask(() => reject(new PictureRefusal(reply.reason)));
         else if ("refusal" in reply) endTask(() => reject(new BadInputError(reply.refusal)));
         else endTask(() => reject(new Error(reply.error)));
       });

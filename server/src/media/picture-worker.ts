@@ -2,6 +2,7 @@ import type { PictureKind } from "@summit/prisma/client.ts";
 import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
 import type { PictureEdit } from "@summit/schema/validation/picture.ts";
 import { loadSharp } from "#media/load-sharp.ts";
+import { PictureRefusal } from "#media/picture-refusal.ts";
 import { type ProcessedPicture, processPicture } from "#media/process-picture.ts";
 
 /** The entry point of the process that reads pictures. */
@@ -12,7 +13,9 @@ export type PictureReply =
   | "begun"
   | "drawn"
   | { made: ProcessedPicture }
-  /** A sentence about what is wrong with the file. */
+  /** What is wrong with the file. */
+  | { reason: PictureRefusal["reason"] }
+  /** The same as an English sentence, for organizers. */
   | { refusal: string }
   | { error: string };
 
@@ -25,6 +28,7 @@ async function perform({ file, kind, edit }: PictureTask): Promise<PictureReply>
     reply("begun");
     return { made: await processPicture(file, kind, edit, () => reply("drawn")) };
   } catch (error) {
+    if (error instanceof PictureRefusal) return { reason: error.reason };
     if (error instanceof BadInputError) return { refusal: error.message };
     return { error: String((error as Error).stack) };
   }

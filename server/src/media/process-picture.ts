@@ -9,6 +9,7 @@ import { maxPicturePixels, type PictureEdit } from "@summit/schema/validation/pi
 import type { Metadata, Sharp } from "sharp";
 import { loadSharp, type OpenImage } from "#media/load-sharp.ts";
 import { fileKind, maxSvgBytes } from "#media/picture-kind.ts";
+import { PictureRefusal } from "#media/picture-refusal.ts";
 import { bareSvg, tooLong } from "#media/svg.ts";
 
 export interface ProcessedPicture {
@@ -82,17 +83,13 @@ export async function processPicture(
 function acceptedKind(file: Buffer, kind: PictureKind) {
   const format = fileKind(file);
   if (format === "heic") {
-    throw new BadInputError(
-      "HEIC pictures cannot be shown by every browser. Please save yours as JPEG, and choose that file.",
-    );
+    throw new PictureRefusal("answers.heicPicture");
   }
   if (!format) {
-    throw new BadInputError(
-      "This file is not a picture that can be read. Please choose a JPEG, PNG, WebP, AVIF or GIF file.",
-    );
+    throw new PictureRefusal("answers.notAPicture");
   }
   if (format === "svg" && kind !== "logo") {
-    throw new BadInputError("SVG drawings are accepted as logos only. Please choose a photo.");
+    throw new PictureRefusal("answers.onlyLogosAsSvg");
   }
   if (format === "svg" && file.length > maxSvgBytes) {
     throw new BadInputError(tooLong);
@@ -120,17 +117,19 @@ async function drawWhole(open: OpenImage, file: Buffer, format: string) {
       .raw({ depth: "uchar" })
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    throw error instanceof BadInputError ? error : new BadInputError(reasonOf(error));
+    throw error instanceof BadInputError ? error : new PictureRefusal(reasonOf(error));
   }
 }
 
 function refuse({ format, pages = 1, width = 0, height = 0 }: Metadata, kind: string): void {
-  if (format !== (kind === "avif" ? "heif" : kind)) throw new BadInputError(broken);
+  if (format !== (kind === "avif" ? "heif" : kind))
+    throw new PictureRefusal("answers.damagedPicture");
   if (pages > 1) {
-    throw new BadInputError("Animated pictures are not accepted. Please choose a still one.");
+    throw new PictureRefusal("answers.animatedPicture");
   }
   // The size of an SVG depends on the density it is rasterized with.
-  if (kind !== "svg" && width * height > maxPicturePixels) throw new BadInputError(tooLarge);
+  if (kind !== "svg" && width * height > maxPicturePixels)
+    throw new PictureRefusal("answers.hugePicture");
 }
 
 /** The density at which an SVG is as wide as the largest version. */
@@ -140,16 +139,11 @@ function densityOf({ width = 1, density = usualDensity }: Metadata): number {
   return Math.min(maxDensity, Math.max(leastDensity, Math.ceil(wanted)));
 }
 
-export const takesTooLong = "The picture takes too long to read. Please choose a simpler one.";
-/** The sentence for a file that the library cannot read. */
-export const broken = "The picture is damaged, and cannot be read. Please choose another file.";
-const tooLarge = "The picture has more than 50 megapixels. Please make it smaller first.";
-
 /** Translates the library's messages, which are for developers. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): PictureRefusal["reason"] {
   const { message = "" } = error as Error;
-  if (/pixel limit|too large/i.test(message)) return tooLarge;
-  return /timeout/i.test(message) ? takesTooLong : broken;
+  if (/pixel limit|too large/i.test(message)) return "answers.hugePicture";
+  return /timeout/i.test(message) ? "answers.slowPicture" : "answers.damagedPicture";
 }
 
 function partOf(whole: { width: number; height: number }, cut: PictureEdit["cut"]) {

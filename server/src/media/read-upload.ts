@@ -3,12 +3,12 @@ import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
+import { answerText } from "@summit/schema/messages/readers.ts";
 import { maxPictureBytes } from "@summit/schema/validation/picture.ts";
 import { StoreError } from "#media/media-store.ts";
 
 /** The error for a file that is too large. */
-export const tooManyBytes = () =>
-  new BadInputError("The file is larger than 15 MB. Please choose a smaller one.");
+export const tooManyBytes = () => new BadInputError(answerText("answers.fileTooLarge"));
 
 /**
  * Spools an upload to a file, so that slow clients use no memory, and passes it to `use` when it is complete. The file

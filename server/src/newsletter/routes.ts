@@ -1,4 +1,5 @@
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
+import { answerText } from "@summit/schema/messages/readers.ts";
 import {
   confirmNewsletterSubscription,
   unsubscribeFromNewsletter,
@@ -11,6 +12,7 @@ import { formErrors } from "#posted-forms/form-requests.ts";
 import type { AppServices } from "#services.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { pathIn } from "#sites/site.ts";
+import { answerInSiteLanguage } from "#sites/site-language.ts";
 
 const linkPaths = { confirm: paths.newsletterConfirm, unsubscribe: paths.newsletterUnsubscribe };
 
@@ -29,12 +31,19 @@ export function newsletterRoutes(services: AppServices): Router {
   // Read as bytes, because forms and mail services use different encodings.
   const readBody = express.raw({ type: () => true, limit: "10kb" });
   const routes = Router();
+  routes.use(
+    Object.values(linkPaths).flatMap((path) => inEverySite(path)),
+    answerInSiteLanguage(services),
+  );
 
   /** Redirects to the result on a page without the token in its URL, which can be reloaded. */
   async function tellOutcome(request: Request, response: Response, kind: LinkKind, done: boolean) {
     response.set("Cache-Control", "no-store");
     const place = await sites.locate(request.path, hostedSiteOf(request));
-    if (!place?.isPublic) return sendPlainPage(response, done ? outcomes[kind] : tooOld);
+    if (!place?.isPublic) {
+      const { title, text } = done ? outcomes[kind] : tooOld;
+      return sendPlainPage(response, { title: answerText(title), text: answerText(text) });
+    }
     const outcome = done ? outcomePaths[kind] : paths.newsletterLinkTooOld;
     response.redirect(303, pathIn(place.site, outcome));
   }
@@ -57,8 +66,8 @@ export function newsletterRoutes(services: AppServices): Router {
       const done = await isDone(() => unsubscribeFromNewsletter({ db, secrets }, request.query));
       if (!(await isOneClick(request))) return tellOutcome(request, response, "unsubscribe", done);
       const [status, text] = done
-        ? [200, "You are unsubscribed."]
-        : [400, "The link is not valid."];
+        ? [200, answerText("answers.unsubscribed")]
+        : [400, answerText("rules.linkNotValid")];
       response.status(status).set("Cache-Control", "no-store").type("text").send(`${text}\n`);
     },
   );
@@ -67,7 +76,12 @@ export function newsletterRoutes(services: AppServices): Router {
     routes.get(inEverySite(linkPaths[kind]), async (request: Request, response, next) => {
       const place = await sites.locate(request.path, hostedSiteOf(request));
       if (place?.isPublic || typeof request.query.token !== "string") return next();
-      sendPlainPage(response, questions[kind]);
+      const { title, text, label } = questions[kind];
+      sendPlainPage(response, {
+        title: answerText(title),
+        text: answerText(text),
+        action: { label: answerText(label), posts: [] },
+      });
     });
   }
 
@@ -110,26 +124,20 @@ type LinkKind = "confirm" | "unsubscribe";
  */
 const questions = {
   confirm: {
-    title: "Confirm your subscription",
-    text: "Confirm your address to get the newsletter.",
-    action: { label: "Confirm subscription", posts: [] },
+    title: "answers.confirmTitle",
+    text: "answers.confirmText",
+    label: "answers.confirmLabel",
   },
   unsubscribe: {
-    title: "Leave the newsletter",
-    text: "Your address will be deleted from the list, and you will get no more issues.",
-    action: { label: "Unsubscribe", posts: [] },
+    title: "answers.leaveTitle",
+    text: "answers.leaveText",
+    label: "answers.leaveLabel",
   },
 } as const;
 
 const outcomes = {
-  confirm: { title: "You are subscribed", text: "Your address is confirmed." },
-  unsubscribe: {
-    title: "You are unsubscribed",
-    text: "Your address has been deleted from the list. You will get no more issues.",
-  },
-};
+  confirm: { title: "answers.subscribedTitle", text: "answers.subscribedText" },
+  unsubscribe: { title: "answers.unsubscribedTitle", text: "answers.unsubscribedText" },
+} as const;
 
-const tooOld = {
-  title: "This link no longer works",
-  text: "A link to confirm works once, for seven days. To leave the newsletter, use the link in the latest email.",
-};
+const tooOld = { title: "answers.oldLinkTitle", text: "answers.oldLinkText" } as const;

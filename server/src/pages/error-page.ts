@@ -1,18 +1,25 @@
+import { answeringIn, answerLanguage, answerText } from "@summit/schema/messages/readers.ts";
 import { paths } from "@summit/web/routes";
 import type { Response } from "express";
+import { acceptedLanguage } from "#http/accepted-language.ts";
 import { base, hashSource, policyText } from "#http/content-policy.ts";
 import { escapeHtml } from "#http/escape-html.ts";
 
 type Status = 421 | 429 | 500 | 503;
 
-/** Sends a static error page without assets, when there is no page or it cannot be rendered. */
+/**
+ * Sends a static error page without assets, when there is no page or it cannot be rendered: in the language of the browser,
+ * since the conference’s cannot be read at such times.
+ */
 export function sendErrorPage(response: Response, status: Status): void {
-  sendPlainPage(response.status(status), textOf(status));
+  answeringIn(acceptedLanguage(response.req), () =>
+    sendPlainPage(response.status(status), textOf(status)),
+  );
 }
 
 const textOf = (status: Status): PlainPage => {
-  if (status === 421) return noSite;
-  return status === 429 ? tooMany : failed;
+  if (status === 421) return noSite();
+  return status === 429 ? tooMany() : failed();
 };
 
 type PlainPage = { title: string; text: string; action?: { label: string } & PlainAction };
@@ -62,7 +69,7 @@ const actionOf = (action: PlainPage["action"]) => {
 };
 
 const htmlOf = ({ title, text, action }: PlainPage) => `<!doctype html>
-<html lang="en">
+<html lang="${answerLanguage()}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -78,20 +85,20 @@ const htmlOf = ({ title, text, action }: PlainPage) => `<!doctype html>
 </html>
 `;
 
-const failed: PlainPage = {
-  title: "Something went wrong",
-  text: "The page could not be shown. Please try again in a moment.",
-  action: { href: paths.home, label: "Go to the home page" },
-};
+const failed = (): PlainPage => ({
+  title: answerText("answers.pageFailedTitle"),
+  text: answerText("answers.pageFailedText"),
+  action: { href: paths.home, label: answerText("answers.toHomePage") },
+});
 
-const tooMany: PlainPage = {
-  title: "That was a lot of searching",
-  text: "So many searches came from your network that this one has to wait. Please try again in a minute.",
-  action: { href: paths.agenda, label: "View the schedule" },
-};
+const tooMany = (): PlainPage => ({
+  title: answerText("answers.tooMuchSearchTitle"),
+  text: answerText("answers.tooMuchSearchText"),
+  action: { href: paths.agenda, label: answerText("answers.viewSchedule") },
+});
 
 /** Without a link, because an unknown host has no other page. */
-const noSite: PlainPage = {
-  title: "There is no site at this address",
-  text: "No conference is shown here. Please check the address, or ask whoever gave it to you.",
-};
+const noSite = (): PlainPage => ({
+  title: answerText("answers.noSiteTitle"),
+  text: answerText("answers.noSiteText"),
+});

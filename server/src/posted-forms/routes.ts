@@ -1,6 +1,7 @@
 import { submitContactForm } from "@summit/schema/contact/contact.service.ts";
 import { RateLimitedError } from "@summit/schema/errors/domain-errors.ts";
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
+import { answerText } from "@summit/schema/messages/readers.ts";
 import { subscribeToNewsletter } from "@summit/schema/newsletter/newsletter.service.ts";
 import type { SubmittedForm } from "@summit/web/page-contract";
 import { endpoints, inEverySite, paths } from "@summit/web/routes";
@@ -19,6 +20,7 @@ import {
 } from "#posted-forms/form-requests.ts";
 import type { AppServices } from "#services.ts";
 import { pathIn } from "#sites/site.ts";
+import { answerInSiteLanguage } from "#sites/site-language.ts";
 
 type PostedForm = {
   form: SubmittedForm["form"];
@@ -53,6 +55,7 @@ export function postedFormRoutes(services: AppServices, pages: Pages): Router {
   const { sites, publicUrl, logger } = services;
   const readForm = express.urlencoded({ extended: false, limit: "100kb", parameterLimit: 20 });
   const routes = Router();
+  const inSiteLanguage = answerInSiteLanguage(services);
 
   for (const { form, path, done, submit } of forms) {
     const take = atPublicSite(sites, async (request, response, site) => {
@@ -73,13 +76,13 @@ export function postedFormRoutes(services: AppServices, pages: Pages): Router {
         await pages.respondToForm(response.status(status).set(headers), { site, path }, shown);
       }
     });
-    routes.post(inEverySite(path), readForm, take);
+    routes.post(inEverySite(path), inSiteLanguage, readForm, take);
   }
 
   routes.post(`${endpoints.preview.path}/*path`, (_request, response) =>
     sendPlainPage(response.status(403), {
-      title: "This is a preview",
-      text: "Nothing was sent. The forms of the site work on its public pages.",
+      title: answerText("answers.previewTitle"),
+      text: answerText("answers.previewText"),
     }),
   );
 

@@ -1,5 +1,6 @@
 import type { Context } from "@summit/schema/context/context.ts";
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
+import { answerText } from "@summit/schema/messages/readers.ts";
 import {
   saveProposalDraft,
   submitProposal,
@@ -51,7 +52,7 @@ export async function actOnProposal(
         await sendDraftLink(context, draft, email);
       } catch (error) {
         if (!(error instanceof ValidationError)) throw error;
-        const message = "Enter your email address, so that we can send you the link";
+        const message = answerText("rules.emailForLink");
         throw new ValidationError([{ path: ["people", "0", "email"], message }]);
       }
       return `${page}?sent=yes#content`;

@@ -2,6 +2,7 @@ import type { Context } from "@summit/schema/context/context.ts";
 import { ConflictError, RateLimitedError } from "@summit/schema/errors/domain-errors.ts";
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import { htmlOfText } from "@summit/schema/markdown/html-of-text.ts";
+import { answerText } from "@summit/schema/messages/readers.ts";
 import { readOwnProposal } from "@summit/schema/proposal/read-own-proposal.ts";
 import type { ProposalForm } from "@summit/schema/proposal/validation.ts";
 import { formatInstant } from "@summit/schema/validation/formats.ts";
@@ -30,14 +31,14 @@ export async function readProposalValues(
     link,
     ...(refused?.form && { form: refused.form }),
   });
-  const { proposal, timeZone } = shown;
+  const { proposal, timeZone, locale } = shown;
   const others = refused ? differingFields(shown.stored, shown.form) : {};
   const isConflict = refused?.error instanceof ConflictError;
   // Only a page that shows both texts may replace the stored one.
   const isSeen = isConflict || Object.keys(others).length === 0;
   const at = (instant: Date | null) =>
     instant
-      ? formatInstant("en-GB", instant, {
+      ? formatInstant(locale, instant, {
           timeZone,
           day: "numeric",
           month: "long",
@@ -71,13 +72,11 @@ export async function readProposalValues(
 
 /** What the form shows after a failure: messages at its fields, or one for the whole. */
 export function refusedProposal(error: unknown): Partial<SubmittedForm> {
-  if (error instanceof ConflictError) return { failed: true, reason: changedElsewhere };
+  if (error instanceof ConflictError)
+    return { failed: true, reason: answerText("answers.changedInOtherWindow") };
   if (!(error instanceof ValidationError)) {
     const reason = error instanceof RateLimitedError ? error.message : toHttpError(error).message;
     return { failed: true, reason };
   }
   return messagesOf(error, fieldOfPath);
 }
-
-export const changedElsewhere =
-  "This proposal was changed in another window. Nothing of that is overwritten, and what you wrote here is kept on this page.";

@@ -1,5 +1,6 @@
 import { ConflictError, NotFoundError } from "@summit/schema/errors/domain-errors.ts";
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
+import { answerText } from "@summit/schema/messages/readers.ts";
 import { saveProposalDraft } from "@summit/schema/proposal/proposal.service.ts";
 import { proposalLink } from "@summit/schema/proposal/proposal-link.ts";
 import { checkLateAddress, takesLate } from "@summit/schema/proposal/read-own-proposal.ts";
@@ -14,14 +15,10 @@ import type { Pages } from "#pages/pages.ts";
 import { atPublicSite, contextOfForm, submitted } from "#posted-forms/form-requests.ts";
 import { actOnProposal } from "#proposals/act-on-proposal.ts";
 import { fieldsOfForm, formOfBody } from "#proposals/form-fields.ts";
-import {
-  changedElsewhere,
-  type Refused,
-  readProposalValues,
-  refusedProposal,
-} from "#proposals/proposal-values.ts";
+import { type Refused, readProposalValues, refusedProposal } from "#proposals/proposal-values.ts";
 import type { AppServices } from "#services.ts";
 import { addressIn, pathIn, type Site } from "#sites/site.ts";
+import { answerInSiteLanguage } from "#sites/site-language.ts";
 import { siteOfLink } from "#sites/site-of-link.ts";
 
 /** The actions that post what was written. */
@@ -37,6 +34,7 @@ export function proposalRoutes(services: AppServices, pages: Pages): Router {
   const { secrets, sites, publicUrl, logger } = services;
   const readForm = express.urlencoded({ extended: false, limit: "500kb", parameterLimit: 400 });
   const routes = Router();
+  routes.use(inEverySite(paths.call), answerInSiteLanguage(services));
 
   /** Runs a handler for the site of a request that one of our own pages has posted. */
   const atSite = (handle: Parameters<typeof atPublicSite>[1]) =>
@@ -85,12 +83,11 @@ export function proposalRoutes(services: AppServices, pages: Pages): Router {
       const link = String(request.params.link);
       if (link === "sent") {
         return show(response, site, link, {
-          reason:
-            "If there are proposals with this address, an email with the link to them is on its way to it.",
+          reason: answerText("answers.linksAreSent"),
         });
       }
       if (link === "deleted") {
-        return show(response, site, link, { reason: "Your draft is deleted." });
+        return show(response, site, link, { reason: answerText("answers.draftDeleted") });
       }
       const ofLink = await siteOfLink(services, site, link);
       if (ofLink === site) return showLink(request, response, site, link);
@@ -139,7 +136,8 @@ export function proposalRoutes(services: AppServices, pages: Pages): Router {
         if (status >= 500) logger.error({ err: error }, "A proposal could not be stored");
         response.status(status).set(headers);
         if (action === "keep") {
-          const reason = error instanceof ConflictError ? changedElsewhere : message;
+          const reason =
+            error instanceof ConflictError ? answerText("answers.changedInOtherWindow") : message;
           keepPrivate(response).json({ reason });
           return;
         }
@@ -211,9 +209,9 @@ export function proposalRoutes(services: AppServices, pages: Pages): Router {
 
 /** The page that holds what was written when no other page can be shown. */
 const tryAgain = (body: unknown) => ({
-  title: "This has to wait a moment",
-  text: "The site is very busy. Nothing is lost: what you wrote is on this page. Please try again in a few seconds.",
-  action: { posts: Object.entries(body ?? {}), label: "Send it again" },
+  title: answerText("answers.waitTitle"),
+  text: answerText("answers.waitText"),
+  action: { posts: Object.entries(body ?? {}), label: answerText("answers.sendAgain") },
 });
 
 const keepPrivate = (response: Response): Response =>

@@ -1,6 +1,8 @@
 import { editByLink } from "@summit/schema/content/editing.ts";
 import { invalid, ValidationError } from "@summit/schema/errors/validation-error.ts";
 import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
+import { answerText } from "@summit/schema/messages/readers.ts";
+import type { PlainMessageKey } from "@summit/schema/messages/translator.ts";
 import { picturePath } from "@summit/schema/picture/picture-address.ts";
 import { findSpeaking } from "@summit/schema/speaking/find-speaking.ts";
 import { noteOpenedLink } from "@summit/schema/speaking/give-links.ts";
@@ -34,6 +36,7 @@ import { atPublicSite, contextOfForm, submitted, textsOf } from "#posted-forms/f
 import type { AppServices } from "#services.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { addressIn, pathIn, type Site } from "#sites/site.ts";
+import { answerInSiteLanguage } from "#sites/site-language.ts";
 import { siteOfLink } from "#sites/site-of-link.ts";
 import {
   availabilityOf,
@@ -52,7 +55,7 @@ type Opened = SpeakingLink & { site: Site; personId: string };
 /** What the page says of a form. */
 type Outcome = Partial<Omit<SubmittedForm, "form">>;
 
-const tooLarge = { 413: "The file is larger than 15 MB. Please choose a smaller one." };
+const tooLarge = () => ({ 413: answerText("answers.fileTooLarge") });
 
 /**
  * Serves each speaker's own page at a secret link, and takes its forms. The link is the authorization: there is no session,
@@ -63,6 +66,7 @@ export function speakingRoutes(services: AppServices, pages: Pages): Router {
   const readForm = express.urlencoded({ extended: false, limit: "100kb", parameterLimit: 500 });
   const readFile = express.raw({ type: "multipart/form-data", limit: maxPictureBytes + 100_000 });
   const routes = Router();
+  routes.use(inEverySite(paths.speakingLink), answerInSiteLanguage(services));
 
   /** Runs a handler for whoever has a valid link. Others learn where they get one, unless the site is not public. */
   const withLink =
@@ -127,9 +131,9 @@ export function speakingRoutes(services: AppServices, pages: Pages): Router {
         const page = pathIn(site, paths.speaking({ link }));
         response.redirect(303, `${page}?saved=${part}#${speakingForms[part]}`);
       } catch (error) {
-        const { status, headers } = toHttpError(error, tooLarge);
+        const { status, headers } = toHttpError(error, tooLarge());
         if (![400, 413, 422, 429].includes(status)) throw error;
-        const outcome = refusedForm(error, values, toHttpError(error, tooLarge).message);
+        const outcome = refusedForm(error, values, toHttpError(error, tooLarge()).message);
         await showPage(response.status(status).set(headers), opened, outcome);
       }
     });
@@ -227,16 +231,20 @@ export function speakingRoutes(services: AppServices, pages: Pages): Router {
       send(response, { status, message }) {
         response.set(headersOfDraft);
         if (status === 503) sendErrorPage(response, status);
-        else sendPlainPage(response, { title: titles[status] ?? titles[400], text: message });
+        else
+          sendPlainPage(response, {
+            title: answerText(titles[status] ?? titles[400]),
+            text: message,
+          });
       },
     }),
   );
   return routes;
 }
 
-const titles: Record<number, string> & { 400: string } = {
-  400: "This did not work",
-  429: "Too many attempts",
+const titles: Record<number, PlainMessageKey> & { 400: PlainMessageKey } = {
+  400: "answers.didNotWork",
+  429: "answers.tooManyTitle",
 };
 
 /** Reads the body of a request whose sender is known. */

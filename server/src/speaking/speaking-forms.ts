@@ -1,4 +1,5 @@
 import { invalid, ValidationError } from "@summit/schema/errors/validation-error.ts";
+import { answerText } from "@summit/schema/messages/readers.ts";
 import type { SubmittedForm } from "@summit/web/page-contract";
 import { speakingForms } from "@summit/web/routes";
 import type { Request } from "express";
@@ -49,9 +50,7 @@ export function availabilityOf(values: Values): { day: number; from: string; to:
     return from || to ? [{ day: Number(day), from, to }] : [];
   });
   const message =
-    hours.length === 0
-      ? "Fill in the times of at least one day, or choose “All the time”."
-      : "Fill in both times of a day, from and to.";
+    hours.length === 0 ? answerText("answers.timesOfOneDay") : answerText("answers.bothTimes");
   if (hours.length === 0 || hours.some(({ from, to }) => !from || !to)) {
     throw invalid("availability", message);
   }
@@ -65,7 +64,8 @@ export async function fileOf(request: Request): Promise<Buffer> {
     .formData()
     .catch(() => undefined);
   const file = form?.get("file");
-  if (!(file instanceof Blob) || file.size === 0) throw invalid("file", "Choose a picture first.");
+  if (!(file instanceof Blob) || file.size === 0)
+    throw invalid("file", answerText("answers.choosePicture"));
   return Buffer.from(await file.arrayBuffer());
 }
 

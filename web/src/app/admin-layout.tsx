@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { useMatches } from "react-router-dom";
 import { AdminBar } from "#app/admin-bar/admin-bar.tsx";
 import { PageFrame } from "#app/page-frame.tsx";
-import type { PageHandle } from "#app/site-layout.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
 import { translateTo } from "#lib/catalogues.ts";
 import { TranslateContext } from "#lib/translate.ts";
 

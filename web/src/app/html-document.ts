@@ -1,10 +1,10 @@
-import { interfaceLanguage } from "@summit/schema/messages/languages.ts";
+import type { TranslatedLanguage } from "@summit/schema/messages/languages.ts";
 import type { Translate } from "@summit/schema/messages/translator.ts";
 import { escapeHtml, scriptJson } from "#app/escape.ts";
 import { hiddenSiteMark } from "#app/hidden-site-mark.ts";
 import { loadFailedNote } from "#app/load-failed-note.ts";
 import type { DraftsShown, PageAssets, RenderedPage, SubmittedForm } from "#app/page-contract.ts";
-import type { PageHandle } from "#app/site-layout.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
 import { lookKey } from "#app/site-look.tsx";
 import type { ConferenceStatus } from "#graphql/generated.ts";
 import type { HeadTag, PageMeta } from "#site/head/head-tags.ts";
@@ -18,6 +18,8 @@ import { preloadedFonts } from "#theme/typefaces.ts";
 type DocumentParts = {
   meta: PageMeta;
   site: Site;
+  /** Of its own texts. */
+  language: TranslatedLanguage;
   /** Writes messages in its language. */
   translate: Translate;
   /** How its behaviours write dates, times and numbers. */
@@ -89,7 +91,7 @@ export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status">
     parts.files && jsonElement("files-of-view", scriptJson(parts.files)),
   ].filter(() => client !== "never");
   const html = `<!doctype html>
-<html lang="${interfaceLanguage(parts.locale)}" data-locale="${escapeHtml(parts.locale)}" data-origin="${escapeHtml(site.origin)}" data-base="${escapeHtml(site.base)}" data-conference="${escapeHtml(site.conferenceId)}" data-built-in="${escapeHtml(builtIn)}"${site.accounts && ` data-accounts="${escapeHtml(site.accounts)}"`}${client ? ` data-client="${client}"` : ""}${parts.drafts ? " data-drafts" : ""}${parts.forViewer ? " data-for-viewer" : ""}>
+<html lang="${parts.language}" data-locale="${escapeHtml(parts.locale)}" data-origin="${escapeHtml(site.origin)}" data-base="${escapeHtml(site.base)}" data-conference="${escapeHtml(site.conferenceId)}" data-built-in="${escapeHtml(builtIn)}"${site.accounts && ` data-accounts="${escapeHtml(site.accounts)}"`}${client ? ` data-client="${client}"` : ""}${parts.drafts ? " data-drafts" : ""}${parts.forViewer ? " data-for-viewer" : ""}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="${escapeHtml(look?.palette?.ground ?? builtInGround)}">
 ${headTags(parts.meta, site, parts.locale).map(printTag).join("")}
 ${preloadedFonts(look?.typefaces ?? "signal")

@@ -5,9 +5,12 @@ import {
   Outlet,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useNavigationType,
 } from "react-router-dom";
 import { FallbackBar } from "#app/fallback-bar.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
+import { pageLanguage } from "#lib/catalogues.ts";
 import { useTranslate } from "#lib/translate.ts";
 import { ToastOutlet } from "#ui/toast-outlet.tsx";
 
@@ -18,6 +21,7 @@ export function PageFrame({ bar, footer }: { bar?: ReactNode; footer?: ReactNode
   const t = useTranslate();
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
+  useDocumentLanguage();
   return (
     <>
       <SkipLink href={`#${mainId}`}>{t("site.skip")}</SkipLink>
@@ -31,6 +35,15 @@ export function PageFrame({ bar, footer }: { bar?: ReactNode; footer?: ReactNode
       <RestoreScroll />
     </>
   );
+}
+
+/** Tells the language of the page, which the admin has of its own. */
+function useDocumentLanguage(): void {
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const own = handle?.language;
+  useEffect(() => {
+    document.documentElement.lang = own ?? pageLanguage();
+  }, [own]);
 }
 
 /** Moves focus to the new page after a navigation. */

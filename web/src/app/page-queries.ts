@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import type { DocumentNode } from "graphql";
 import type { StaticHandlerContext } from "react-router-dom";
-import type { PageHandle } from "#app/site-layout.tsx";
+import type { PageHandle } from "#app/page-handle.ts";
 import { parseSearch, searchVariables } from "#features/search/search-parameters.ts";
 import { CallPageDocument } from "#graphql/call/generated.ts";
 import { ChangesPageDocument } from "#graphql/changes/generated.ts";

@@ -1,8 +1,9 @@
 import type { PageArea } from "@summit/schema/messages/languages.ts";
 import type { ComponentType } from "react";
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
+import type { PageHandle } from "#app/page-handle.ts";
 import { RouteError } from "#app/route-error.tsx";
-import { type PageHandle, SiteLayout } from "#app/site-layout.tsx";
+import { SiteLayout } from "#app/site-layout.tsx";
 import { loadMessages, pageLanguage } from "#lib/catalogues.ts";
 import { fillPath, type PageName, pages, redirects } from "#site/routes.ts";
 
@@ -45,7 +46,7 @@ const adminPage: typeof page = (load, name) => ({
 });
 
 /** Its components show those of the site, too. */
-const adminAreas: readonly PageArea[] = ["site", "home", "session", "token"];
+const adminAreas: readonly PageArea[] = ["site", "home", "session", "token", "rules"];
 
 /** A page whose forms are answered by the server alone, at addresses that are secrets. */
 const plainPage: typeof page = (...module) => ({ ...page(...module), handle: { client: "never" } });

@@ -5,6 +5,7 @@ import {
   pageAreas,
   type TranslatedLanguage,
 } from "@summit/schema/messages/languages.ts";
+import { writeProblemsBy } from "@summit/schema/messages/problems.ts";
 import { createI18n, translatorOf, type WriteMessage } from "@summit/schema/messages/translator.ts";
 import { pageLocale } from "./page-locale.ts";
 
@@ -52,5 +53,14 @@ export async function loadMessages(
   return translate;
 }
 
-/** The language of the served page. */
+/** The language of the site’s pages. */
 export const pageLanguage = (): TranslatedLanguage => interfaceLanguage(pageLocale());
+
+/** The language of the page that is shown: of the site, or English in the admin. `PageFrame` keeps the document’s in step. */
+export const shownLanguage = (): TranslatedLanguage =>
+  interfaceLanguage(document.documentElement.lang);
+
+// Shared rules tell what is wrong in the language of the page with the form.
+if (!import.meta.env.SSR) {
+  writeProblemsBy((key, ...values) => translateTo(shownLanguage())(key, ...values));
+}

@@ -1,6 +1,7 @@
 import { formatInstant, timeOptions } from "@summit/schema/validation/formats.ts";
 import { usualLocale } from "#lib/page-locale.ts";
 import { disallowedPaths, endpoints, pages, queriesOfPages } from "#site/routes.ts";
+import { offlineWords } from "./offline-words.ts";
 
 /** The header of a cached copy with the time it was stored. */
 export const cachedAtHeader = "X-Kept-At";
@@ -71,7 +72,8 @@ export const localeOfPage = (html: string): string =>
 
 /** Adds a notice to a cached page that says when it was stored. */
 export function withAgeNotice(html: string, cachedAt: number): string {
-  const note = `No connection. This page is as it was on ${cachedAtText(cachedAt, localeOfPage(html))}; times, prices and places may have changed.`;
+  const locale = localeOfPage(html);
+  const note = offlineWords(locale)("offline.asOf", { time: cachedAtText(cachedAt, locale) });
   return html.replace(
     /<body[^>]*>/,
     (body) => `${body}<p class="offline" role="status">${note}</p>`,

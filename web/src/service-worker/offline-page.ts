@@ -1,24 +1,29 @@
+import { interfaceLanguage } from "@summit/schema/messages/languages.ts";
+import { offlineWords } from "./offline-words.ts";
+
 /** A cached page, with its title as HTML and the time it was stored as text. */
 type CachedPage = { url: string; title: string; age: string };
 
-/** The fallback for a page that is not cached: says that there is no connection, and lists the cached pages. */
-export function offlinePage(cached: readonly CachedPage[]): string {
+/**
+ * The fallback for a page that is not cached: says that there is no connection, and lists the cached pages.
+ *
+ * @param locale of the reader
+ */
+export function offlinePage(cached: readonly CachedPage[], locale: string): string {
+  const t = offlineWords(locale);
   const entries = cached.map(
     ({ url, title, age }) =>
       `<li><a href="${url}">${shortTitle(title)}</a> <small>${age}</small></li>`,
   );
-  const text =
-    entries.length > 0
-      ? "This page is not cached on this device. These are, as they were when you had a connection:"
-      : "This page is not cached on this device. Try again once you have a connection.";
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>No connection</title>
+  const text = t(entries.length > 0 ? "offline.othersKept" : "offline.notKept");
+  return `<!doctype html><html lang="${interfaceLanguage(locale)}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${t("offline.noConnection")}</title>
 <style>${style}</style></head><body><main>
 <svg viewBox="0 0 640 72" aria-hidden="true"><path d="${lines}"/><path d="M0 64H640"/></svg>
-<h1>No connection</h1>
+<h1>${t("offline.noConnection")}</h1>
 <p>${text}</p>
 <ul>${entries.join("")}</ul>
-<p><a class="again" href="">Try again</a></p></main></body></html>`;
+<p><a class="again" href="">${t("offline.tryAgain")}</a></p></main></body></html>`;
 }
 
 /** Strips the conference's name, which every page's title ends with. */

@@ -180,10 +180,13 @@ async function fallbackPage(): Promise<Response> {
         url,
         title,
         age: response ? cachedAtText(cachedAt(response), localeOfPage(html)) : "",
+        locale: localeOfPage(html),
       };
     }),
   );
-  return new Response(offlinePage(kept), {
+  // The last one that was read is most likely of the site that is asked for.
+  const locale = kept.at(-1)?.locale ?? navigator.language;
+  return new Response(offlinePage(kept, locale), {
     status: 503,
     headers: {
       "Content-Type": "text/html; charset=utf-8",

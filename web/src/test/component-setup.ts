@@ -4,6 +4,7 @@ import { cleanup } from "vitest-browser-react/pure";
 import { forgetInputOfOthers } from "#lib/kept-input.ts";
 import { expectNoOther, watchConsole } from "#test/console.ts";
 import { dismissToast } from "#ui/toast-store.ts";
+import "#test/english.ts";
 import "#theme/fonts.css";
 
 // The site's own fonts, before anything is measured: those of the machine differ. Its fallbacks may be missing.

@@ -10,6 +10,7 @@ import { useSite } from "#site/site.ts";
 import { stagger } from "#theme/stagger.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { ArticleCover } from "./article-cover.tsx";
+import { categoryText } from "./category-text.ts";
 
 type ArticleListProps = {
   articles: readonly ArticleCardFragment[];
@@ -18,9 +19,6 @@ type ArticleListProps = {
   /** The first article takes the whole width, and so does the second if there are no others. */
   withLead: boolean;
 };
-
-/** The category of articles that nobody has put into one. */
-const unsorted = "Article";
 
 /** Articles as cards: cover, category and date, title, and three lines of the excerpt. */
 export function ArticleList({ articles, headings = "h3", withLead }: ArticleListProps) {
@@ -59,7 +57,7 @@ export function ArticleList({ articles, headings = "h3", withLead }: ArticleList
             />
             <Box display="flex" gap={3} fontSize="sm" color="fg.muted" lineHeight="1.4">
               <Box as="span" dir="auto" color="brand.strong" fontWeight="semibold">
-                {isFixed || article.category === unsorted ? t("site.news") : article.category}
+                {isFixed ? t("site.news") : categoryText(t, article.category, "site.news")}
               </Box>
               <time dateTime={article.publishedOn}>{fullDate(locale, article.publishedOn)}</time>
               <DraftMark publication={article.publication} />

@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { usualButtonText } from "@summit/schema/validation/button-text.ts";
 import { formatNumber } from "@summit/schema/validation/formats.ts";
 import type { PassCardFragment } from "#graphql/generated.ts";
 import { dayAndMonth } from "#lib/dates.ts";
@@ -46,6 +47,8 @@ export function PassList(props: PassListProps) {
     );
   }
   const { shared, passes } = comparePasses(all);
+  const labelOf = ({ buttonText }: PassCardFragment) =>
+    buttonText === usualButtonText ? t("site.bookPassNow") : buttonText;
   const fit = fitPrices(
     t,
     locale,
@@ -96,9 +99,9 @@ export function PassList(props: PassListProps) {
                 kind={
                   quiet || isOver || pass.hasEnded ? "quiet" : pass.popular ? "action" : "strong"
                 }
-                aria-label={t("site.bookPass", { action: pass.buttonText, pass: pass.name })}
+                aria-label={t("site.bookPass", { action: labelOf(pass), pass: pass.name })}
               >
-                {pass.buttonText}
+                {labelOf(pass)}
               </ButtonAnchor>
             )}
             {!(pass.purchaseUrl || pass.hasEnded || isOver) && (

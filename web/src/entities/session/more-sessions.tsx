@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { timeRange } from "@summit/schema/validation/formats.ts";
-import { isScheduled } from "@summit/schema/validation/item-times.ts";
+import { isScheduled, withNight } from "@summit/schema/validation/item-times.ts";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { SessionTeaserFragment } from "#graphql/generated.ts";
@@ -10,7 +10,6 @@ import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
 import { CardLink } from "#ui/card-link.tsx";
 import { Section } from "#ui/section.tsx";
-import { nightDate } from "./night-date.ts";
 
 type MoreSessionsProps = {
   heading: string;
@@ -39,7 +38,7 @@ export function MoreSessions({ heading, sessions }: MoreSessionsProps) {
             <Box display="flex" flexWrap="wrap" alignItems="center" gap={3}>
               <TypeBadge type={session.type} />
               <Box as="span" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-                {nightDate(t, shortMonthAndDay(locale, session.date), session)},{" "}
+                {withNight(t, shortMonthAndDay(locale, session.date), session)},{" "}
                 {timeRange(locale, session.startTime, session.endTime)}
               </Box>
             </Box>

@@ -1,7 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { timeRange } from "@summit/schema/validation/formats.ts";
+import { withNight } from "@summit/schema/validation/item-times.ts";
 import { CancelledMark } from "#entities/session/cancelled.tsx";
-import { nightDate } from "#entities/session/night-date.ts";
 import { SessionFacts } from "#entities/session/session-facts.tsx";
 import { StarButton } from "#entities/session/star-button.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
@@ -87,7 +87,7 @@ export function AgendaEntry({ item, index, own = false, cell }: AgendaEntryProps
           </chakra.time>
           {item.afterMidnight && (
             <Box as="span" display="block" color="fg.muted" fontSize="sm">
-              {nightDate(t, shortMonthAndDay(locale, item.date), item)}
+              {withNight(t, shortMonthAndDay(locale, item.date), item)}
             </Box>
           )}
           <Box as="span" color="fg.muted" fontSize="sm" display={{ base: "none", md: "block" }}>
@@ -122,7 +122,7 @@ function Meta({ item, hasSlot }: MetaProps) {
   const t = useTranslate();
   const locale = useLocale();
   const duration = t("programme.minutes", { count: minutesApart(item.startsAt, item.endsAt) });
-  const night = item.afterMidnight && nightDate(t, shortMonthAndDay(locale, item.date), item);
+  const night = item.afterMidnight && withNight(t, shortMonthAndDay(locale, item.date), item);
   const facts = (
     <>
       <TypeBadge type={item.type} />

@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { categoryText } from "#entities/article/category-text.ts";
 import { ShareButton } from "#entities/share/share-button.tsx";
 import { fullDate } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
@@ -38,7 +39,7 @@ export function ArticleBody({ article }: { article: Article }) {
           color="fg.onInkMuted"
           marginTop={5}
         >
-          <span dir="auto">{article.category}</span>
+          <span dir="auto">{categoryText(t, article.category, "news.article")}</span>
           <time dateTime={article.publishedOn}>{fullDate(locale, article.publishedOn)}</time>
           {article.revisedOn && (
             <span>

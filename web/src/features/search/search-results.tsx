@@ -1,12 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { Translate } from "@summit/schema/messages/translator.ts";
 import { timeRange } from "@summit/schema/validation/formats.ts";
-import { isScheduled, type Scheduled } from "@summit/schema/validation/item-times.ts";
+import { isScheduled, type Scheduled, withNight } from "@summit/schema/validation/item-times.ts";
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { CancelledMark, SessionTitle } from "#entities/session/cancelled.tsx";
-import { nightDate } from "#entities/session/night-date.ts";
 import { SessionFacts } from "#entities/session/session-facts.tsx";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
@@ -95,7 +94,7 @@ const session = (
       <TypeBadge type={item.type} />
       <CancelledMark status={item.status} />
       <time dateTime={item.startsAt}>
-        {nightDate(t, shortMonthAndDay(locale, item.date), item)},{" "}
+        {withNight(t, shortMonthAndDay(locale, item.date), item)},{" "}
         {timeRange(locale, item.startTime, item.endTime)}
       </time>
       <SessionFacts session={item} />

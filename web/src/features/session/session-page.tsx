@@ -1,9 +1,8 @@
 import { timeRange } from "@summit/schema/validation/formats.ts";
-import { isScheduled } from "@summit/schema/validation/item-times.ts";
+import { isScheduled, withNight } from "@summit/schema/validation/item-times.ts";
 import { plainTextOf } from "@summit/schema/validation/plain-text.ts";
 import { useParams } from "react-router-dom";
 import { MoreSessions } from "#entities/session/more-sessions.tsx";
-import { nightDate } from "#entities/session/night-date.ts";
 import type { Day } from "#graphql/generated.ts";
 import { useSessionPageQuery } from "#graphql/generated.ts";
 import { dayAndMonth } from "#lib/dates.ts";
@@ -69,7 +68,7 @@ function SessionHead({ session }: { session: Session }) {
   const site = useSite();
   const hasPasses = useFilledSections()({ section: "tickets" });
   if (!conference) return null;
-  const when = `${nightDate(t, dayAndMonth(locale, session.date), session)}, ${timeRange(locale, session.startTime, session.endTime)}`;
+  const when = `${withNight(t, dayAndMonth(locale, session.date), session)}, ${timeRange(locale, session.startTime, session.endTime)}`;
   const text = plainTextOf(session.descriptionHtml ?? "") || session.title;
   return (
     <PageHead

@@ -1,6 +1,6 @@
 import { clockText } from "@summit/schema/validation/formats.ts";
+import { withNight } from "@summit/schema/validation/item-times.ts";
 import { Fragment } from "react";
-import { nightDate } from "#entities/session/night-date.ts";
 import { placeOf } from "#entities/session/place-of.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
@@ -12,7 +12,7 @@ import type { Session } from "./session.ts";
 export const SessionDate = ({ session }: { session: Session }) => {
   const t = useTranslate();
   const locale = useLocale();
-  return nightDate(t, dayAndMonth(locale, session.date), session);
+  return withNight(t, dayAndMonth(locale, session.date), session);
 };
 
 export const SessionTimes = ({ session }: { session: Session }) => {

@@ -1,11 +1,10 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { timeRange } from "@summit/schema/validation/formats.ts";
-import { isScheduled } from "@summit/schema/validation/item-times.ts";
+import { isScheduled, withNight } from "@summit/schema/validation/item-times.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { CancelledMark, SessionTitle } from "#entities/session/cancelled.tsx";
-import { nightDate } from "#entities/session/night-date.ts";
 import { SessionFacts } from "#entities/session/session-facts.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { ShareButton } from "#entities/share/share-button.tsx";
@@ -151,7 +150,7 @@ function Sessions({ speaker }: { speaker: Speaker }) {
               <SessionLink to={paths.session(item)}>
                 <Box minWidth={0} flex={1}>
                   <SessionSummary item={item}>
-                    {nightDate(t, dayAndMonth(locale, item.date), item)},{" "}
+                    {withNight(t, dayAndMonth(locale, item.date), item)},{" "}
                     {timeRange(locale, item.startTime, item.endTime)}
                   </SessionSummary>
                 </Box>

@@ -20,7 +20,6 @@ import { SectionsSkeleton } from "../crud/form-sections.tsx";
 import { FormSkeleton } from "../crud/form-skeleton.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { HoursField } from "../crud/hours-field.tsx";
-import { LanguageField } from "../crud/language-field.tsx";
 import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { PlaceFields } from "../crud/place-fields.tsx";
@@ -32,6 +31,7 @@ import { ConferenceStatus } from "./conference-status.tsx";
 import { CopyConference, CopyForm, useCopying } from "./copy-conference.tsx";
 import { DeleteConference } from "./delete-conference.tsx";
 import { MainSite } from "./main-site.tsx";
+import { SiteLanguageField } from "./site-language-field.tsx";
 import { useMovingDates } from "./use-moving-dates.ts";
 
 const pageNames: Record<PageWithTexts, string> = {
@@ -128,12 +128,7 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
       <TextField name="organizerName" label="Organizer" />
       <AddressField ownId={id} />
       <TextField name="description" label="Description" required multiline minHeight="7rem" />
-      <LanguageField
-        name="language"
-        label="Language of the content"
-        required
-        help="For feeds and conference apps."
-      />
+      <SiteLanguageField />
       <SelectField name="hourCycle" label="Times of day" options={hourCycles} />
       <Fields title="Dates and hours">
         <DayRangeFields first="First day" last="Last day" />
