@@ -276,12 +276,12 @@ CREATE TABLE "released_schedule_items" (LIKE "schedule_items" INCLUDING ALL);
 CREATE TABLE "released_schedule_item_speakers" (LIKE "schedule_item_speakers" INCLUDING ALL);
 CREATE TABLE "released_schedule_item_rooms" (LIKE "schedule_item_rooms" INCLUDING ALL);
 
--- Names are public at once, and so are deletions of what a session links to.
+-- Names are public at once, and so are deletions of what a session links to. A session that is deleted and still public keeps
+-- its links to speakers and to its track also while these are in the bin, so that it shows them again when they are restored,
+-- whether it is in the bin itself or has been deleted for good. Nothing shows a link to what is not there, and the next
+-- release leaves it out.
 ALTER TABLE "released_schedule_items"
-  ADD FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE,
-  ADD FOREIGN KEY ("track_id") REFERENCES "tracks"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-ALTER TABLE "released_schedule_item_speakers"
-  ADD FOREIGN KEY ("speaker_id") REFERENCES "speakers"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+  ADD FOREIGN KEY ("conference_id") REFERENCES "conferences"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "released_schedule_item_rooms"
   ADD FOREIGN KEY ("room_id") REFERENCES "rooms"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 

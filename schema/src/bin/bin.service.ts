@@ -27,7 +27,7 @@ import { type FieldError, invalid, ValidationError } from "#errors/validation-er
 import { asJson } from "#history/field-values.ts";
 import { forgetHistories } from "#history/history.service.ts";
 import { apiLimits } from "#limits/api-limits.ts";
-import { restoreReleasedLinks } from "#programme-release/released-tables.ts";
+import { restoreReleasedRooms } from "#programme-release/released-tables.ts";
 
 /** Condition for the records in the bin that a viewer has a right to. */
 export function binOf(viewer: Viewer, right: Right): Prisma.BinnedRecordWhereInput {
@@ -122,7 +122,7 @@ export async function restoreWithin(
   const ids = restoring.map(({ binned }) => binned.id);
   await putLinks(tx, ids);
   for (const conferenceId of new Set(found.map((record) => record.conferenceId))) {
-    await restoreReleasedLinks(tx, conferenceId);
+    await restoreReleasedRooms(tx, conferenceId);
   }
   await tx.binnedRecord.deleteMany({ where: { id: { in: ids } } });
   await forgetDeletions(tx, ids);

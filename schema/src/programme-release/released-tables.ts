@@ -140,11 +140,8 @@ const copyRoomLinks = (
       AND EXISTS (SELECT FROM ${items} i WHERE i.id = l.schedule_item_id)
     ON CONFLICT DO NOTHING`;
 
-/**
- * Gives sessions that everybody reads their links to speakers, rooms and tracks back that are there again: rooms as they were
- * released, the others of sessions that are in the bin themselves. Those of the others have come back with their sessions.
- */
-export async function restoreReleasedLinks(
+/** Gives sessions that everybody reads their rooms back that are there again, as they were released. */
+export async function restoreReleasedRooms(
   tx: Prisma.TransactionClient,
   conferenceId: string,
 ): Promise<void> {
@@ -153,19 +150,25 @@ export async function restoreReleasedLinks(
     orderBy: { number: "desc" },
     select: { id: true },
   });
-  if (!current) return;
-  await copyRoomLinks(tx, current.id, releasedProgramme);
+  if (current) await copyRoomLinks(tx, current.id, releasedProgramme);
+}
+
+/** Gives the sessions that are deleted and still public from one speaker to another, in the earlier place of both. */
+export async function mergeReleasedSpeakers(
+  tx: Prisma.TransactionClient,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO released_schedule_item_speakers (schedule_item_id, speaker_id, position)
-    SELECT b.id, s.id, (related -> 'row' ->> 'position')::int
-    FROM binned_records b JOIN released_schedule_items i ON i.id = b.id,
-      jsonb_array_elements(b.data -> 'related') related JOIN speakers s ON s.id = related -> 'row' ->> 'speakerId'
-    WHERE b.conference_id = ${conferenceId} AND related ->> 'model' = 'ScheduleItemSpeaker'
-    ON CONFLICT DO NOTHING`;
+    UPDATE released_schedule_item_speakers kept SET position = least(kept.position, merged.position)
+    FROM released_schedule_item_speakers merged
+    WHERE kept.speaker_id = ${to} AND merged.speaker_id = ${from}
+      AND kept.schedule_item_id = merged.schedule_item_id`;
   await tx.$executeRaw`
-    UPDATE released_schedule_items i SET track_id = t.id
-    FROM binned_records b JOIN tracks t ON t.id = b.data -> 'row' ->> 'trackId'
-    WHERE b.conference_id = ${conferenceId} AND i.id = b.id AND i.track_id IS NULL`;
+    DELETE FROM released_schedule_item_speakers merged USING released_schedule_item_speakers kept
+    WHERE merged.speaker_id = ${from} AND kept.speaker_id = ${to}
+      AND kept.schedule_item_id = merged.schedule_item_id`;
+  await tx.$executeRaw`
+    UPDATE released_schedule_item_speakers SET speaker_id = ${to} WHERE speaker_id = ${from}`;
 }
 
 /** The versions of the sessions that everybody reads or has read. */

@@ -3,7 +3,7 @@ import { mergeSpeakersInBin } from "#bin/merged-in-bin.ts";
 import { keepAddressesOf } from "#content/addresses.ts";
 import { removeRows } from "#content/delete-content.ts";
 import type { Change } from "#content/editing.ts";
-import { restoreReleasedLinks } from "#programme-release/released-tables.ts";
+import { mergeReleasedSpeakers } from "#programme-release/released-tables.ts";
 import { touchSessions } from "#schedule/touch-sessions.ts";
 import { speakers } from "#speaker/speaker.service.ts";
 
@@ -42,6 +42,6 @@ export async function mergeSpeakers(change: Change, kept: Speaker, merged: Speak
     where: { id: kept.id },
     data: { formerExternalIds: { push: formerIds } },
   });
+  await mergeReleasedSpeakers(tx, { from: merged.id, to: kept.id });
   await removeRows(change, speakers, [merged]);
-  await restoreReleasedLinks(tx, conferenceId);
 }

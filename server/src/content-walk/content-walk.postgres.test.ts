@@ -83,6 +83,27 @@ const foundBefore: Walk[] = [
       { act: "undo" },
     ],
   },
+  {
+    isByRelease: true,
+    acts: [
+      { act: "delete", kind: "session", of: 0 },
+      { act: "delete for good", kind: "session", of: 0 },
+      { act: "delete", kind: "speaker", of: 0 },
+      { act: "delete", kind: "speaker", of: 0 },
+      { act: "restore", kind: "speaker", of: 0 },
+      { act: "restore", kind: "speaker", of: 0 },
+    ],
+  },
+  {
+    isByRelease: true,
+    acts: [
+      { act: "delete", kind: "session", of: 0 },
+      { act: "delete for good", kind: "session", of: 0 },
+      { act: "choose speakers", of: 0, pick: 0 },
+      { act: "merge speakers", of: 0, into: 0 },
+      { act: "create session", slot: 0, pick: 0, isPublished: false },
+    ],
+  },
 ];
 
 let app: TestApp;
