@@ -59,14 +59,14 @@ type State = {
   count: number;
 };
 
-/** The proposals with which something is to be done, in a line: "10 undecided · 4 not told · 6 without an answer". */
+/** The proposals with which something is to be done: "10 undecided", "4 not told", "6 without an answer". */
 export const ProposalFigures = ({ states }: { states: readonly State[] }) => (
   <Figures role="group" aria-label="Proposals to act on">
     {states.map(
       ({ brief, filter, count }) =>
         brief && (
           <TabLink key={brief} tab="proposals" query={filter} data-none={count === 0 || undefined}>
-            <strong>{numberText(count)}</strong> {brief}
+            <strong>{numberText(count)}</strong> <span>{brief}</span>
           </TabLink>
         ),
     )}
@@ -76,10 +76,20 @@ export const ProposalFigures = ({ states }: { states: readonly State[] }) => (
 const Figures = chakra("div", {
   base: {
     ...tileStyles,
-    flexWrap: "wrap",
-    rowGap: 1,
-    "& a": { textDecoration: "none", _hover: { color: "fg", textDecoration: "underline" } },
-    "& a + a::before": { content: '"·"', marginInline: 2, color: "fg.muted" },
+    display: "grid",
+    gridTemplateColumns: "repeat(3, auto)",
+    justifyContent: "space-between",
+    columnGap: 3,
+    "& a": {
+      display: "flex",
+      flexWrap: { base: "wrap", md: "nowrap" },
+      alignItems: "baseline",
+      columnGap: 2,
+      color: "inherit",
+      fontWeight: "medium",
+      textDecoration: "none",
+      _hover: { color: "fg", textDecoration: "underline" },
+    },
   },
 });
 
