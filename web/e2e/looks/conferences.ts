@@ -13,6 +13,9 @@ const basics = {
   rich: { name: "Rencontres du Large 2027", startDate: "2027-05-13", endDate: "2027-05-15" },
 };
 
+/** Whose words are longer than those of English, and fit all the same. */
+const languages = { empty: "en-GB", thin: "de", rich: "fr" };
+
 const venues = {
   thin: {
     venueName: "The Old Signal House",
@@ -80,6 +83,7 @@ export async function createConference(request: APIRequestContext, size: Size) {
       ...basics[size],
       timeZone: size === "rich" ? "Europe/Paris" : "Europe/Oslo",
       plan: "enterprise",
+      language: languages[size],
       description: "For those who make things that last, and look after them.",
     },
     "id slug",

@@ -230,6 +230,8 @@ const FooterLink = chakra(Link, {
     display: "inline-flex",
     alignItems: "center",
     minHeight: { base: "1.75rem", md: "2rem" },
+    // The shortest words, such as "Ort", are narrower than a finger.
+    minWidth: "1.5rem",
     _hover: { color: "fg.onInk", textDecoration: "underline", textUnderlineOffset: "0.22em" },
   },
 });

@@ -101,7 +101,7 @@ function Wordmark() {
   const t = useTranslate();
   const conference = useConference();
   return (
-    <chakra.div flexShrink={{ base: 1, xl: 0 }} minWidth={0}>
+    <chakra.div minWidth={{ base: 0, xl: "min-content" }}>
       <HomeLink
         to={paths.home}
         aria-label={conference && t("site.homeOf", { conference: conference.name })}
@@ -115,7 +115,7 @@ function Wordmark() {
           maxWidth={{ base: "10rem", sm: "none", xl: "var(--wordmark, 20rem)" }}
           lineClamp="2"
           textWrap="balance"
-          overflowWrap="anywhere"
+          overflowWrap={{ base: "anywhere", xl: "break-word" }}
         >
           {conference?.name}
         </Box>
