@@ -104,7 +104,7 @@ it("writes plurals as the language does", async () => {
   expect(await write("en-GB", 1)).toBe("One");
   expect(await write("en-GB", 3)).toBe("Up to 3, with you");
   expect(await write("fr", 1)).toBe("Une personne");
-  expect(await write("fr", 3)).toBe("Jusqu’à 3 personnes, vous compris");
+  expect(await write("fr", 3)).toBe("Jusqu’à 3 personnes, en vous comptant");
   expect(await write("de", 3)).toBe("Bis zu 3 Personen, Sie eingeschlossen");
 });
 
