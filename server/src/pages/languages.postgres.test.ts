@@ -2,7 +2,7 @@ import { factories } from "@summit/prisma/testing/factories.ts";
 import { parseHTML } from "linkedom";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBuiltInSite } from "../../testing/built-in-site.ts";
-import { createFindForeignWords } from "../../testing/interface-words.ts";
+import { createFindForeignWords, wordsOf } from "../../testing/interface-words.ts";
 
 // Everything that a conference serves is crawled, and words of other languages are looked for. Its content has no words at all.
 
@@ -158,30 +158,6 @@ async function createConference(language: "de" | "fr" | "es") {
   });
   site.app.publishChange(conferenceId);
   return `/c/${slug}`;
-}
-
-const textsIn = (value: unknown): string[] =>
-  typeof value === "object" && value !== null
-    ? Object.values(value).flatMap(textsIn)
-    : [String(value).replaceAll(/\{\w+\}/g, "")];
-
-/** What people read and hear of a page: its texts, and those of attributes. */
-function wordsOf(document: Document): string {
-  const data = [...document.querySelectorAll("[data-words]")].flatMap((element) =>
-    textsIn(JSON.parse(element.getAttribute("data-words") ?? "{}")),
-  );
-  for (const hidden of document.querySelectorAll("script, style")) hidden.remove();
-  const named = ["aria-label", "title", "alt", "placeholder", "content"];
-  const attributes = named.flatMap((name) =>
-    [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name)),
-  );
-  const texts = [...document.querySelectorAll("*")].flatMap((element) =>
-    [...element.childNodes]
-      .filter(({ nodeType }) => nodeType === 3)
-      .map((node) => node.textContent),
-  );
-  const isAddress = (text: unknown) => /^(https?:\/)?\//.test(String(text));
-  return [...texts, ...attributes, ...data].filter((text) => !isAddress(text)).join("\n");
 }
 
 /** Reads all pages of a site that its pages link to. */
