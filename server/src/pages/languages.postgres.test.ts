@@ -204,4 +204,25 @@ describe.each(["fr", "de", "es"] as const)("a conference in %s", (language) => {
     }
     expect(Object.fromEntries(foreign), "foreign words, and where").toEqual({});
   }, 120_000);
+
+  it("has none on the pages of accounts when it stands at the site's own address", async () => {
+    const { client: db } = site.app.db;
+    const former = await db.conference.findFirstOrThrow({ where: { isMain: true } });
+    await db.conference.update({ where: { id: former.id }, data: { isMain: false } });
+    const { id } = await db.conference.update({
+      where: { slug: `in-${language}` },
+      data: { isMain: true },
+    });
+    for (const changed of [former.id, id]) site.app.publishChange(changed);
+    const paths = ["/auth", "/auth/invited", "/account", "/invitation?id=1", "/developers"];
+    paths.push("/auth?view=sign_up", "/auth?view=forgotten", "/auth?view=reset#token=1", "/");
+    const findForeign = createFindForeignWords(language);
+    for (const path of paths) {
+      const { document } = await site.read(path);
+      expect(document.documentElement.getAttribute("lang")).toBe(language);
+      expect(findForeign(wordsOf(document)), path).toEqual([]);
+    }
+    const { document } = await site.read("/admin");
+    expect(document.documentElement.getAttribute("lang")).toBe("en-GB");
+  });
 });

@@ -279,7 +279,9 @@ it("says nothing about a shared agenda before the answer, and why it failed, and
   await again.click();
   await expect.poll(() => fetch.mock.calls.length).toBe(2);
   fail(new TypeError("Failed to fetch"));
-  await expect.element(page.getByText("The server could not be reached.")).toBeVisible();
+  await expect
+    .element(page.getByText("The server could not be reached. Please check"))
+    .toBeVisible();
   await again.click();
   await expect.poll(() => fetch.mock.calls.length).toBe(3);
   answer(Response.json({ sessions: ["c"] }));
