@@ -85,7 +85,7 @@ test("lists, menus, dialogs and forms are used by keyboard alone, without losing
     await expectFocus(page, "More for Bea");
     await page.keyboard.press("Enter");
     await choose(page, "History");
-    const history = page.getByRole("dialog", { name: "History" });
+    const history = page.getByRole("dialog", { name: "Bea" });
     await expect(history.getByText("Created")).toBeVisible();
     await expectAccessible(page, "with a history");
     await page.keyboard.press("Escape");

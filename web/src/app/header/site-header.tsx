@@ -115,7 +115,7 @@ function Wordmark() {
           maxWidth={{ base: "10rem", sm: "none", xl: "var(--wordmark, 20rem)" }}
           lineClamp="2"
           textWrap="balance"
-          overflowWrap={{ base: "anywhere", xl: "break-word" }}
+          overflowWrap="break-word"
         >
           {conference?.name}
         </Box>
