@@ -66,6 +66,12 @@ function makeFiles() {
       without(text, [
         /^ {2}\{\n +header: "Logo"/m,
         /^ {2}\{\n +header: "Website"/m,
+        line("import { optionsAmong }"),
+        line("filters={["),
+        line("/** In the address; nothing that a tier is called. */"),
+        line("const withoutTier"),
+        line("const tierOf"),
+        line('{ header: "Tier"'),
         line('{ header: "Stand"'),
         line("line"),
         line('<PictureField name="imageUrl"'),

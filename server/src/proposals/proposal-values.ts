@@ -5,7 +5,7 @@ import { htmlOfText } from "@summit/schema/markdown/html-of-text.ts";
 import { answerText } from "@summit/schema/messages/readers.ts";
 import { readOwnProposal } from "@summit/schema/proposal/read-own-proposal.ts";
 import type { ProposalForm } from "@summit/schema/proposal/validation.ts";
-import { formatInstant } from "@summit/schema/validation/formats.ts";
+import { formatInstant, timeOptions } from "@summit/schema/validation/formats.ts";
 import type { SubmittedForm } from "@summit/web/page-contract";
 import { toHttpError } from "#errors/http-errors.ts";
 import { messagesOf } from "#posted-forms/form-requests.ts";
@@ -42,8 +42,7 @@ export async function readProposalValues(
           timeZone,
           day: "numeric",
           month: "long",
-          hour: "2-digit",
-          minute: "2-digit",
+          ...timeOptions(locale),
           timeZoneName: "short",
         })
       : "";

@@ -129,7 +129,7 @@ it("refuses what would overwrite the text of another window, and shows both", as
   const path = await begin();
   const { base } = (await open(path)).submitted.values;
   const kept = await (await post(path, { ...form, base, action: "keep" })).json();
-  expect(kept.saved).toMatch(/^\d+ \w+ at \d\d:\d\d (GMT|BST)$/);
+  expect(kept.saved).toMatch(/^\d+ \w+ at \d+:\d\d [AP]M (GMT|BST)$/);
   expect(kept.base).not.toBe(base);
 
   const stale = { ...form, title: "Bridges that fall", base };

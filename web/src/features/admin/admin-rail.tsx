@@ -14,11 +14,11 @@ export function AdminRail({ groups, ...navigation }: NavigationProps) {
   const counts = Object.values(navigation.fresh);
   const rail = useScrollToCurrent<HTMLDivElement>([navigation.current, ...counts].join());
   return (
-    <Rail ref={rail}>
+    <RailBox ref={rail}>
       {groups.map((group) => (
         <Group key={group.tabs[0]?.id} group={group} {...navigation} />
       ))}
-    </Rail>
+    </RailBox>
   );
 }
 
@@ -69,7 +69,7 @@ function Group({
   );
 }
 
-export const Rail = chakra("div", {
+export const RailBox = chakra("div", {
   base: {
     display: { base: "none", lg: "flex" },
     gap: "1px",

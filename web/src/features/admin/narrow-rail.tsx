@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { atIntent } from "#lib/preloadable.tsx";
 import { Chevron } from "#ui/chevron.tsx";
-import { GroupButton, Rail, RailLink } from "./admin-rail.tsx";
+import { GroupButton, RailBox, RailLink } from "./admin-rail.tsx";
 import { describeNew, NewCount } from "./inbox/new-count.tsx";
 import { addressOf, type NavigationProps } from "./tab-address.ts";
 import { TabIcon } from "./tab-icons.tsx";
@@ -57,7 +57,7 @@ function Group({ group: { label, tabs, folded }, fresh, parameters, current }: G
   );
 }
 
-const Icons = chakra(Rail, {
+const Icons = chakra(RailBox, {
   base: {
     "& :is(a, button)": { position: "relative", paddingInline: "0.6875rem" },
     "& svg": { flex: "none" },

@@ -100,8 +100,8 @@ it("says on which day a filtered session is if it is not on the day shown", asyn
 it("says so in the language of the page, as does one's own agenda", async () => {
   const german = await renderPage(<AgendaPage />, { api: apiOf(parallel), language: "de" });
   await page.getByText("Filter", { exact: true }).click();
-  await filter("Podium");
-  const text = "Am Nov 26th passt nichts, aber eine Session am Nov 27th.";
+  await filter("Panel");
+  const text = "Am Nov 26th gibt es nichts Passendes, aber eine Session am Nov 27th.";
   await expect.element(page.getByText(text)).toBeVisible();
   await german.unmount();
   window.history.replaceState(null, "", window.location.pathname);

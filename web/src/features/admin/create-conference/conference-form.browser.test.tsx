@@ -49,6 +49,9 @@ it("starts with the browser's time zone, and stores what is chosen, with a free 
   await expect
     .element(page.getByLabelText("Country", { exact: true }))
     .toHaveValue("United States");
+  await expect
+    .element(page.getByLabelText("Language", { exact: true }))
+    .toHaveValue("British English (en-GB)");
   await page.getByLabelText("Name").fill("Robots");
   await expect.element(page.getByText(/Your site will be at .+\/c\/robots$/)).toBeVisible();
   const address = page.getByLabelText("Web address");

@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import { interfaceLanguage } from "@summit/schema/messages/languages.ts";
 import {
   type CreateConferenceInput,
   createConferenceInput,
@@ -16,16 +17,18 @@ import { EntityForm } from "../crud/entity-form.tsx";
 import { TextField } from "../crud/fields.tsx";
 import { PlaceFields } from "../crud/place-fields.tsx";
 import { countryOf } from "../crud/places.ts";
+import { SiteLanguageField } from "../crud/site-language-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import type { PlanOffer } from "./plan-cards.tsx";
 
-/** Defaults to the browser's location. */
+/** Defaults to the browser's location and language. */
 function blank(): CreateConferenceInput {
   const timeZone = browserTimeZone() ?? defaultTimeZone;
   return {
     name: "",
     slug: "",
     description: "",
+    language: interfaceLanguage(navigator.language),
     startDate: "",
     endDate: "",
     timeZone,
@@ -87,6 +90,7 @@ export function ConferenceForm({ plans, plan, onPlan }: ConferenceFormProps) {
         multiline
         help="In a sentence or two, for the home page and search engines."
       />
+      <SiteLanguageField />
       <DayRangeFields first="Start date" last="End date" help="Seven days at most." />
       <PlaceFields />
       {plans.length > 0 && (

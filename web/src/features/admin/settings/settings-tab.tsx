@@ -23,6 +23,7 @@ import { HoursField } from "../crud/hours-field.tsx";
 import { ListField } from "../crud/list-field.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { PlaceFields } from "../crud/place-fields.tsx";
+import { SiteLanguageField } from "../crud/site-language-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { programmeFields } from "../schedule/programme-fields.ts";
 import { ConferenceHost } from "./conference-host.tsx";
@@ -31,7 +32,6 @@ import { ConferenceStatus } from "./conference-status.tsx";
 import { CopyConference, CopyForm, useCopying } from "./copy-conference.tsx";
 import { DeleteConference } from "./delete-conference.tsx";
 import { MainSite } from "./main-site.tsx";
-import { SiteLanguageField } from "./site-language-field.tsx";
 import { useMovingDates } from "./use-moving-dates.ts";
 
 const pageNames: Record<PageWithTexts, string> = {

@@ -1,7 +1,7 @@
 import { catalogueOf } from "@summit/schema/messages/languages.ts";
 import { languageName } from "@summit/schema/validation/formats.ts";
 import { useWatch } from "react-hook-form";
-import { LanguageField } from "../crud/language-field.tsx";
+import { LanguageField } from "./language-field.tsx";
 
 /** The language of a conference, which says in what visitors read that is not content. */
 export function SiteLanguageField() {
