@@ -28,7 +28,7 @@ const compared = ({ items, roomNames }: ProgrammeTables) => ({
 });
 
 function withoutWordsOf(text: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`ts_delete(search_document, tsvector_to_array(search_vector(search_fold(${text}))))`;
+  return Prisma.sql`ts_delete(search_document, tsvector_to_array(search_vector(search_fold(${text}), search_config_of(conference_id))))`;
 }
 
 /** Which records may be related: those that everybody may read, but for breaks and sessions that are cancelled or not scheduled. */

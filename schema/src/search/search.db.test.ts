@@ -281,3 +281,29 @@ it("is limited to one per operation", async () => {
     ["second", "An operation can search only once."],
   ]);
 });
+
+// In a description, since of titles similar ones are found as well.
+describe("in a conference in another language", () => {
+  const createSession = async (language: string, description: string) => {
+    const create = factories(test.db);
+    const { id } = await create.conference({ name: language, language });
+    await create.scheduleItem({ conferenceId: id, title: "Zzyx", description });
+    return id;
+  };
+
+  it.each([
+    ["fr", "Un code généreux", "généreuses"],
+    ["de", "Ein Haus am See", "Häuser"],
+    ["es", "Programamos juntos", "programaron"],
+    ["fr", "Tested systems", "testing"],
+  ])("finds words of %s and of English by their stems: %s", async (language, text, words) => {
+    expect(await find(words, {}, await createSession(language, text))).toEqual(["Zzyx"]);
+  });
+
+  it("does so as soon as the language is changed", async () => {
+    const id = await createSession("en-GB", "Ein Haus am See");
+    expect(await find("Häuser", {}, id)).toEqual([]);
+    await test.db.conference.update({ where: { id }, data: { language: "de-AT" } });
+    expect(await find("Häuser", {}, id)).toEqual(["Zzyx"]);
+  });
+});

@@ -76,7 +76,7 @@ export async function searchConference(
         [sessions(tables, conferenceId, search), speakers(conferenceId), articles(conferenceId)],
         " UNION ALL ",
       );
-  const ranked = words.length === 0 ? unranked(records) : matching(records, words);
+  const ranked = words.length === 0 ? unranked(records) : matching(conferenceId, records, words);
   const rows = await db.$queryRaw<{ kind: Kind; id: string }[]>(ranked);
   for (const { kind, id } of rows) found[kind].push(id);
   return found;
@@ -114,7 +114,7 @@ export async function countSessions(
       : Prisma.sql`
     SELECT id FROM (${records}) AS r,
       (SELECT search_fold(${words.join(" ")}) AS words,
-        search_query(string_to_array(search_fold(${words.join(" ")}), ' ')) AS query) AS wanted
+        ${queryOf(conferenceId, words)} AS query) AS wanted
     WHERE document @@ query OR strpos(search_fold(name), words) > 0`;
   const groups = await db.$queryRaw<Group[]>`
     SELECT day::text, type::text, theme, level, ${trackOf} AS track, ${languageOf} AS language, ARRAY(
@@ -188,11 +188,19 @@ const articles = (conferenceId: string) => Prisma.sql`
 const unranked = (records: Prisma.Sql) => Prisma.sql`
   SELECT kind, id FROM (${records}) AS r ORDER BY position, id LIMIT ${maxResults}`;
 
+/** What finds the words, by the stems of the conference's language, too. */
+const queryOf = (conferenceId: string, words: readonly string[]) => Prisma.sql`
+  search_query(string_to_array(search_fold(${words.join(" ")}), ' '), search_config_of(${conferenceId}))`;
+
 /** Those that have all words or, if none has, those whose names are most alike; only then are names compared. */
-const matching = (records: Prisma.Sql, words: readonly string[]) => Prisma.sql`
+const matching = (
+  conferenceId: string,
+  records: Prisma.Sql,
+  words: readonly string[],
+) => Prisma.sql`
   WITH wanted AS MATERIALIZED (
     SELECT search_fold(${words.join(" ")}) AS words,
-      search_query(string_to_array(search_fold(${words.join(" ")}), ' ')) AS query
+      ${queryOf(conferenceId, words)} AS query
   ),
   records AS MATERIALIZED (
     SELECT kind, id, position, search_fold(name) AS name, document FROM (${records}) AS r

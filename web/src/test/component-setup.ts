@@ -26,5 +26,6 @@ afterEach(async () => {
   dismissToast();
   forgetInputOfOthers();
   localStorage.clear();
+  for (const cookie of await cookieStore.getAll()) await cookieStore.delete(cookie.name ?? "");
   expectNoOther();
 });
