@@ -1,3 +1,4 @@
+import { GraphQLError } from "graphql";
 import { beforeEach, expect, it } from "vitest";
 import { forgetAccountStars } from "#entities/session/account-stars.ts";
 import { readStars, writeStars } from "#entities/session/stars.ts";
@@ -59,4 +60,18 @@ it("clears the account's stars from the browser on sign-out", async () => {
   await unmount();
   forgetAccountStars();
   expect(stars()).toEqual([]);
+});
+
+it("says nothing of an account that was signed out of while it was asked", async () => {
+  writeStars("default", new Set(["here"]));
+  const { api } = account();
+  const extensions = { code: "UNAUTHENTICATED" };
+  api.fail("ChangeMyAgenda", new GraphQLError("You must be signed in to do this.", { extensions }));
+  await renderPage(<SyncStars viewer={viewer} />, { api });
+  const asked = () => api.sent.filter((name) => name === "ChangeMyAgenda").length;
+  await expect.poll(asked).toBe(1);
+  // By the next time, the first failure would be on the console, which fails a test.
+  writeStars("default", new Set(["here", "more"]));
+  await expect.poll(asked).toBe(2);
+  expect(stars()).toEqual(["here", "more"]);
 });

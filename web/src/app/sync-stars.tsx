@@ -3,6 +3,7 @@ import { readSyncedStars, starChanges, writeSyncedStars } from "#entities/sessio
 import { readStars, watchStars, writeStars } from "#entities/session/stars.ts";
 import { useChangeMyAgendaMutation } from "#graphql/account/generated.ts";
 import { logError } from "#lib/log-error.ts";
+import { isSignedOut } from "#site/failure-text.ts";
 import { useSite } from "#site/site.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
 
@@ -34,7 +35,7 @@ export function SyncStars({ viewer }: { viewer: Viewer }) {
     };
     const stop = watchStars(conferenceId, () => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => void sync().catch(logError), isFirst ? 0 : pauseMs);
+      timer = window.setTimeout(() => void sync().catch(logUnlessSignedOut), isFirst ? 0 : pauseMs);
     });
     return () => {
       hasEnded = true;
@@ -43,4 +44,9 @@ export function SyncStars({ viewer }: { viewer: Viewer }) {
     };
   }, [change, conferenceId, userId]);
   return null;
+}
+
+/** Whoever signs out at once has nothing left to keep in sync; the stars stay in the browser. */
+function logUnlessSignedOut(error: unknown): void {
+  if (!isSignedOut(error)) logError(error);
 }
