@@ -125,7 +125,8 @@ describe("two people", () => {
   it("keep what both have done and said as speakers, and a link", async () => {
     const { conferenceId, db } = editor;
     const kept = await createPerson({ mayBeRecorded: true });
-    const merged = await createPerson({ linkNonce: "merged", mayBeRecorded: false });
+    const opened = { linkSentAt: new Date("2026-01-01"), linkOpenedAt: new Date("2026-01-02") };
+    const merged = await createPerson({ linkNonce: "merged", ...opened, mayBeRecorded: false });
     const tasks = await db.speakerTask.createManyAndReturn({
       data: ["A", "B"].map((title) => ({ conferenceId, title })),
     });
@@ -146,6 +147,7 @@ describe("two people", () => {
     expect(after).toMatchObject({
       // Who once said no is not recorded.
       linkNonce: "merged",
+      ...opened,
       mayBeRecorded: false,
       profileChange: { values: { name: "Ada King", bio: "Newer.", title: "Countess" } },
     });
@@ -156,6 +158,8 @@ describe("two people", () => {
     await editor.restore(merged.id);
     expect(await db.person.findUnique({ where: { id: merged.id } })).toMatchObject({
       linkNonce: null,
+      linkSentAt: null,
+      linkOpenedAt: null,
     });
   });
 

@@ -12,6 +12,7 @@ import { people } from "#person/person.service.ts";
 import { personInput } from "#person/validation.ts";
 import { touchRecordedSessions } from "#schedule/recording.ts";
 import { mergeSpeakers } from "#speaker/merge-speakers.ts";
+import { noLink } from "#speaking/give-links.ts";
 import { waits } from "#speaking/waiting-changes.ts";
 
 /** Two people who are one. The versions are those that the decision is based on. */
@@ -52,7 +53,7 @@ export function mergePeople(editor: Editor, pair: Pair): Promise<Person> {
     // An erasure of the one finds the other. A restored one has no link, since its links lead to this one now.
     await tx.$executeRaw`
       UPDATE binned_records
-      SET data = jsonb_set(jsonb_set(data, '{row,linkNonce}', 'null'), '{row,formerLinkNonces}', '[]')
+      SET data = jsonb_set(data, '{row}', (data -> 'row') || ${JSON.stringify(noLink)}::jsonb)
         || jsonb_build_object('mergedInto', ${keepId}::text)
       WHERE id = ${mergeId}`;
 

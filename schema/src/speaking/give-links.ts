@@ -1,5 +1,13 @@
 import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 
+/** What is stored of somebody without a link, which nobody was sent and nobody has opened. */
+export const noLink = {
+  linkNonce: null,
+  formerLinkNonces: [] as string[],
+  linkSentAt: null,
+  linkOpenedAt: null,
+};
+
 /** Gives people links to pages of their own, as far as they have none. */
 export async function giveLinks(
   tx: Prisma.TransactionClient,

@@ -13,7 +13,7 @@ import { type AnyMail, sendMail, sendMails } from "#mail/mail.service.ts";
 import { countMailToUnverified } from "#mail/mail-limits.ts";
 import { findByLink } from "#proposal/find-by-link.ts";
 import { emailAddress } from "#rules/text-rules.ts";
-import { giveLinks } from "#speaking/give-links.ts";
+import { giveLinks, noLink } from "#speaking/give-links.ts";
 
 /** Runs a change of a person whom the viewer may edit. */
 export const editPerson = <Result>(
@@ -32,10 +32,7 @@ export const editPerson = <Result>(
 
 /** Makes all links of somebody invalid, those of people who were merged into them, too. */
 const removeLinks = ({ tx }: Change, { id }: Person): Promise<Person> =>
-  tx.person.update({
-    where: { id },
-    data: { linkNonce: null, formerLinkNonces: [], linkSentAt: null, linkOpenedAt: null },
-  });
+  tx.person.update({ where: { id }, data: noLink });
 
 /** Makes a new link to somebody's own page. The former one is not valid any more. */
 export const renewSpeakingLink = (editor: Editor, id: string): Promise<Person> =>
