@@ -1,6 +1,8 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
+import { isLengthened, lengthenInPlace } from "@summit/schema/testing/long-messages.ts";
 import { parseHTML } from "linkedom";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { catalogues } from "../../../schema/generated/messages/catalogues.ts";
 import { createBuiltInSite } from "../../testing/built-in-site.ts";
 import { createFindForeignWords, wordsOf } from "../../testing/interface-words.ts";
 
@@ -16,7 +18,7 @@ const word = "Zzyx";
 const link = "https://zzyx.example/";
 
 /** A conference with something in every part of it. */
-async function createConference(language: "de" | "fr" | "es") {
+async function createConference(language: string) {
   const { client: db } = site.app.db;
   const create = factories(db);
   const slug = `in-${language}`;
@@ -226,3 +228,39 @@ describe.each(["fr", "de", "es"] as const)("a conference in %s", (language) => {
     expect(document.documentElement.getAttribute("lang")).toBe("en-GB");
   });
 });
+
+/** Names, addresses, and what the head of a page says to programs. */
+const noWords = new Set([
+  ...["Zzyx", "Paris", "GMT", "RSS", "Outlook", "Facebook", "GitHub", "Instagram", "LinkedIn"],
+  ...["Twitter", "www", "zzyx", "nothing", "example", "com", "noindex", "width", "device"],
+  ...[
+    "initial",
+    "scale",
+    "website",
+    "profile",
+    "article",
+    "summary",
+    "large",
+    "image",
+    "png",
+    "false",
+  ],
+]);
+
+it("has no word on any page that is neither content nor from a catalogue", async () => {
+  const english = lengthenInPlace(Object.values(catalogues["en-GB"]));
+  onTestFinished(english.restore);
+  // There is no catalogue for it, and its dates, countries and languages have no letters of English.
+  const pages = await crawl(await createConference("ja"));
+  const words = [...pages]
+    .filter(([path]) => !/\.\w+$/.test(path))
+    .flatMap(([path, text]) =>
+      [...text.replaceAll(/https?:\S+/g, "").matchAll(/\p{sc=Latin}{3,}/gu)].map(([word]) => ({
+        word,
+        path,
+      })),
+    );
+  expect(words.filter(({ word }) => isLengthened(word)).length).toBeGreaterThan(2000);
+  const others = words.filter(({ word }) => !isLengthened(word) && !noWords.has(word));
+  expect(Object.fromEntries(others.map(({ word, path }) => [word, path]))).toEqual({});
+}, 120_000);
