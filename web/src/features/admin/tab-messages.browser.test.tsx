@@ -313,8 +313,6 @@ it("shows why a conference could not be created, and opens its admin on success"
   const { router } = await renderTab(
     <ConferenceForm
       plans={[{ ...offer, recommended: false, features: [] } as unknown as PlanOffer]}
-      plan="basic"
-      onPlan={() => {}}
     />,
     { api },
   );

@@ -14,6 +14,14 @@ const plans = [
     recommended: false,
     features: [],
   },
+  {
+    __typename: "PlanOffer" as const,
+    plan: "pro" as const,
+    name: "Professional",
+    pricePerMonth: { __typename: "Money" as const, ...money(199, "USD") },
+    recommended: true,
+    features: [],
+  },
 ];
 
 const zone = page.getByLabelText("Time zone", { exact: true });
@@ -43,7 +51,7 @@ it("starts with the browser's time zone, and stores what is chosen, with a free 
         ? { slug: wanted, problem: "Is the address of another conference", suggestion: "taken-2" }
         : { slug: wanted, problem: null, suggestion: wanted.toLowerCase() },
   });
-  const form = <ConferenceForm plans={plans} plan="basic" onPlan={() => {}} />;
+  const form = <ConferenceForm plans={plans} />;
   await renderPage({ "/": form, "/admin": <h1>Its admin</h1> }, { api });
   await expect.element(zone).toHaveValue("America/New York");
   await expect
@@ -68,6 +76,7 @@ it("starts with the browser's time zone, and stores what is chosen, with a free 
   await page.getByLabelText("End date").fill("2027-05-04");
   const warning = page.getByText("no clock in United States shows that. Is the time zone right?");
   await expect.element(warning).not.toBeInTheDocument();
+  await page.getByText("Professional").click();
   await zone.fill("toky");
   await page.getByRole("option", { name: /Asia.Tokyo/ }).click();
   await expect.element(warning).toBeVisible();
@@ -81,6 +90,12 @@ it("starts with the browser's time zone, and stores what is chosen, with a free 
   await page.getByRole("button", { name: "Create Conference" }).click();
   await expect.element(page.getByText("Its admin")).toBeVisible();
   expect(created).toMatchObject([
-    { name: "Robots", slug: "robots-outdoors", timeZone: "Asia/Tokyo", country: "US" },
+    {
+      name: "Robots",
+      slug: "robots-outdoors",
+      timeZone: "Asia/Tokyo",
+      country: "US",
+      plan: "pro",
+    },
   ]);
 });

@@ -1,4 +1,3 @@
-import { Box } from "@chakra-ui/react";
 import { interfaceLanguage } from "@summit/schema/messages/languages.ts";
 import {
   type CreateConferenceInput,
@@ -7,10 +6,8 @@ import {
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { CreateConferenceDocument } from "#graphql/admin-tabs/create-conference/generated.ts";
-import { wholePrice } from "#lib/money.ts";
 import { browserTimeZone } from "#lib/time-zones.ts";
 import { paths } from "#site/routes.ts";
-import { LabelledSelect } from "#ui/form/select.tsx";
 import { AddressField } from "../crud/address-field.tsx";
 import { DayRangeFields } from "../crud/day-range-fields.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
@@ -19,7 +16,7 @@ import { PlaceFields } from "../crud/place-fields.tsx";
 import { countryOf } from "../crud/places.ts";
 import { SiteLanguageField } from "../crud/site-language-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import type { PlanOffer } from "./plan-cards.tsx";
+import { PlanCards, type PlanOffer } from "./plan-cards.tsx";
 
 /** Defaults to the browser's location and language. */
 function blank(): CreateConferenceInput {
@@ -38,20 +35,16 @@ function blank(): CreateConferenceInput {
 
 const defaultTimeZone = "UTC";
 
-type Plan = PlanOffer["plan"];
-
 type ConferenceFormProps = {
   /** Empty where there is nothing to choose. */
   plans: readonly PlanOffer[];
-  /** The chosen plan, also chosen by the cards beside the form. */
-  plan: Plan;
-  onPlan: (plan: Plan) => void;
 };
 
 /** The form of a new conference; its creator becomes the owner and is sent to its admin. */
-export function ConferenceForm({ plans, plan, onPlan }: ConferenceFormProps) {
+export function ConferenceForm({ plans }: ConferenceFormProps) {
   const navigate = useNavigate();
   const [values] = useState(blank);
+  const [plan, setPlan] = useState<PlanOffer["plan"]>("basic");
   const [create] = useEntityMutation(CreateConferenceDocument, {
     success: "Your conference has been created.",
     failure: "Failed to create conference",
@@ -90,22 +83,10 @@ export function ConferenceForm({ plans, plan, onPlan }: ConferenceFormProps) {
         multiline
         help="In a sentence or two, for the home page and search engines."
       />
-      <SiteLanguageField />
       <DayRangeFields first="Start date" last="End date" help="Seven days at most." />
       <PlaceFields />
-      {plans.length > 0 && (
-        <Box gridColumn="1 / -1">
-          <LabelledSelect
-            label="Plan"
-            value={plan}
-            onChange={({ target }) => onPlan(target.value as Plan)}
-            options={plans.map((offer) => ({
-              value: offer.plan,
-              label: `${offer.name}, ${wholePrice(offer.pricePerMonth)} per month`,
-            }))}
-          />
-        </Box>
-      )}
+      <SiteLanguageField />
+      {plans.length > 0 && <PlanCards plans={plans} chosen={plan} onChoose={setPlan} />}
     </EntityForm>
   );
 }

@@ -1,5 +1,4 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { useState } from "react";
 import { Navigate } from "react-router-dom";
 import { useCreateConferencePageQuery } from "#graphql/admin-tabs/create-conference/generated.ts";
 import { DocumentHead } from "#site/head/page-head.tsx";
@@ -9,11 +8,9 @@ import { Container } from "#ui/container.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { AdminPlaceholder } from "../admin-placeholder.tsx";
 import { ConferenceForm } from "./conference-form.tsx";
-import { PlanCards, type PlanOffer } from "./plan-cards.tsx";
 
 /** /create-conference: creates a conference under a plan. */
 export function CreateConferencePage() {
-  const [plan, setPlan] = useState<PlanOffer["plan"]>("basic");
   const { data, error, refetch } = useCreateConferencePageQuery({ ssr: false });
   return (
     <>
@@ -49,29 +46,17 @@ export function CreateConferencePage() {
             </Box>
           )}
           <Box
-            display="grid"
-            gap={{ base: 10, lg: 16 }}
-            gridTemplateColumns={{
-              base: "minmax(0, 1fr)",
-              ...(data.plans.length > 0 && { xl: "minmax(0, 5fr) minmax(0, 6fr)" }),
-            }}
-            alignItems="start"
+            maxWidth="64rem"
             marginTop={{ base: 8, md: 12 }}
+            padding={{ base: 5, md: 8 }}
+            paddingBottom={0}
+            borderRadius="card"
+            bg="ground.card"
+            border="1px solid"
+            borderColor="line"
+            css={{ "--save-bar": "var(--s-colors-ground-card)" }}
           >
-            <Box
-              padding={{ base: 5, md: 8 }}
-              paddingBottom={0}
-              borderRadius="card"
-              bg="ground.card"
-              border="1px solid"
-              borderColor="line"
-              css={{ "--save-bar": "var(--s-colors-ground-card)" }}
-            >
-              <ConferenceForm plans={data.plans} plan={plan} onPlan={setPlan} />
-            </Box>
-            {data.plans.length > 0 && (
-              <PlanCards plans={data.plans} chosen={plan} onChoose={setPlan} />
-            )}
+            <ConferenceForm plans={data.plans} />
           </Box>
         </Container>
       )}
