@@ -16,15 +16,15 @@ type SessionFactsProps = {
     level: string | null;
     language: string | null;
   };
-  /** Further facts, which follow in the same line. */
-  more?: readonly ReactNode[];
+  /** Further facts of when it is, which follow the place in the same line. */
+  when?: readonly ReactNode[];
 };
 
 /**
  * The place of a session, and its track, level and language if it has them, for a line of facts. A level is a mark, as
  * "Advanced English" would be one of the language, which is named only if it is not the conference's.
  */
-export function SessionFacts({ session, more = [] }: SessionFactsProps) {
+export function SessionFacts({ session, when = [] }: SessionFactsProps) {
   const t = useTranslate();
   const locale = useLocale();
   const place = placeOf(t, session);
@@ -35,9 +35,10 @@ export function SessionFacts({ session, more = [] }: SessionFactsProps) {
         {place}
       </span>
     ),
+    // Before the track, so that a line which wraps does not end in "45 min" alone.
+    ...when,
     session.track && <TrackName track={session.track} />,
     language && <span data-foreign="">{t("session.inLanguage", { language })}</span>,
-    ...more,
   ];
   return (
     <>

@@ -127,7 +127,7 @@ function Meta({ item, hasSlot }: MetaProps) {
     <>
       <TypeBadge type={item.type} />
       {item.type !== "Break" && (
-        <SessionFacts session={item} more={hasSlot ? [duration, night] : []} />
+        <SessionFacts session={item} when={hasSlot ? [duration, night] : []} />
       )}
     </>
   );

@@ -41,7 +41,7 @@ export function ChangedSession({ changes }: { changes: Changes }) {
   const [{ title, day, slug }] = changes;
   return (
     <li>
-      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap={3} rowGap={1}>
+      <Box display="flex" flexWrap="wrap" alignItems="center" columnGap={3} rowGap={2}>
         <Box as="h3" dir="auto" fontFamily="display" fontSize="lg" fontWeight="semibold">
           {day && slug ? <TextLink to={paths.session({ day, slug })}>{title}</TextLink> : title}
         </Box>

@@ -194,6 +194,11 @@ it.each([320, 390])(
         true,
       );
     }
+    // Its edge separates the room from the length, which no line has alone.
+    const dock = document.querySelector('[id="day1-dock"] [data-part=facts]');
+    expect(dock?.textContent).toMatch(/Dock ?60 min ?in French/);
+    const length = document.querySelector("span:has(> [data-place]) + span") as Element;
+    expect(getComputedStyle(length, "::before").content).toBe("none");
     // Nothing is below the tabs.
     window.scrollTo(0, 0);
     await expectAccessible(`list at ${width}`);

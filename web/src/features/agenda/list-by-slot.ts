@@ -43,12 +43,8 @@ const onPhones: SystemStyleObject = {
   "& [data-session]:has(summary) h4": { paddingInlineEnd: 8 },
   "& h4 ~ ul": { marginTop: 1, paddingInlineEnd: 8 },
   "& [data-part=star]": { placeSelf: "end", marginBlock: "-0.5rem" },
-  "& [data-part=meta]": { flexWrap: "nowrap", alignItems: "flex-start" },
   // Of large text, in which a line has room for half a word.
-  "@media (max-width: 17rem)": {
-    "& [data-part=meta]": { flexWrap: "wrap" },
-    "& [data-place]": { overflowWrap: "break-word" },
-  },
+  "@media (max-width: 17rem)": { "& [data-place]": { overflowWrap: "break-word" } },
   "& [data-place]": {
     paddingInline: 2,
     borderRadius: "full",
@@ -56,6 +52,8 @@ const onPhones: SystemStyleObject = {
     color: "fg",
     fontWeight: "medium",
   },
+  // The edge of the room separates it from what follows.
+  "& span:has(> [data-place]) + span::before": { content: "none" },
   "& :is([data-type=Talk], [data-type=Session]) [data-type-badge]": { display: "none" },
   "& [data-session]:has(details) [data-part=facts] :is([data-level-mark], span:has(> [data-foreign]))":
     {
