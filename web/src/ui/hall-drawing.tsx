@@ -86,7 +86,7 @@ const Drawing = chakra("svg", {
         width: { lg: "64%" },
         maskImage: {
           base: "linear-gradient(to top, #000 70%, transparent)",
-          lg: "linear-gradient(to right, transparent, #000 45%)",
+          lg: "linear-gradient(to right, transparent 12%, #000 50%)",
         },
       },
     },
