@@ -158,7 +158,7 @@ describe("security headers", () => {
       "frame-ancestors 'none'",
       "base-uri 'none'",
       "form-action 'self'",
-      "frame-src https://www.openstreetmap.org",
+      "frame-src 'self' https://www.openstreetmap.org",
     ]) {
       expect(policy?.split(";")).toContain(directive);
     }

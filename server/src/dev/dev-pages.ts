@@ -5,6 +5,7 @@ import express, { type Request } from "express";
 import type { ViteDevServer } from "vite";
 import { pagesModule } from "#dev/pages-module.ts";
 import { createExecute, type Execute } from "#graphql/execute.ts";
+import { allowOwnFrames } from "#http/content-policy.ts";
 import { escapeHtml } from "#http/escape-html.ts";
 import { withSearch } from "#http/with-search.ts";
 import type { OpenPages } from "#pages/pages.ts";
@@ -12,6 +13,7 @@ import {
   asksForDrafts,
   createPreview,
   headersOfDraft,
+  isPreview,
   previewedPath,
   previewOf,
 } from "#pages/preview.ts";
@@ -120,6 +122,7 @@ export const createDevPages =
           }
           const page = await render(located, how);
           if (how) response.set(headersOfDraft);
+          if (isPreview(located.site)) allowOwnFrames(response);
           if (page.status === 301) {
             response.redirect(301, withSearch(page.location, request.originalUrl));
           } else response.status(page.status).type("html").send(page.html);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Response } from "express";
 import type { Config } from "#config.ts";
 
 export type Directives = Record<string, string[]>;
@@ -19,8 +20,18 @@ export const pages: Directives = {
   "font-src": ["'self'"],
   "manifest-src": ["'self'"],
   "worker-src": ["'self'"],
-  "frame-src": ["https://www.openstreetmap.org"],
+  // The admin shows previews. Of the site's own documents, only those and embeds let themselves be framed.
+  "frame-src": ["'self'", "https://www.openstreetmap.org"],
 };
+
+/** Lets the site's own pages show a document in a frame, whose headers are set already. */
+export function allowOwnFrames(response: Response): void {
+  const policy = String(response.get("Content-Security-Policy"));
+  response.set({
+    "Content-Security-Policy": policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    "X-Frame-Options": "SAMEORIGIN",
+  });
+}
 
 /** Adds `upgrade-insecure-requests` if the site is served over https. */
 export function forHttps(

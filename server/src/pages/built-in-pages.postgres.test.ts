@@ -307,7 +307,7 @@ describe("the venue page", () => {
     const { headers, main } = await site.read("/venue");
     const policy = headers.get("content-security-policy")?.split(";") ?? [];
     expect(policy.filter((part) => part.startsWith("frame-src"))).toEqual([
-      `frame-src ${mapOrigin}`,
+      `frame-src 'self' ${mapOrigin}`,
     ]);
     const frame = find(main, "iframe");
     expect(new URL(frame.getAttribute("src") ?? "").origin).toBe(mapOrigin);

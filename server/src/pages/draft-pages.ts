@@ -2,11 +2,12 @@ import type { DraftsShown } from "@summit/web/page-contract";
 import { endpoints, paths } from "@summit/web/routes";
 import type { Request, Response } from "express";
 import type { Execute } from "#graphql/execute.ts";
+import { allowOwnFrames } from "#http/content-policy.ts";
 import { withSearch } from "#http/with-search.ts";
 import type { FoundPage } from "#pages/find-page.ts";
 import type { PagePlace, RenderInTurn } from "#pages/page-rendering.ts";
 import { pageHeaders } from "#pages/page-response.ts";
-import { headersOfDraft, type Preview } from "#pages/preview.ts";
+import { headersOfDraft, isPreview, type Preview } from "#pages/preview.ts";
 import { queryOfPage } from "#pages/queried-pages.ts";
 
 type AskedPage = Pick<FoundPage, "site" | "path" | "movedTo"> & { isState: boolean };
@@ -27,8 +28,11 @@ export function createDraftPages({ preview, render, publicUrl }: Options) {
     response.set(headersOfDraft);
     if (page.status === 301) response.redirect(302, withSearch(page.location, request.originalUrl));
     else if (isState) response.type("json").send(page.state);
-    else
-      response.status(page.status).set(pageHeaders(page, publicUrl)).type("html").send(page.html);
+    else {
+      response.status(page.status).set(pageHeaders(page, publicUrl)).type("html");
+      if (isPreview(place.site)) allowOwnFrames(response);
+      response.send(page.html);
+    }
   }
 
   const placeOf = (request: Request, { site, path, isState }: AskedPage): PagePlace => ({

@@ -51,6 +51,10 @@ export const previewOf = (site: Site): Site => ({
   base: endpoints.preview.path + site.base,
 });
 
+/** Whether a site is the preview of another. */
+export const isPreview = ({ base }: Pick<Site, "base">): boolean =>
+  base.startsWith(endpoints.preview.path);
+
 /** The headers of unpublished pages: neither cached nor indexed. */
 export const headersOfDraft = {
   "Cache-Control": "private, no-store",

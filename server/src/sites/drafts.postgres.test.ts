@@ -258,6 +258,9 @@ describe.each(sites)("a draft in the published conference $id", ({ id, base }) =
       expect([address, status, text.includes(secret)]).toEqual([address, 200, true]);
       expect([address, />Draft</.test(text)]).toEqual([address, true]);
       expect(headers.get("cache-control")).toBe("private, no-store");
+      // In the admin.
+      expect(headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+      expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
       expect(text).toContain(`href="/preview${base}/agenda"`);
       for (const place of ["menu", "footer"]) {
         expect(text).toContain(`href="/preview${base}/xyzzy-${place}/"`);

@@ -10,6 +10,8 @@ const conference = {
   // Not the built-in one, whose site has its parts even where they are empty.
   id: "own",
   name: "Data Day",
+  slug: "data-day",
+  isMain: false,
   description: "A day.",
   startDate: "2027-05-11",
   days: [{ day: "day1", date: "2027-05-11" }],
@@ -41,13 +43,13 @@ type Saved = {
 
 async function open(saved: Saved[] = []) {
   const api = createApi({
-    conference,
+    conference: () => ({ ...conference, homePageVersion: saved.length }),
     programme: [],
     speakers: [{ __typename: "Speaker", id: "s1" }],
     sponsors: [{ __typename: "Sponsor", id: "p1" }],
     saveHomePage: ({ input }: { input: Saved }) => {
       saved.push(input);
-      return { __typename: "Conference", ...conference };
+      return { __typename: "Conference", ...conference, homePageVersion: saved.length };
     },
   });
   await renderTab(<HomePageTab />, { api });
@@ -247,4 +249,24 @@ it("takes a heading of several lines where lines are shown", async () => {
   await page.getByRole("textbox", { name: "Heading of About" }).fill(heading);
   await page.getByRole("button", { name: "Save Home Page" }).click();
   await expect.poll(() => saved[0]?.sections[1]?.heading).toBe(heading);
+});
+
+it("shows the page beside the form on wide windows, where nothing in it takes the focus", async () => {
+  await page.viewport(1440, 900);
+  await open();
+  const frame = () => document.querySelector("iframe");
+  expect(frame()?.getAttribute("src")).toBe("/preview/c/data-day");
+  expect(frame()?.inert).toBe(true);
+  const before = frame();
+  await page.getByRole("switch", { name: "Hide News" }).click();
+  expect(frame(), "before the save").toBe(before);
+  await page.getByRole("button", { name: "Save Home Page" }).click();
+  await expect.poll(() => frame() !== before).toBe(true);
+  await page.getByRole("button", { name: "Hide preview" }).click();
+  expect(frame()).toBeNull();
+  await page.getByRole("button", { name: "Show preview" }).click();
+  expect(frame()).not.toBeNull();
+  await page.viewport(1280, 900);
+  await expect.poll(frame).toBeNull();
+  await expect.element(page.getByRole("button", { name: "Show preview" })).not.toBeInTheDocument();
 });

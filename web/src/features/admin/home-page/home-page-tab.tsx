@@ -15,6 +15,7 @@ import { FormSkeleton, sortableRows } from "../crud/form-skeleton.tsx";
 import { Loaded } from "../crud/loaded.tsx";
 import { SortableList } from "../crud/sortable-list.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { BesidePreview } from "./home-page-preview.tsx";
 import { SectionRow, sectionNames } from "./section-row.tsx";
 import { reasonsUnseen } from "./why-unseen.ts";
 
@@ -50,35 +51,37 @@ function HomePageForm({ conference, whyUnseen }: HomePageFormProps) {
     invalidates: ["conference"],
   });
   return (
-    <EntityForm<HomePageInput>
-      title="Home page"
-      ofTab
-      schema={homePageInput}
-      values={{
-        sections: homeSections.map(({ section, hidden, heading, text, atMost, cards }) => ({
-          section,
-          hidden,
-          heading: heading ?? "",
-          text: text ?? "",
-          atMost,
-          cards: cards.map(({ title, text, note, imageUrl, icon }) => ({
-            title,
+    <BesidePreview conference={conference} version={homePageVersion}>
+      <EntityForm<HomePageInput>
+        title="Home page"
+        ofTab
+        schema={homePageInput}
+        values={{
+          sections: homeSections.map(({ section, hidden, heading, text, atMost, cards }) => ({
+            section,
+            hidden,
+            heading: heading ?? "",
             text: text ?? "",
-            note: note ?? "",
-            imageUrl: imageUrl ?? "",
-            icon: icon ?? "",
+            atMost,
+            cards: cards.map(({ title, text, note, imageUrl, icon }) => ({
+              title,
+              text: text ?? "",
+              note: note ?? "",
+              imageUrl: imageUrl ?? "",
+              icon: icon ?? "",
+            })),
           })),
-        })),
-      }}
-      version={homePageVersion}
-      historyOf={homePageId ?? undefined}
-      submitLabel="Save Home Page"
-      onSave={({ sections = [] }, version) =>
-        save({ input: { conferenceId, version, sections: sections.map(withIcons) } })
-      }
-    >
-      <SectionList builtIn={usualHomeTexts(inEnglish, conference)} whyUnseen={whyUnseen} />
-    </EntityForm>
+        }}
+        version={homePageVersion}
+        historyOf={homePageId ?? undefined}
+        submitLabel="Save Home Page"
+        onSave={({ sections = [] }, version) =>
+          save({ input: { conferenceId, version, sections: sections.map(withIcons) } })
+        }
+      >
+        <SectionList builtIn={usualHomeTexts(inEnglish, conference)} whyUnseen={whyUnseen} />
+      </EntityForm>
+    </BesidePreview>
   );
 }
 
