@@ -94,9 +94,9 @@ const columns: readonly Column<Entry, AuditLogEntryOrderField>[] = [
     ),
     line: (entry) => <Line entry={entry} />,
   },
-  { header: "Which", cell: ({ details }) => nameOf(details), width: [10, 16] },
-  { header: "Who", cell: whoOf, width: [9, 14] },
-  { ...createdColumn("When"), width: [7.5, 12.5] },
+  { header: "Which", cell: ({ details }) => nameOf(details), width: [10, 14] },
+  { header: "Who", cell: whoOf, width: [9, 11] },
+  { ...createdColumn("When"), width: [7.5, 12] },
 ];
 
 const savedColumns: SavedColumns<Entry> = [

@@ -94,13 +94,12 @@ function useChangesSinceRelease(isReleased: boolean) {
 
 const List = chakra("ul", {
   base: {
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fit, minmax(min(9rem, 30%), 1fr))",
-    "&:has(> :nth-child(4))": {
-      gridTemplateColumns: "repeat(auto-fit, minmax(min(9rem, 45%), 1fr))",
-    },
-    // Several figures need the room of two.
-    "& > [data-wide]": { gridColumn: "span 2" },
+    display: "flex",
+    flexWrap: "wrap",
+    "& > *": { flex: "1 1 min(9rem, 30%)" },
+    "&:has(> :nth-child(4)) > *": { flexBasis: "min(9rem, 45%)" },
+    // Several figures need the room of two; no row has a hole.
+    "&& > [data-wide]": { flex: "2 1 19rem" },
     gap: { base: 2, md: 4 },
     marginBottom: 4,
   },

@@ -38,7 +38,7 @@ export function ProgrammeFill({ programme }: { programme: Programme }) {
       role="region"
       aria-label="Programme filled, by room and day"
     >
-      <Table>
+      <Table style={{ minWidth: `${firstColumn + narrowestDay * programme.length}rem` }}>
         <thead>
           <tr>
             <th scope="col">Room</th>
@@ -93,9 +93,13 @@ function Cell({ day, fill, openMinutes }: CellProps) {
   );
 }
 
+/** The widths of the columns, in rem: days are all as wide as each other. */
+const [firstColumn, narrowestDay] = [9, 4.5];
+
 const Table = chakra("table", {
   base: {
     width: "100%",
+    tableLayout: "fixed",
     fontSize: "sm",
     lineHeight: "1.3",
     fontVariantNumeric: "tabular-nums",
@@ -105,8 +109,8 @@ const Table = chakra("table", {
       paddingInlineEnd: 4,
       borderTop: "1px solid",
       borderColor: "line",
-      minWidth: "4.5rem",
     },
+    "& thead th:first-child": { width: `max(${firstColumn}rem, 32%)` },
     "& thead th": {
       position: "sticky",
       top: 0,
@@ -120,8 +124,6 @@ const Table = chakra("table", {
     "& tbody th": {
       fontWeight: "medium",
       overflowWrap: "anywhere",
-      minWidth: "7rem",
-      maxWidth: "12rem",
     },
     "& tr > :last-child": { paddingInlineEnd: 0 },
   },

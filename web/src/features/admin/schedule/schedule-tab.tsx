@@ -1,7 +1,7 @@
 import { Box, VisuallyHidden } from "@chakra-ui/react";
 import { binDays } from "@summit/schema/validation/bin-days.ts";
 import { isDayName } from "@summit/schema/validation/conference-days.ts";
-import { clockText, timeRange } from "@summit/schema/validation/formats.ts";
+import { clockText, hasTwelveHours, timeRange } from "@summit/schema/validation/formats.ts";
 import { type ItemClocks, isScheduled } from "@summit/schema/validation/item-times.ts";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -88,12 +88,12 @@ function ScheduleList() {
   const items = edited.data && withRooms(edited.data.scheduleItems, edited.data.rooms);
   const isGone = items && screen.openId && !items.some(({ id }) => id === screen.openId);
   const form = canManage ? formOf(screen, edited, isGone ? null : undefined) : undefined;
-  const columns =
-    day === "unscheduled"
-      ? ownColumns.slice(1)
-      : day === "all"
-        ? [dayColumn, ...ownColumns]
-        : ownColumns;
+  const time = hasTwelveHours(useLocale()) ? timeColumn : shortTimeColumn;
+  const columns = [
+    ...(day === "all" ? [dayColumn] : []),
+    ...(day === "unscheduled" ? [] : [time]),
+    ...ownColumns,
+  ];
   const { search, ...part } = usePartQuery(columns);
   const filter = { search, ...filterOf(day) };
   const query = useAdminScheduleQuery(
@@ -414,14 +414,18 @@ function Essentials({ item }: { item: ListedScheduleItemFragment }) {
   return facts.filter(Boolean).join(", ");
 }
 
+const timeColumn: SessionColumn = {
+  header: "Time",
+  sortKey: "time",
+  cell: (item) => isScheduled(item) && <TimeRange {...item} />,
+  numeric: true,
+  width: [7.25, 11.25],
+};
+
+/** Of 24 hours. */
+const shortTimeColumn: SessionColumn = { ...timeColumn, width: [7.25, 8] };
+
 const ownColumns: readonly SessionColumn[] = [
-  {
-    header: "Time",
-    sortKey: "time",
-    cell: (item) => isScheduled(item) && <TimeRange {...item} />,
-    numeric: true,
-    width: [6.5, 11.25],
-  },
   {
     header: "Type",
     sortKey: "type",

@@ -150,7 +150,7 @@ const columns: readonly Column<ListedSpeakerFragment, SpeakerListOrderField>[] =
     ),
     line: jobLine,
   },
-  { header: "Title", sortKey: "title", width: [9, 16], cell: ({ title }) => title },
+  { header: "Title", sortKey: "title", width: [11.5, 16], cell: ({ title }) => title },
   { header: "Company", sortKey: "company", width: [8, 13], cell: ({ companyName }) => companyName },
   {
     header: "Home page",
