@@ -254,6 +254,24 @@ RETURNS tsvector LANGUAGE sql STABLE PARALLEL SAFE AS $$
     || setweight(search_vector(search_fold(left(body, 5000)), config), 'D')
 $$;
 
+-- The documents of several records as one.
+CREATE AGGREGATE search_documents(tsvector) (SFUNC = tsvector_concat, STYPE = tsvector, PARALLEL = SAFE);
+
+-- The translated texts of a record, for example { "fr": { "title": "…" } }, as one text.
+CREATE FUNCTION translated_texts(translations jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT string_agg(texts.value, E'\n' ORDER BY language.key, texts.key)
+  FROM jsonb_each($1) AS language, jsonb_each_text(language.value) AS texts
+$$;
+-- Their words, those of the title before the others, by the stems of their languages.
+CREATE FUNCTION search_translations(translations jsonb, title text) RETURNS tsvector LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT coalesce(search_documents(search_document(
+    language.value ->> $2, '',
+    (SELECT string_agg(texts.value, ' ' ORDER BY texts.key) FROM jsonb_each_text(language.value) AS texts
+      WHERE texts.key <> $2),
+    search_config(language.key))), '')
+  FROM jsonb_each($1) AS language
+$$;
+
 -- Midnight is no border of a day's programme, so times of day alone do not sort it.
 CREATE FUNCTION write_programme_key() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -446,22 +464,25 @@ BEGIN
       rooms := CASE TG_TABLE_NAME WHEN 'schedule_items' THEN room_names(NEW.id) ELSE released_room_names(NEW.id) END;
       NEW.search_document := search_document(
         NEW.title, NEW.speaker_label, concat_ws(' ', NEW.type, rooms, NEW.theme, NEW.description),
-        search_config_of(NEW.conference_id));
+        search_config_of(NEW.conference_id)) || search_translations(NEW.translations, 'title');
       NEW.sort_key := search_fold(NEW.title);
-      NEW.folded_text := search_joined(search_fold(concat_ws(E'\n', NEW.title, rooms, NEW.description)));
+      NEW.folded_text := search_joined(search_fold(concat_ws(E'\n', NEW.title, rooms, NEW.description,
+        translated_texts(NEW.translations))));
     WHEN 'speakers' THEN
       NEW.search_document := search_document(
         NEW.name, concat_ws(' ', NEW.title, NEW.company_name, NEW.topic), NEW.bio,
-        search_config_of(NEW.conference_id));
+        search_config_of(NEW.conference_id)) || search_translations(NEW.translations, 'topic');
       -- What the sessions of a speaker are found by.
       NEW.search_names := setweight(
         search_vector(search_fold(concat_ws(' ', NEW.name, NEW.company_name)), search_config_of(NEW.conference_id)), 'B');
       NEW.sort_key := search_fold(NEW.name);
-      NEW.folded_text := search_joined(search_fold(concat_ws(E'\n', NEW.name, NEW.title, NEW.company_name, NEW.topic)));
+      NEW.folded_text := search_joined(search_fold(concat_ws(E'\n', NEW.name, NEW.title, NEW.company_name, NEW.topic,
+        translated_texts(NEW.translations))));
     WHEN 'articles' THEN
-      NEW.search_document := search_document(NEW.title, NEW.excerpt, NEW.body, search_config_of(NEW.conference_id));
+      NEW.search_document := search_document(NEW.title, NEW.excerpt, NEW.body, search_config_of(NEW.conference_id))
+        || search_translations(NEW.translations, 'title');
       NEW.sort_key := search_fold(NEW.title);
-      NEW.folded_text := search_joined(search_fold(concat_ws(E'\n', NEW.title, NEW.excerpt)));
+      NEW.folded_text := search_joined(search_fold(concat_ws(E'\n', NEW.title, NEW.excerpt, translated_texts(NEW.translations))));
     WHEN 'people' THEN
       NEW.sort_key := search_fold(NEW.name);
       NEW.folded_text := search_joined(search_fold(concat_ws(E'\n', NEW.name, NEW.email, array_to_string(NEW.other_emails, E'\n'), NEW.phone, NEW.notes, array_to_string(NEW.tags, E'\n'))));
@@ -479,13 +500,13 @@ END
 $$;
 
 CREATE TRIGGER write_search_document
-  BEFORE INSERT OR UPDATE OF title, speaker_label, type, theme, description ON "schedule_items"
+  BEFORE INSERT OR UPDATE OF title, speaker_label, type, theme, description, translations ON "schedule_items"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
 CREATE TRIGGER write_search_document
-  BEFORE INSERT OR UPDATE OF name, title, company_name, topic, bio ON "speakers"
+  BEFORE INSERT OR UPDATE OF name, title, company_name, topic, bio, translations ON "speakers"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
 CREATE TRIGGER write_search_document
-  BEFORE INSERT OR UPDATE OF title, excerpt, body ON "articles"
+  BEFORE INSERT OR UPDATE OF title, excerpt, body, translations ON "articles"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
 CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name, email, other_emails, phone, notes, tags ON "people"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
@@ -559,9 +580,6 @@ CREATE FUNCTION write_search_documents() RETURNS void LANGUAGE sql AS $$
   UPDATE "tracks" SET name = name;
   UPDATE "pages" SET title = title
 $$;
-
--- The documents of several records as one.
-CREATE AGGREGATE search_documents(tsvector) (SFUNC = tsvector_concat, STYPE = tsvector, PARALLEL = SAFE);
 
 -- Calendars keep an entry that is missing in a feed, so a session that everybody could read and cannot any more leaves its
 -- id and time, and who had marked it. Where its conference is deleted, nothing is left. Like stars, it is checked at the

@@ -11,6 +11,7 @@ import {
 import { expect, it } from "vitest";
 import { maxStars } from "#agenda/agenda.service.ts";
 import { maxTokens } from "#api-token/api-token.service.ts";
+import { maxOtherLanguages } from "#conference/validation.ts";
 import { schema } from "#index.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { keptReleases } from "#programme-release/release.service.ts";
@@ -22,9 +23,32 @@ import { maxWarnings } from "#schedule/programme-warnings.ts";
 import { maxResults } from "#search/search.service.ts";
 import { mostTasks } from "#speaking/validation.ts";
 import { largestTeam } from "#team/team.service.ts";
+import {
+  type TranslatableModel,
+  translatablePhrases,
+  translatableTexts,
+} from "#translation/translatable.ts";
+import { maxPhrases, maxTranslations } from "#translation/translation-rules.ts";
+
+const models = Object.keys(translatableTexts).map((name) => name as TranslatableModel);
+const types = models.filter((model) => model !== "Menu" && model !== "HomePage");
 
 /** The lists without pages: what bounds them, and which they are. */
 const bounded: readonly [bound: string, fields: readonly string[]][] = [
+  [
+    `${maxTranslations}: the languages of a record`,
+    [
+      ...types.map((type) => `${type}.translations`),
+      "Conference.homePageTranslations",
+      "Conference.menuTranslations",
+    ],
+  ],
+  [`${maxOtherLanguages} and the first: the languages of a site`, ["Conference.languages"]],
+  ["the texts of a record", types.map((type) => `${type}.untranslated`)],
+  [
+    `${maxPhrases}: the texts of the lists of a record`,
+    models.flatMap((model) => (translatablePhrases[model] ? `${model}Translation.phrases` : [])),
+  ],
   [
     `${maxDays}: the days of a conference, or an entry for each`,
     [

@@ -93,6 +93,7 @@ import "#ticket/ticket.mutations.ts";
 import "#ticket/ticket.queries.ts";
 import "#track/track.mutations.ts";
 import "#track/track.queries.ts";
+import "#translation/translation.type.ts";
 import "#venue/venue.mutations.ts";
 import "#venue/venue.queries.ts";
 import "#webhook/deletions.queries.ts";

@@ -6,6 +6,7 @@ import { takenSlugCheck } from "#content/addresses.ts";
 import type { ContentKind } from "#content/content-kind.ts";
 import { insertContent, updateContentRows } from "#content/write-many.ts";
 import type { Settings } from "#context/context.ts";
+import { withTranslations } from "#translation/translation-rules.ts";
 
 type SlugRules = Pick<Settings, "reservedSlugs">;
 type ArticleInput = ReturnType<typeof articleInput>;
@@ -20,7 +21,7 @@ export const articles = ({
   entity: "article",
   include: inZone,
   address: "article",
-  input: articleInput(reservedSlugs),
+  input: withTranslations("Article", articleInput(reservedSlugs)),
   markdown: { field: "body", rules: articleBody, form: "page", html: "contentHtml" },
   check: async (change, conferenceId) => {
     const checkSlug = await takenSlugCheck(change, conferenceId);

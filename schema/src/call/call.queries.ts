@@ -1,7 +1,7 @@
 import { builder } from "#builder.ts";
 import { Call } from "#call/call.type.ts";
 import { manages } from "#conference/access.ts";
-import { conferenceArgs } from "#conference/conference-args.ts";
+import { contentArgs } from "#conference/conference-args.ts";
 
 builder.queryField("call", (t) =>
   t.prismaField({
@@ -10,7 +10,7 @@ builder.queryField("call", (t) =>
     nullable: true,
     description:
       "The call for papers of a conference; null until its team has saved one. Before it has an opening, for the team only.",
-    args: conferenceArgs,
+    args: contentArgs,
     resolve: async (query, _root, { conferenceId }, { db, viewer }) => {
       const ofTeam = await manages(db, viewer, conferenceId, "belong");
       const where = { conferenceId, ...(!ofTeam && { opensAt: { not: null } }) };

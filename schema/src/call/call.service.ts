@@ -1,16 +1,17 @@
-import type { Call } from "@summit/prisma/client.ts";
+import { type Call, Prisma } from "@summit/prisma/client.ts";
 import { callInput, callIntro } from "#call/validation.ts";
 import type { Editor } from "#content/editing.ts";
 import { type SingleContentKind, saveContent, singleKind } from "#content/single-content.ts";
 import { invalid } from "#errors/validation-error.ts";
 import { RenderedTexts } from "#markdown/rendered.ts";
 import { slugFromHeading } from "#rules/slug.ts";
+import { withTranslations } from "#translation/translation-rules.ts";
 
 const intro = { field: "intro", rules: callIntro, form: "page", html: "introHtml" } as const;
 
 const callWith = (rendered: RenderedTexts): SingleContentKind<Call, typeof callInput> => ({
   entity: "call",
-  input: callInput,
+  input: withTranslations("Call", callInput),
   save: async (tx, conferenceId, data) => {
     const { trackIds } = data;
     const known = await tx.track.count({ where: { conferenceId, id: { in: trackIds } } });
@@ -18,9 +19,14 @@ const callWith = (rendered: RenderedTexts): SingleContentKind<Call, typeof callI
       throw invalid("trackIds", "Names a track that does not exist in this conference");
     }
     const stored = await tx.call.findUnique({ where: { conferenceId } });
+    const { translatedHtml = stored?.translatedHtml, ...html } = rendered.columnsOf(
+      data,
+      stored ?? undefined,
+    );
     const columns = {
       ...data,
-      ...rendered.columnOf(data, stored ?? undefined),
+      ...html,
+      translatedHtml: translatedHtml ?? Prisma.DbNull,
       kinds: withKeys(data.kinds, ({ name }) => name),
       questions: withKeys(data.questions, ({ label }) => label),
     };

@@ -3,6 +3,9 @@ import { mainConference } from "#conference/main-conference.ts";
 
 const idOrMain = `Id of the conference, or \`${mainConference}\` for the one at the site's own address, whichever it is`;
 
+export const readingLanguageDescription =
+  "The language to read texts in, a BCP 47 tag; those that are not translated to it, and all in a language that the conference does not have, are in its first one, in which they were written.";
+
 /** Options of an argument of queries that names a conference. */
 export const optionalConferenceId = {
   required: true,
@@ -10,9 +13,21 @@ export const optionalConferenceId = {
   description: `${idOrMain}; that one by default.`,
 } as const;
 
-/** The argument of every query of a conference's content. */
+/** The argument of every query of a conference. */
 export const conferenceArgs = builder.args((t) => ({
   conferenceId: t.id(optionalConferenceId),
+}));
+
+/** Marks the argument that names the language in which a root field is read. */
+export const readingLanguage = { isReadingLanguage: true } as const;
+
+/** The arguments of every query of what a conference publishes. */
+export const contentArgs = builder.args((t) => ({
+  conferenceId: t.id(optionalConferenceId),
+  language: t.string({
+    extensions: readingLanguage,
+    description: readingLanguageDescription,
+  }),
 }));
 
 /** The input field of mutations that names a conference. It has no default: what changes data says whose. */

@@ -4,11 +4,13 @@ import { Conference, ConferencePlan, HourCycle } from "#conference/conference.ty
 import { dayHoursField } from "#conference/day-hours.type.ts";
 import { newConferenceFields } from "#conference/new-conference-fields.ts";
 import { PageName } from "#conference/page-texts.type.ts";
+import { maxOtherLanguages } from "#conference/validation.ts";
 import { editorOf } from "#content/editing.ts";
 import { rereadRow, thenReread } from "#content/reread-row.ts";
 import { patchDescription, versionField } from "#content/version-field.ts";
 import { refusals } from "#errors/error-types.ts";
 import { defaultLanguage } from "#rules/language.ts";
+import { translationsInput } from "#translation/translation-input.ts";
 
 const languageDescription =
   "The language that the content is written in: a BCP 47 tag such as en-GB or fr, up to 35 characters.";
@@ -110,6 +112,9 @@ builder.mutationFields((t) => ({
       openingHours: dayHoursField(t.input, "When sessions can take place, by day, for warnings."),
       timeZone: t.input.string({ description: "IANA name." }),
       language: t.input.string({ description: languageDescription }),
+      languages: t.input.stringList({
+        description: `The languages of its site, instead of \`language\`: the one that the content is written in, then up to ${maxOtherLanguages} that it is translated to. Addresses in one that is left out lead to those in the first; what is translated to it is kept.`,
+      }),
       hourCycle: t.input.field({
         type: HourCycle,
         description: "How its times are written; null for the usual way of its language.",
@@ -148,6 +153,7 @@ builder.mutationFields((t) => ({
         description:
           "The VAT that is added to the prices of passes and stands, in per cent: 0–99, with up to three decimals. Null or 0 if nothing is added.",
       }),
+      ...translationsInput("Conference", t.input),
     },
     errors: refusals.update,
     resolve: thenReread("Conference", ({ input: { id, ...form } }, editor) =>

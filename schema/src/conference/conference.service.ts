@@ -10,11 +10,29 @@ import {
   checkItemsNotSkipped,
   checkNotSkipped,
 } from "#conference/conference-days.ts";
-import { createConferenceInput, updateConferenceInput } from "#conference/validation.ts";
+import {
+  createConferenceInput,
+  maxOtherLanguages,
+  updateConferenceInput,
+} from "#conference/validation.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { applyPatch } from "#content/partial-input.ts";
+import { asGiven, type InputReader } from "#content/read-input.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
 import { fieldsOfNew } from "#history/field-values.ts";
+import { language } from "#rules/language.ts";
+import { listOf } from "#rules/text-rules.ts";
+import { withTranslations } from "#translation/translation-rules.ts";
+
+const otherLanguages = listOf(language, maxOtherLanguages)
+  .default([])
+  .transform((tags) => [...new Set(tags)]);
+
+/** The rules of a conference that exists. */
+export const conferenceRules = withTranslations(
+  "Conference",
+  updateConferenceInput.safeExtend({ otherLanguages }),
+);
 
 /** Maximum number of conferences per owner, excluding the bin. */
 const maxConferences = 20;
@@ -80,7 +98,8 @@ export async function patchConference(
   const { tx } = change;
   await change.lock(id);
   const before = await tx.conference.findUniqueOrThrow({ where: { id } });
-  const { data, changes } = await applyPatch(tx, updateConferenceInput, before, before, patch);
+  const read = reverts ? undefined : readLanguages;
+  const { data, changes } = await applyPatch(tx, conferenceRules, before, before, patch, read);
   if (changes.length === 0) return before;
   const dates = { startDate: new Date(data.startDate), endDate: new Date(data.endDate) };
   const { dayStartTime, dayEndTime, timeZone } = data;
@@ -91,7 +110,7 @@ export async function patchConference(
   const version = before.version + 1;
   const conference = await tx.conference.update({
     where: { id },
-    data: { ...data, ...dates, version },
+    data: { ...data, ...dates, ...languagesAfter(before, data), version },
   });
   await change.logConference("update", conference, {
     changes,
@@ -105,6 +124,30 @@ export async function patchConference(
     await moveProgramme(change, id);
   }
   return conference;
+}
+
+/** The languages of an input, of which the first is the one that the content is written in. */
+const readLanguages: InputReader = ({ languages, ...form }: { languages?: string[] | null }) => {
+  const [language, ...otherLanguages] = languages ?? [];
+  return language === undefined
+    ? asGiven(form)
+    : {
+        form: { ...form, language, otherLanguages },
+        names: { language: "languages", otherLanguages: "languages" },
+      };
+};
+
+/** The further languages of a site, and those that it has no more, whose addresses lead to those of the first. */
+function languagesAfter(
+  before: Pick<Conference, "otherLanguages" | "formerLanguages">,
+  data: { language: string; otherLanguages?: readonly string[] },
+) {
+  const others = (data.otherLanguages ?? []).filter((tag) => tag !== data.language);
+  const former = new Set([...before.formerLanguages, ...before.otherLanguages]);
+  return {
+    otherLanguages: others,
+    formerLanguages: [...former].filter((tag) => !others.includes(tag)),
+  };
 }
 
 /** Sessions keep their wall-clock times, but their instants change, so they are marked as changed. */

@@ -19,12 +19,13 @@ import {
 } from "#conference/plans.ts";
 import { previewTokenOf } from "#conference/preview-link.service.ts";
 import { shareProgramme } from "#conference/shared-programme.ts";
+import { maxOtherLanguages } from "#conference/validation.ts";
 import type { Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { localeOf, localeSelect, textComparer } from "#formats/formats.ts";
 import { HostClaim } from "#hosts/host-claim.type.ts";
 import { hostClaimOf, hostColumns } from "#hosts/host-proof.ts";
-import { costOfList, costOfThemes } from "#limits/list-costs.ts";
+import { costOfAtMost, costOfList, costOfThemes } from "#limits/list-costs.ts";
 import { batchByField } from "#lists/batch-by-field.ts";
 import { Money } from "#money/money.type.ts";
 import { Node } from "#node/node.type.ts";
@@ -32,6 +33,7 @@ import { findPictureById } from "#picture/find-picture.ts";
 import { Picture } from "#picture/picture.type.ts";
 import { seesDraftsOf } from "#publication/drafts.ts";
 import { instantOf } from "#schedule/wall-clock.ts";
+import { chosenLanguage } from "#translation/chosen-language.ts";
 
 export const ConferencePlan = builder.enumType("Plan", {
   description: "The subscription of a conference.",
@@ -221,7 +223,18 @@ export const Conference = builder.prismaObject("Conference", {
     }),
     language: t.exposeString("language", {
       description:
-        "The language that the content is written in, as a BCP 47 tag such as en-GB; feeds name it.",
+        "The language that the content is written in, as a BCP 47 tag such as en-GB; feeds name it. The language in which it is read, where that is one of its further ones.",
+    }),
+    languages: t.field({
+      type: ["String"],
+      description:
+        "The languages of its site, as BCP 47 tags: the one in which its content was written, then those that it is translated to.",
+      complexity: costOfAtMost(maxOtherLanguages),
+      select: { language: true, otherLanguages: true },
+      resolve: ({ language, otherLanguages }, _args, context) => [
+        chosenLanguage(context)?.first ?? language,
+        ...otherLanguages,
+      ],
     }),
     hourCycle: t.expose("hourCycle", {
       type: HourCycle,

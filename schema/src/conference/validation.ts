@@ -58,6 +58,9 @@ const basics = {
   endDate: calendarDay,
 };
 
+/** How many languages a site has at most beside the first. */
+export const maxOtherLanguages = 12;
+
 /** How many reasons to exhibit a conference has at most. */
 export const maxExhibitReasons = 12;
 

@@ -9,6 +9,7 @@ const builtInContactDetails: ContactDetails = {
   socialMedia: { ...contactDetails.socialMedia },
   id: "built-in",
   conferenceId: defaultConferenceId,
+  translations: {},
   version: 0,
   createdAt: new Date(0),
   updatedAt: new Date(0),

@@ -1,6 +1,6 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
-import { conferenceArgs } from "#conference/conference-args.ts";
+import { contentArgs } from "#conference/conference-args.ts";
 import { builtInContactDetailsOf } from "#contact/built-in-contact-details.ts";
 import { ContactDetails } from "#contact/contact-details.type.ts";
 import { ContactSubmission, ContactSubmissionState } from "#contact/contact-submission.type.ts";
@@ -16,7 +16,7 @@ builder.queryField("contactDetails", (t) =>
     nullable: true,
     description:
       "How to reach the organizers of a conference; null until first saved. The default conference has built-in details until then.",
-    args: conferenceArgs,
+    args: contentArgs,
     resolve: async (query, _root, { conferenceId }, { db }) => {
       const stored = await db.contactDetails.findUnique({ ...query, where: { conferenceId } });
       return stored ?? builtInContactDetailsOf(conferenceId);

@@ -11,6 +11,7 @@ import { invalid, parseInput } from "#errors/validation-error.ts";
 import { type AnyMail, sendMails } from "#mail/mail.service.ts";
 import { countMailToUnverified } from "#mail/mail-limits.ts";
 import { answerText } from "#messages/readers.ts";
+import { withTranslations } from "#translation/translation-rules.ts";
 import type { SubmissionEvent } from "#webhook/webhooks.ts";
 
 /**
@@ -83,7 +84,7 @@ async function addressOfOrganizers(db: PrismaClient, id: string): Promise<string
 
 const contactDetails = singleKind<ContactDetails, typeof contactDetailsInput>({
   entity: "contact-details",
-  input: contactDetailsInput,
+  input: withTranslations("ContactDetails", contactDetailsInput),
   read: readLineList("officeHours"),
   fallback: builtInContactDetailsOf,
 });

@@ -4,7 +4,7 @@ import type { AddressKind } from "@summit/prisma/client.ts";
 import type { GraphQLResolveInfo } from "graphql";
 import { builder, type InputFields, type SchemaTypes } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
-import { conferenceArgs } from "#conference/conference-args.ts";
+import { conferenceArgs, contentArgs } from "#conference/conference-args.ts";
 import { findByAddress } from "#content/addresses.ts";
 import {
   isPrivate,
@@ -182,7 +182,10 @@ export function addQueries(
         }),
       }
     : { areas: "any" as const };
-  const args = { ...conferenceArgs, ...(hasUnused && draftArgs) };
+  const args = {
+    ...(isPrivate(entity) ? conferenceArgs : contentArgs),
+    ...(hasUnused && draftArgs),
+  };
   builder.queryFields((t) => ({
     [field]: t.field({
       type: [type],
@@ -222,7 +225,7 @@ export function addQueriesOfPages(
       description: list,
       areas: "any",
       complexity: costOfList(field),
-      args: { ...conferenceArgs, ...draftArgs, ...firstArgs },
+      args: { ...contentArgs, ...draftArgs, ...firstArgs },
       resolve: (_root, { conferenceId, first }, context, info) =>
         readLimited(
           {
@@ -239,7 +242,7 @@ export function addQueriesOfPages(
       nullable: true,
       description: one,
       areas: "any",
-      args: { ...conferenceArgs, ...draftArgs, ...byIdOrSlugArgs },
+      args: { ...contentArgs, ...draftArgs, ...byIdOrSlugArgs },
       resolve: (_root, args, context, info) => findOne(name, address, args, context, info),
     }),
   }));

@@ -37,6 +37,7 @@ import { Deleted, refusals } from "#errors/error-types.ts";
 import { RowsError } from "#errors/rows-error.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
+import { translationsInput } from "#translation/translation-input.ts";
 
 /** What the compiler cannot know of inputs whose other fields are those of the kind. */
 interface OfConference {
@@ -88,7 +89,7 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
   const {
     kind,
     type,
-    fields,
+    fields: ownFields,
     rowFields = () => ({}),
     changesFields = () => ({}),
     except,
@@ -101,6 +102,10 @@ export function addContentMutations<Stored extends ContentRow, Schema extends z.
 
   const rereadIn = (row: Stored, context: Context, info: GraphQLResolveInfo) =>
     rereadRow(context, name, queryFromInfo({ context, info }), row);
+  const fields = (t: InputFields, required: boolean): InputFieldMap => ({
+    ...ownFields(t, required),
+    ...translationsInput(name, t),
+  });
   const fieldsOfRow = (t: InputFields): InputFieldMap => ({
     ...fields(t, false),
     ...rowFields(t),

@@ -3,7 +3,7 @@ import type { ContentKind, ContentRow, NewData } from "#content/content-kind.ts"
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { isPrivate, type ListedEntityName, listedEntities } from "#content/entities.ts";
 import { newIds } from "#content/insert-rows.ts";
-import { type FieldDifference, nullToUndefined } from "#content/partial-input.ts";
+import { type FieldDifference, valuesGiven } from "#content/partial-input.ts";
 import { asGiven } from "#content/read-input.ts";
 import { recordsOf } from "#content/records.ts";
 import { insertContent, writeFitting } from "#content/write-many.ts";
@@ -117,12 +117,12 @@ export async function readNew<Row extends ContentRow>(
   { externalId, rendered }: Known,
 ): Promise<NewRecord> {
   const { form, names } = (kind.read ?? asGiven)(input);
-  const data = parseInput(kind.input, nullToUndefined(form), names);
+  const data = parseInput(kind.input, valuesGiven(form), names);
   await checkRecordLimit(change, kind, conferenceId);
   return {
     data: {
       ...data,
-      ...rendered?.columnOf(data),
+      ...rendered?.columnsOf(data),
       conferenceId,
       ...(externalId !== undefined && { externalId }),
     },

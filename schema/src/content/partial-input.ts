@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { asGiven, type InputReader } from "#content/read-input.ts";
 import { checkVersion } from "#content/versions.ts";
 import { parseInput } from "#errors/validation-error.ts";
+import { mergeTranslations } from "#translation/merge-translations.ts";
 
 /** A record before a change. */
 export interface VersionedRow {
@@ -61,7 +62,7 @@ export async function applyPatch<Schema extends z.ZodObject>(
   const { form: given, names } = read(values);
   const known: Values = valuesOf(schema, before);
   const apply = (fields: object) => {
-    const data = parseInput(schema, { ...before, ...nullToUndefined(fields) }, names);
+    const data = parseInput(schema, { ...before, ...valuesGiven(fields, before) }, names);
     const changes = Object.keys(data)
       .filter((name) => !isDeepStrictEqual(data[name], known[name]))
       .map((name) => ({ name, before: known[name], after: (data as Values)[name] }));
@@ -101,6 +102,22 @@ function plain(form: object): Record<string, unknown> {
       Prisma.Decimal.isDecimal(value) ? value.toNumber() : value,
     ]),
   );
+}
+
+/**
+ * The values of an input for the rules, in which a cleared field is an absent one, and translations are whole.
+ *
+ * @param before the values of the record; none of a new one
+ */
+export function valuesGiven(
+  fields: object,
+  before: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  const values = nullToUndefined(fields);
+  if (values.translations !== undefined) {
+    values.translations = mergeTranslations(before.translations, values.translations);
+  }
+  return values;
 }
 
 /**

@@ -7,6 +7,7 @@ import { singleEntities } from "#content/entities.ts";
 import { patchDescription, versionField } from "#content/version-field.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { refusals } from "#errors/error-types.ts";
+import { translationsInput } from "#translation/translation-input.ts";
 
 interface Options {
   /** What it returns: the record, or the conference that shows it. */
@@ -42,6 +43,7 @@ export function addSaveMutation(
         conferenceId: conferenceIdField(t.input),
         version: versionField(t.input),
         ...fields(t.input),
+        ...translationsInput(name, t.input),
       },
       errors: refusals.update,
       resolve: async (_root, { input }, context, info) => {

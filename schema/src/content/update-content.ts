@@ -122,7 +122,7 @@ export async function readPatch<Row extends ContentRow>(
     changes.push({ name: "externalId", before: before.externalId, after: externalId });
   }
   if (changes.length === 0) return { before, changes, kept };
-  const html = (rendered ?? (await RenderedTexts.of(kind.markdown, []))).columnOf(data, form);
+  const html = (rendered ?? (await RenderedTexts.of(kind.markdown, []))).columnsOf(data, form);
   const version = before.version + 1;
   return { before, changes, kept, reverts, data: { ...data, ...html, ...adopted, version } };
 }

@@ -21,6 +21,7 @@ const copied = {
   timeZone: true,
   country: true,
   language: true,
+  otherLanguages: true,
   hourCycle: true,
   organizerName: true,
   legalName: true,

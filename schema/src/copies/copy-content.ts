@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Article, Prisma, Room, Speaker, TicketType } from "@summit/prisma/client.ts";
+import {
+  type Article,
+  Prisma,
+  type Room,
+  type Speaker,
+  type TicketType,
+} from "@summit/prisma/client.ts";
 import { DateTime } from "luxon";
 import { defaultConferenceId } from "#conference/access.ts";
 import { type ListedEntityName, listedEntities } from "#content/entities.ts";
@@ -88,6 +94,8 @@ const copyParts: Record<CopiedPart, CopyPart> = {
       await tx.call.create({
         data: {
           ...copyOf(copy, call),
+          translations: call.translations ?? {},
+          translatedHtml: call.translatedHtml ?? Prisma.DbNull,
           kinds: call.kinds ?? [],
           questions: call.questions ?? [],
           trackIds,
@@ -135,6 +143,7 @@ const copyParts: Record<CopiedPart, CopyPart> = {
     await copy.tx.venueDetails.create({
       data: {
         ...copyOf(copy, venue),
+        translations: venue.translations ?? {},
         nearbyAccommodations: venue.nearbyAccommodations ?? [],
         transportationInfo: venue.transportationInfo ?? [],
         drawings: venue.drawings ?? {},
@@ -181,7 +190,8 @@ const copyParts: Record<CopiedPart, CopyPart> = {
       pageId: page && (ids.get(page.id) ?? null),
     }));
     const fresh = { id: randomUUID(), conferenceId: copy.to, version: 1 };
-    await copy.tx.menu.create({ data: { ...menu, ...fresh, entries } });
+    const translations = menu.translations ?? {};
+    await copy.tx.menu.create({ data: { ...menu, ...fresh, entries, translations } });
   },
   async contact(copy) {
     const where = { conferenceId: copy.from };
@@ -190,6 +200,7 @@ const copyParts: Record<CopiedPart, CopyPart> = {
     await copy.tx.contactDetails.create({
       data: {
         ...copyOf(copy, details),
+        translations: details.translations ?? {},
         socialMedia: details.socialMedia ?? {},
         faq: details.faq ?? [],
         teamMembers: details.teamMembers ?? [],
@@ -210,8 +221,11 @@ const copyParts: Record<CopiedPart, CopyPart> = {
       await tx.identity.create({ data: { ...identity, id: randomUUID(), ...fresh } });
     }
     if (homePage) {
-      const sections = homePage.sections ?? [];
-      await tx.homePage.create({ data: { ...homePage, id: randomUUID(), sections, ...fresh } });
+      const content = {
+        sections: homePage.sections ?? [],
+        translations: homePage.translations ?? {},
+      };
+      await tx.homePage.create({ data: { ...homePage, id: randomUUID(), ...content, ...fresh } });
     }
   },
 };

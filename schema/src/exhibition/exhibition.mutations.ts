@@ -8,10 +8,11 @@ import { ExhibitPackage } from "#exhibition/exhibit-package.type.ts";
 import { exhibitPackageInput } from "#exhibition/validation.ts";
 import { MoneyInput } from "#money/money.type.ts";
 import { readPrice } from "#money/price-input.ts";
+import { withTranslations } from "#translation/translation-rules.ts";
 
 const exhibitPackages: ContentKind<Row, typeof exhibitPackageInput> = {
   entity: "exhibit-package",
-  input: exhibitPackageInput,
+  input: withTranslations("ExhibitPackage", exhibitPackageInput),
   read: inSteps(readPrice, readLineList("inclusions")),
 };
 

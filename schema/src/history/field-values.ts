@@ -8,7 +8,9 @@ export const fieldsOfNew = (data: object): FieldDifference[] =>
     .map(([name, after]) => ({ name, before: null, after }));
 
 const isEmpty = (value: unknown): boolean =>
-  value == null || value === "" || (Array.isArray(value) && value.length === 0);
+  value == null ||
+  value === "" ||
+  (typeof value === "object" && !(value instanceof Date) && Object.keys(value).length === 0);
 
 /** A value as JSON holds it; what is absent is null. */
 export const asJson = (value: unknown): Prisma.JsonValue =>

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { managedBy } from "#conference/access.ts";
-import { patchConference, withTakenSlugError } from "#conference/conference.service.ts";
-import { updateConferenceInput } from "#conference/validation.ts";
+import {
+  conferenceRules,
+  patchConference,
+  withTakenSlugError,
+} from "#conference/conference.service.ts";
 import { type AnyContentKind, kindOf } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { entities } from "#content/entities.ts";
@@ -165,7 +168,7 @@ async function targetOf(
     };
     return { version, values: { logoPictureId }, write };
   }
-  if (names.some((name) => !(name in updateConferenceInput.shape))) {
+  if (names.some((name) => !(name in conferenceRules.shape))) {
     throw invalid(
       "changeId",
       "This change has a button of its own in the settings.",
@@ -174,7 +177,7 @@ async function targetOf(
   }
   return {
     version,
-    values: valuesOf(updateConferenceInput, row),
+    values: valuesOf(conferenceRules, row),
     write: (patch) => patchConference(change, conferenceId, patch, { reverts }),
   };
 }

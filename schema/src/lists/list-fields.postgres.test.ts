@@ -42,6 +42,9 @@ const fixedLists = [
 /** Whether a list is about one record, which has to be named, or is of what the viewer has saved of a list that has to be. */
 const needsId = ({ args }: Field) => args.some(({ name }) => name === "id" || name === "list");
 
+/** Whether a list is in a column of its record: of the languages and texts of its translations. */
+const isOfTranslations = ({ name }: Field) => /translations$|^phrases$/i.test(name);
+
 /** Every list of objects that a query can reach, with its path. */
 function listFields(): { name: string; path: Field[] }[] {
   const found: { name: string; path: Field[] }[] = [];
@@ -50,7 +53,9 @@ function listFields(): { name: string; path: Field[] }[] {
     if (seen.has(type)) return [];
     seen.add(type);
     const open = Object.values(type.getFields()).filter((field) => objectOf(field));
-    for (const field of open.filter(isList).filter((list) => !needsId(list))) {
+    for (const field of open
+      .filter(isList)
+      .filter((list) => !needsId(list) && !isOfTranslations(list))) {
       found.push({ name: `${type.name}.${field.name}`, path: [...path, field] });
     }
     return (

@@ -8,6 +8,7 @@ import { renderWithinLimits } from "#markdown/render-within-limits.ts";
 import { asParagraphs } from "#markdown/rendered.ts";
 import { pageBody } from "#page/validation.ts";
 import { descriptionText } from "#rules/description.ts";
+import { type Translations, textIn } from "#translation/translations.ts";
 
 /** A table with Markdown that may not have been rendered yet. */
 interface PendingTexts {
@@ -15,6 +16,7 @@ interface PendingTexts {
   form: TextForm;
   rules: z.ZodType<string | null>;
   table: string;
+  /** The column, which is also the field of its translations. */
   text: string;
   html: string;
   /** Which rows are to be rendered. */
@@ -71,11 +73,11 @@ const pendingTexts: readonly PendingTexts[] = [
 
 const pageSize = 20;
 
-interface PendingRow {
+interface PendingRow<Text> {
   id: string;
   conferenceId: string;
   version: number;
-  text: string;
+  text: Text;
 }
 
 interface Options {
@@ -88,30 +90,70 @@ interface Options {
  * it. Texts that exceed the limits stay plain text.
  */
 export async function renderPendingTexts(db: PrismaClient, options: Options = {}): Promise<void> {
-  for (const texts of pendingTexts) await renderTexts(db, texts, options);
+  for (const texts of pendingTexts) {
+    await renderTexts(db, texts, options);
+    await renderTranslations(db, texts, options);
+  }
 }
 
-async function renderTexts(
+const renderTexts = (db: PrismaClient, texts: PendingTexts, options: Options): Promise<void> =>
+  renderRows<string>(db, texts, options, {
+    read: Prisma.raw(texts.text),
+    isPending: texts.isPending,
+    write: async (text) => Prisma.sql`${Prisma.raw(texts.html)} = ${await htmlOf(texts, text)}`,
+  });
+
+/** The same for texts in other languages. */
+const renderTranslations = (
   db: PrismaClient,
-  { entity, form, rules, isPending, ...names }: PendingTexts,
+  texts: PendingTexts,
+  options: Options,
+): Promise<void> =>
+  renderRows<Translations>(db, texts, options, {
+    read: Prisma.sql`translations`,
+    isPending: Prisma.sql`translated_html IS NULL`,
+    write: async (translations) => {
+      const html: Record<string, string> = {};
+      for (const language of Object.keys(translations)) {
+        const text = textIn(translations, language, texts.text);
+        if (text) html[language] = await htmlOf(texts, text);
+      }
+      return Prisma.sql`translated_html = ${JSON.stringify(html)}::jsonb`;
+    },
+  });
+
+async function htmlOf({ form, rules }: PendingTexts, text: string): Promise<string> {
+  const isAllowed = rules.safeParse(text).success;
+  const rendered = isAllowed ? await renderWithinLimits(text, form) : null;
+  return rendered ?? asParagraphs(text, form);
+}
+
+/** What is read of rows, which of them are pending, and the assignment that completes one. */
+interface Rendering<Text> {
+  read: Prisma.Sql;
+  isPending: Prisma.Sql;
+  write: (text: Text) => Promise<Prisma.Sql>;
+}
+
+async function renderRows<Text>(
+  db: PrismaClient,
+  { entity, ...names }: PendingTexts,
   { events, signal }: Options,
+  { read, isPending, write }: Rendering<Text>,
 ): Promise<void> {
   const table = Prisma.raw(names.table);
-  const [text, html] = [Prisma.raw(names.text), Prisma.raw(names.html)];
   for (let after = ""; ; ) {
-    const rows = await db.$queryRaw<PendingRow[]>`
-      SELECT id, conference_id AS "conferenceId", version, ${text} AS text FROM ${table}
+    const rows = await db.$queryRaw<PendingRow<Text>[]>`
+      SELECT id, conference_id AS "conferenceId", version, ${read} AS text FROM ${table}
       WHERE id > ${after} AND ${isPending} ORDER BY id LIMIT ${pageSize}`;
     for (const row of rows) {
       if (signal?.aborted) return;
       const { id, conferenceId, version } = row;
-      const isAllowed = rules.safeParse(row.text).success;
-      const rendered = isAllowed ? await renderWithinLimits(row.text, form) : null;
+      const assignment = await write(row.text);
       const change = { conferenceId, entity, entityId: id } as const;
       const isDone = await db.$transaction(async (tx) => {
         const count = await tx.$executeRaw`
-          UPDATE ${table} SET ${html} = ${rendered ?? asParagraphs(row.text, form)}
-          WHERE id = ${id} AND version = ${version}`;
+          UPDATE ${table} SET ${assignment} WHERE id = ${id} AND version = ${version}`;
         if (count > 0) await events?.announce(tx, [change]);
         return count > 0;
       });

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { invalid, ValidationError } from "#errors/validation-error.ts";
 import type { TextForm } from "#markdown/markdown.ts";
 import { renderWithinLimits } from "#markdown/render-within-limits.ts";
 import { answerText } from "#messages/readers.ts";
+import { translationsOf } from "#translation/translations.ts";
 
 /** A column of Markdown, and the one of its HTML. */
 export interface MarkdownColumn {
@@ -15,6 +17,24 @@ export interface MarkdownColumn {
 
 type Values = Readonly<Record<string, unknown>>;
 const textOf = (values: object, field: string) => (values as Values)[field];
+
+/** A text of a record in its other languages, by these; its translations are as its form has them. */
+function translatedTexts(values: object, field: string): Record<string, string> {
+  const translations = Object.entries(translationsOf(textOf(values, "translations")));
+  return Object.fromEntries(
+    translations.flatMap(([language, texts]) =>
+      typeof texts[field] === "string" ? [[language, texts[field]]] : [],
+    ),
+  );
+}
+
+/** A text of an input and its translations, which name their language in a list or are in a form. */
+const textsOf = (input: object, field: string): unknown[] => [
+  textOf(input, field),
+  ...Object.values(translationsOf(textOf(input, "translations"))).map((texts) => texts[field]),
+];
+
+type RenderedColumns = Record<string, string | Record<string, string> | null>;
 
 /** The HTML of the texts that a change writes. */
 export class RenderedTexts {
@@ -39,8 +59,8 @@ export class RenderedTexts {
     const rendered = new RenderedTexts(column);
     if (!column) return rendered;
     const { field, rules, form } = column;
-    for (const input of inputs) {
-      const { data } = rules.safeParse(textOf(input, field));
+    for (const text of inputs.flatMap((input) => textsOf(input, field))) {
+      const { data } = rules.safeParse(text);
       if (!data || rendered.#html.has(data)) continue;
       try {
         rendered.#html.set(data, await renderMarkdownText(data, [field], form));
@@ -53,20 +73,46 @@ export class RenderedTexts {
   }
 
   /**
-   * The column of the HTML for a record that is written.
+   * The columns of the HTML for a record that is written.
    *
    * @param before its values so far
-   * @returns nothing if the text stays, and null for one that was not rendered
+   * @returns nothing for texts that stay, and null for those that were not rendered
    * @throws ValidationError for a text that is too complex
    */
-  columnOf(data: object, before?: object): Record<string, string | null> {
+  columnsOf(data: object, before?: object): RenderedColumns {
     if (!this.#column) return {};
     const { field, html } = this.#column;
     const text = textOf(data, field);
-    if (before && text === textOf(before, field)) return {};
+    const translated = translatedTexts(data, field);
+    const isSame = before && text === textOf(before, field);
+    const isSameTranslated =
+      before && isDeepStrictEqual(translated, translatedTexts(before, field));
+    return {
+      ...(!isSame && { [html]: this.#htmlOf(text) }),
+      ...(!isSameTranslated && { translatedHtml: this.#htmlOfAll(translated, before) }),
+    };
+  }
+
+  #htmlOf(text: unknown): string | null {
     const refusal = this.#refusals.get(text);
     if (refusal) throw refusal;
-    return { [html]: this.#html.get(text) ?? null };
+    return this.#html.get(text) ?? null;
+  }
+
+  /** Null as soon as one of them is still to be rendered, which is then done for all. */
+  #htmlOfAll(
+    texts: Readonly<Record<string, string>>,
+    before: object = {},
+  ): Record<string, string> | null {
+    const { field = "" } = this.#column ?? {};
+    const known = translatedTexts(before, field);
+    const html = (textOf(before, "translatedHtml") ?? {}) as Readonly<Record<string, string>>;
+    const rendered = Object.entries(texts).map(([language, text]) => {
+      const kept = known[language] === text ? html[language] : undefined;
+      return [language, kept ?? this.#htmlOf(text)] as const;
+    });
+    if (rendered.some(([, html]) => html === null)) return null;
+    return Object.fromEntries(rendered) as Record<string, string>;
   }
 }
 

@@ -2,6 +2,7 @@ import type { Menu } from "@summit/prisma/client.ts";
 import type { Editor } from "#content/editing.ts";
 import { saveContent, singleKind } from "#content/single-content.ts";
 import { menuInput } from "#menu/validation.ts";
+import { withTranslations } from "#translation/translation-rules.ts";
 
 /** A menu as it is stored: each entry with what its target needs. */
 const storedMenu = menuInput.extend({
@@ -18,7 +19,7 @@ const storedMenu = menuInput.extend({
 
 const menu = singleKind<Menu, typeof storedMenu>({
   entity: "menu",
-  input: storedMenu,
+  input: withTranslations("Menu", storedMenu),
 });
 
 /** Saves the menu of a conference; errors as of `saveContent`. */

@@ -3,6 +3,7 @@ import type { Context } from "#context/context.ts";
 import { contextOfOperation } from "#context/root-field-context.ts";
 import { ForbiddenError, UnauthenticatedError } from "#errors/domain-errors.ts";
 import { publishedOnly } from "#publication/published-only.ts";
+import { inChosenLanguage } from "#translation/chosen-language.ts";
 
 type Reading = Pick<Context, "db">;
 
@@ -11,10 +12,10 @@ const readWithDrafts = new WeakMap<object, string[]>();
 
 const draftsIn = (context: object): string[] => readWithDrafts.get(context) ?? [];
 
-/** Hides drafts in a context, but for those that it or its operation includes. Idempotent. */
+/** Hides drafts in a context, but for those that it or its operation includes, and reads in its language. Idempotent. */
 export function readPublished(context: Reading): void {
   const conferences = new Set([...draftsIn(contextOfOperation(context)), ...draftsIn(context)]);
-  context.db = publishedOnly(context.db, [...conferences]);
+  context.db = inChosenLanguage(context, publishedOnly(context.db, [...conferences]));
 }
 
 /** Includes the drafts of a conference in a context, an operation's or a root field's; the viewer is in its team. */

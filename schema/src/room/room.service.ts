@@ -13,13 +13,17 @@ import { roomOrder } from "#room/room-order.ts";
 import { roomInput } from "#room/validation.ts";
 import { fold } from "#rules/fold.ts";
 import { touchSessions } from "#schedule/touch-sessions.ts";
+import { withTranslations } from "#translation/translation-rules.ts";
 
 const sessionsIn = (ids: readonly string[]) => ({ rooms: { some: { roomId: { in: [...ids] } } } });
 
 type KnownRoom = Pick<Room, "id" | "name">;
 
 /** A room with what imports alone can say of it: apps know it by the guid, so people have no reason to change that. */
-const importedRoom = roomInput.extend({ guid: z.guid("Must be a UUID").optional() });
+const importedRoom = withTranslations(
+  "Room",
+  roomInput.extend({ guid: z.guid("Must be a UUID").optional() }),
+);
 
 /** How rooms are validated, read and written. */
 export const rooms: ContentKind<Room, typeof importedRoom> = {

@@ -16,6 +16,7 @@ import { invalid } from "#errors/validation-error.ts";
 import { descriptionText } from "#rules/description.ts";
 import { readExternalIds, readLocations, referencesCheck } from "#schedule/session-references.ts";
 import { type ScheduleItemValues, scheduleItemInput } from "#schedule/validation.ts";
+import { withTranslations } from "#translation/translation-rules.ts";
 
 /** An item with the ids of its speakers and rooms. */
 export type ItemWithLinks = ScheduleItem & {
@@ -48,7 +49,7 @@ export const scheduleItems: ContentKind<ItemWithLinks, typeof scheduleItemInput>
       return undefined;
     };
   },
-  input: scheduleItemInput,
+  input: withTranslations("ScheduleItem", scheduleItemInput),
   readRows: readExternalIds,
   resolve: readLocations,
   markdown: {

@@ -1,7 +1,7 @@
 import { queryFromInfo } from "@pothos/plugin-prisma";
 import type { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
-import { conferenceArgs } from "#conference/conference-args.ts";
+import { contentArgs } from "#conference/conference-args.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import { findByAddress } from "#content/addresses.ts";
 import { addConnection } from "#content/content-lists.ts";
@@ -183,7 +183,7 @@ builder.queryField("scheduleItems", (t) =>
     complexity: ({ first, room }) =>
       costOfList(room ? "sessionsOfRoom" : "scheduleItems")({ first }),
     args: {
-      ...conferenceArgs,
+      ...contentArgs,
       ...draftArgs,
       ...firstArgs,
       day: t.arg({ type: Day, description: "Only this day; omit for all days." }),
@@ -212,7 +212,7 @@ builder.queryField("scheduleItem", (t) =>
     description:
       "One item of the programme, by id, by external id or by the day and the slug in its page's address. A former address finds it too; then `day` or `slug` differs and the page has moved. Null if there is none.",
     args: {
-      ...conferenceArgs,
+      ...contentArgs,
       ...draftArgs,
       ...byIdOrSlugArgs,
       day: t.arg({ type: Day, description: "Required with `slug`, which is unique within a day." }),
@@ -235,7 +235,7 @@ builder.queryField("scheduleConflicts", (t) =>
     complexity: costOfConflicts(100),
     description:
       "Pairs of items that overlap and have the same speaker or, except for breaks, the same room; at most 100. Cancelled items clash with nothing.",
-    args: { ...conferenceArgs, ...draftArgs },
+    args: { ...contentArgs, ...draftArgs },
     resolve: async (_root, { conferenceId }, context, info) => {
       const { db } = context;
       const conflicts = await scheduleConflictsOf(db, conferenceId);

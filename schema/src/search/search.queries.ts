@@ -1,5 +1,9 @@
 import { builder } from "#builder.ts";
-import { conferenceArgs } from "#conference/conference-args.ts";
+import {
+  conferenceArgs,
+  readingLanguage,
+  readingLanguageDescription,
+} from "#conference/conference-args.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import type { Context } from "#context/context.ts";
 import { contextOfOperation } from "#context/root-field-context.ts";
@@ -28,6 +32,10 @@ builder.queryField("search", (t) =>
     complexity: costOfSearch,
     args: {
       ...conferenceArgs,
+      inLanguage: t.arg.string({
+        extensions: readingLanguage,
+        description: `${readingLanguageDescription} Filters are what texts are in it.`,
+      }),
       query: t.arg.string({
         required: true,
         description: "The words to search for; may be empty.",
@@ -48,9 +56,9 @@ builder.queryField("search", (t) =>
         description: "Only sessions of the speaker who has or had this slug.",
       }),
     },
-    resolve: async (_root, { conferenceId, ...search }, context) => {
+    resolve: async (_root, { conferenceId, inLanguage: _, ...search }, context) => {
       limitToOneSearch(context);
-      const found = await searchConference(context.db, conferenceId, search);
+      const found = await searchConference(context, conferenceId, search);
       return { ...found, by: { conferenceId, ...search } };
     },
   }),

@@ -1,6 +1,8 @@
-import { Prisma, type PrismaClient, type ScheduleItemType } from "@summit/prisma/client.ts";
+import { Prisma, type ScheduleItemType } from "@summit/prisma/client.ts";
+import type { Context } from "#context/context.ts";
 import { type ProgrammeTables, programmeTables } from "#publication/programme-tables.ts";
 import { wordsOf } from "#search/search-words.ts";
+import { chosenLanguage } from "#translation/chosen-language.ts";
 
 /** Maximum number of results of each kind. */
 export const maxResults = 30;
@@ -60,10 +62,12 @@ const storable = (text: string) => text.replaceAll("\0", "").toWellFormed();
  * returned. With a filter of sessions, only sessions are searched, and no words are needed.
  */
 export async function searchConference(
-  db: PrismaClient,
+  context: Pick<Context, "db">,
   conferenceId: string,
   search: Search,
 ): Promise<Found> {
+  const { db } = context;
+  const reading = chosenLanguage(context)?.language;
   const { query, ...filters } = search;
   const words = wordsOf(query);
   const isFiltered = Object.values(filters).some(Boolean);
@@ -71,23 +75,38 @@ export async function searchConference(
   if (words.length === 0 && !isFiltered) return found;
   const tables = programmeTables(db);
   const records = isFiltered
-    ? sessions(tables, conferenceId, search)
+    ? sessions(tables, conferenceId, search, reading)
     : Prisma.join(
-        [sessions(tables, conferenceId, search), speakers(conferenceId), articles(conferenceId)],
+        [
+          sessions(tables, conferenceId, search, reading),
+          speakers(conferenceId),
+          articles(conferenceId, reading),
+        ],
         " UNION ALL ",
       );
-  const ranked = words.length === 0 ? unranked(records) : matching(conferenceId, records, words);
+  const wanted = wantedWords(conferenceId, words, reading);
+  const ranked = words.length === 0 ? unranked(records) : matching(wanted, records);
   const rows = await db.$queryRaw<{ kind: Kind; id: string }[]>(ranked);
   for (const { kind, id } of rows) found[kind].push(id);
   return found;
 }
+
+/** A text of a row in the language that is read; as it was written where it is not translated, or none is asked for. */
+const textOf = (row: string, column: string, reading: string | undefined): Prisma.Sql => {
+  const own = Prisma.raw(`${row}.${column}`);
+  const field = column.replaceAll(/_[a-z]/g, ([, letter = ""]) => letter.toUpperCase());
+  return reading === undefined
+    ? own
+    : Prisma.sql`coalesce(${Prisma.raw(row)}.translations -> ${reading} ->> ${field}, ${own})`;
+};
 
 /** Whether a session `i` takes place in a room `r`. */
 const isInRoom = ({ rooms }: ProgrammeTables) => Prisma.sql`(i.all_rooms OR EXISTS (
   SELECT FROM ${rooms} l WHERE l.schedule_item_id = i.id AND l.room_id = r.id))`;
 
 /** The name of the track of a session `i`, and the language that it is held in. */
-const trackOf = Prisma.sql`(SELECT t.name FROM tracks t WHERE t.id = i.track_id)`;
+const trackOf = (reading: string | undefined) =>
+  Prisma.sql`(SELECT ${textOf("t", "name", reading)} FROM tracks t WHERE t.id = i.track_id)`;
 const languageOf = Prisma.sql`coalesce(
   i.language, (SELECT c.language FROM conferences c WHERE c.id = i.conference_id))`;
 
@@ -100,26 +119,28 @@ type Group = Record<Exclude<CountedFilter, "location">, string | null> & {
  * For each value of a filter: how many sessions match the words and the other filters. All sessions match no words.
  */
 export async function countSessions(
-  db: PrismaClient,
+  context: Pick<Context, "db">,
   conferenceId: string,
   search: Search,
 ): Promise<SessionCount[]> {
+  const { db } = context;
+  const reading = chosenLanguage(context)?.language;
   const { query, speaker, ...filters } = search;
   const words = wordsOf(query);
   const tables = programmeTables(db);
-  const records = sessions(tables, conferenceId, { query, speaker });
+  const records = sessions(tables, conferenceId, { query, speaker }, reading);
   const matched =
     words.length === 0
       ? records
       : Prisma.sql`
-    SELECT id FROM (${records}) AS r,
-      (SELECT search_fold(${words.join(" ")}) AS words,
-        ${queryOf(conferenceId, words)} AS query) AS wanted
+    SELECT id FROM (${records}) AS r, (${wantedWords(conferenceId, words, reading)}) AS wanted
     WHERE document @@ query OR strpos(search_fold(name), words) > 0`;
   const groups = await db.$queryRaw<Group[]>`
-    SELECT day::text, type::text, theme, level, ${trackOf} AS track, ${languageOf} AS language, ARRAY(
-      SELECT DISTINCT name FROM rooms r WHERE r.conference_id = i.conference_id AND ${isInRoom(tables)} ORDER BY name
-    ) AS location, count(*)::int AS count
+    SELECT day::text, type::text, ${textOf("i", "theme", reading)} AS theme, ${textOf("i", "level", reading)} AS level,
+      ${trackOf(reading)} AS track, ${languageOf} AS language, ARRAY(
+        SELECT DISTINCT ${textOf("r", "name", reading)} FROM rooms r
+        WHERE r.conference_id = i.conference_id AND ${isInRoom(tables)} ORDER BY 1
+      ) AS location, count(*)::int AS count
     FROM ${tables.items} i WHERE id IN (SELECT id FROM (${matched}) AS m) GROUP BY 1, 2, 3, 4, 5, 6, 7`;
   const chosen = { ...filters, day: filters.day ? String(filters.day) : null };
   const valuesOf = (group: Group, filter: CountedFilter) => [group[filter] ?? []].flat();
@@ -141,8 +162,9 @@ const sessions = (
   tables: ProgrammeTables,
   conferenceId: string,
   { day, type, location, theme, track, level, language, speaker }: Search,
+  reading: string | undefined,
 ) => Prisma.sql`
-  SELECT 'sessions' AS kind, i.id, i.title AS name, to_char(i.programme_key, 'FM000000000') AS position,
+  SELECT 'sessions' AS kind, i.id, ${textOf("i", "title", reading)} AS name, to_char(i.programme_key, 'FM000000000') AS position,
     i.search_document || coalesce(who.names, '') AS document
   FROM ${tables.items} i
   LEFT JOIN (
@@ -158,12 +180,12 @@ const sessions = (
     ${
       location
         ? Prisma.sql`AND EXISTS (
-            SELECT FROM rooms r WHERE r.conference_id = i.conference_id AND r.name = ${storable(location)} AND ${isInRoom(tables)})`
+            SELECT FROM rooms r WHERE r.conference_id = i.conference_id AND ${textOf("r", "name", reading)} = ${storable(location)} AND ${isInRoom(tables)})`
         : Prisma.empty
     }
-    ${theme ? Prisma.sql`AND i.theme = ${storable(theme)}` : Prisma.empty}
-    ${track ? Prisma.sql`AND ${trackOf} = ${storable(track)}` : Prisma.empty}
-    ${level ? Prisma.sql`AND i.level = ${storable(level)}` : Prisma.empty}
+    ${theme ? Prisma.sql`AND ${textOf("i", "theme", reading)} = ${storable(theme)}` : Prisma.empty}
+    ${track ? Prisma.sql`AND ${trackOf(reading)} = ${storable(track)}` : Prisma.empty}
+    ${level ? Prisma.sql`AND ${textOf("i", "level", reading)} = ${storable(level)}` : Prisma.empty}
     ${language ? Prisma.sql`AND ${languageOf} = ${storable(language)}` : Prisma.empty}
     ${
       speaker
@@ -180,28 +202,30 @@ const speakers = (conferenceId: string) => Prisma.sql`
   SELECT 'speakers', id, name, name, search_document
   FROM speakers WHERE conference_id = ${conferenceId} AND publication = 'published'`;
 
-const articles = (conferenceId: string) => Prisma.sql`
-  SELECT 'articles', id, title, title, search_document
-  FROM articles WHERE conference_id = ${conferenceId} AND publication = 'published'`;
+const articles = (conferenceId: string, reading: string | undefined) => Prisma.sql`
+  SELECT 'articles', id, ${textOf("a", "title", reading)}, ${textOf("a", "title", reading)}, search_document
+  FROM articles a WHERE conference_id = ${conferenceId} AND publication = 'published'`;
 
 /** The sessions that match the filters, in chronological order. */
 const unranked = (records: Prisma.Sql) => Prisma.sql`
   SELECT kind, id FROM (${records}) AS r ORDER BY position, id LIMIT ${maxResults}`;
 
-/** What finds the words, by the stems of the conference's language, too. */
-const queryOf = (conferenceId: string, words: readonly string[]) => Prisma.sql`
-  search_query(string_to_array(search_fold(${words.join(" ")}), ' '), search_config_of(${conferenceId}))`;
+/** The folded words, and what finds them, also by their stems in the language that is read, or in that of the conference. */
+const wantedWords = (
+  conferenceId: string,
+  words: readonly string[],
+  reading: string | undefined,
+) => Prisma.sql`
+  SELECT search_fold(${words.join(" ")}) AS words,
+    search_query(string_to_array(search_fold(${words.join(" ")}), ' '), ${
+      reading === undefined
+        ? Prisma.sql`search_config_of(${conferenceId})`
+        : Prisma.sql`search_config(${reading})`
+    }) AS query`;
 
 /** Those that have all words or, if none has, those whose names are most alike; only then are names compared. */
-const matching = (
-  conferenceId: string,
-  records: Prisma.Sql,
-  words: readonly string[],
-) => Prisma.sql`
-  WITH wanted AS MATERIALIZED (
-    SELECT search_fold(${words.join(" ")}) AS words,
-      ${queryOf(conferenceId, words)} AS query
-  ),
+const matching = (wanted: Prisma.Sql, records: Prisma.Sql) => Prisma.sql`
+  WITH wanted AS MATERIALIZED (${wanted}),
   records AS MATERIALIZED (
     SELECT kind, id, position, search_fold(name) AS name, document FROM (${records}) AS r
   ),

@@ -72,8 +72,8 @@ export const SearchResults = builder.objectRef<FoundBy>("SearchResults").impleme
       description:
         "For each value of the filters `day`, `type`, `location`, `theme`, `track`, `level` and `language` that would find something: the number of sessions, with the search's words and its other filters. Without words, of all sessions.",
       complexity,
-      resolve: ({ by: { conferenceId, ...search } }, _args, { db }) =>
-        countSessions(db, conferenceId, search),
+      resolve: ({ by: { conferenceId, ...search } }, _args, context) =>
+        countSessions(context, conferenceId, search),
     }),
   }),
 });

@@ -8,6 +8,7 @@ import { invalid } from "#errors/validation-error.ts";
 import { linkPeople, otherProfilesCheck } from "#person/person-of-speaker.ts";
 import { touchSessions } from "#schedule/touch-sessions.ts";
 import { biography, isSameName, speakerInput } from "#speaker/validation.ts";
+import { withTranslations } from "#translation/translation-rules.ts";
 
 const sessionsOf = (ids: readonly string[]) => ({
   speakers: { some: { speakerId: { in: [...ids] } } },
@@ -18,7 +19,7 @@ export const speakers: ContentKind<Speaker, typeof speakerInput> = {
   entity: "speaker",
   address: "speaker",
   handedOn: "personId",
-  input: speakerInput,
+  input: withTranslations("Speaker", speakerInput),
   markdown: { field: "bio", rules: biography, form: "description", html: "bioHtml" },
   resolve: linkPeople,
   check: (change, _conferenceId, many) => otherProfilesCheck(change, many),

@@ -4,10 +4,11 @@ import type { ContentKind } from "#content/content-kind.ts";
 import { addContentMutations } from "#content/content-mutations.ts";
 import { Sponsor } from "#sponsor/sponsor.type.ts";
 import { sponsorInput } from "#sponsor/validation.ts";
+import { withTranslations } from "#translation/translation-rules.ts";
 
 const sponsors: ContentKind<Row, typeof sponsorInput> = {
   entity: "sponsor",
-  input: sponsorInput,
+  input: withTranslations("Sponsor", sponsorInput),
 };
 
 const sponsorFields = (t: InputFields, required: boolean) => ({

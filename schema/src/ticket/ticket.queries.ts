@@ -1,7 +1,7 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { manages } from "#conference/access.ts";
-import { conferenceArgs } from "#conference/conference-args.ts";
+import { contentArgs } from "#conference/conference-args.ts";
 import { addConnection } from "#content/content-lists.ts";
 import { costOfList } from "#limits/list-costs.ts";
 import { byIdArgs, lookupOf } from "#node/lookup.ts";
@@ -42,7 +42,7 @@ builder.queryField("ticketTypes", (t) =>
     type: [TicketType],
     description: "The passes of a conference, by price. Inactive passes are for the team.",
     complexity: costOfList("ticketTypes"),
-    args: conferenceArgs,
+    args: contentArgs,
     resolve: async (query, _root, { conferenceId }, { db, viewer }) => {
       const everything = await manages(db, viewer, conferenceId, "read", "sales");
       return db.ticketType.findMany({
@@ -61,7 +61,7 @@ builder.queryField("ticketType", (t) =>
     nullable: true,
     description:
       "One pass of a conference by id or external id; null if there is none. Inactive passes are for the team.",
-    args: { ...conferenceArgs, ...byIdArgs },
+    args: { ...contentArgs, ...byIdArgs },
     resolve: (query, _root, { conferenceId, ...asked }, { db, viewer }) =>
       db.ticketType.findFirst({
         ...query,

@@ -7,11 +7,12 @@ import { insertContent, updateContentRows } from "#content/write-many.ts";
 import { invalid } from "#errors/validation-error.ts";
 import { readPrice } from "#money/price-input.ts";
 import { ticketTypeInput } from "#ticket/validation.ts";
+import { withTranslations } from "#translation/translation-rules.ts";
 
 /** How passes are validated, read and written. */
 export const ticketTypes: ContentKind<TicketType, typeof ticketTypeInput> = {
   entity: "ticket-type",
-  input: ticketTypeInput,
+  input: withTranslations("TicketType", ticketTypeInput),
   read: inSteps(readPrice, readLineList("features")),
   check: async ({ tx }, _conferenceId, many) => {
     const ids = many.flatMap(({ before }) => before?.id ?? []);

@@ -7,10 +7,11 @@ import { touchSessions } from "#schedule/touch-sessions.ts";
 import { newTrackColour } from "#track/new-track-colour.ts";
 import { Track } from "#track/track.type.ts";
 import { trackInput } from "#track/validation.ts";
+import { withTranslations } from "#translation/translation-rules.ts";
 
 const tracks: ContentKind<Row, typeof trackInput> = {
   entity: "track",
-  input: trackInput,
+  input: withTranslations("Track", trackInput),
   resolve: async ({ tx }, conferenceId, rows) => {
     const { _max } = await tx.track.aggregate({
       where: { conferenceId },

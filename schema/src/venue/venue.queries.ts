@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import { conferenceArgs } from "#conference/conference-args.ts";
+import { contentArgs } from "#conference/conference-args.ts";
 import { VenueDetails } from "#venue/venue-details.type.ts";
 
 builder.queryField("venueDetails", (t) =>
@@ -8,7 +8,7 @@ builder.queryField("venueDetails", (t) =>
     type: VenueDetails,
     nullable: true,
     description: "The venue of a conference; null until first saved.",
-    args: conferenceArgs,
+    args: contentArgs,
     resolve: (query, _root, { conferenceId }, { db }) =>
       db.venueDetails.findUnique({ ...query, where: { conferenceId } }),
   }),

@@ -1,0 +1,47 @@
+import { canonicalLanguage } from "#formats/formats.ts";
+import { type Phrase, phrasesIn, translationsOf } from "#translation/translations.ts";
+
+/** What an input says of one language: omitted texts stay, null clears. */
+interface GivenTranslation extends Readonly<Record<string, unknown>> {
+  language: string;
+  phrases?: readonly { original: string; text?: string | null }[] | null;
+}
+
+/**
+ * The translations of a record after an input, which names languages and texts one by one. The ones of a form, or of a history,
+ * are whole.
+ *
+ * @param before its translations so far
+ */
+export function mergeTranslations(before: unknown, given: unknown): unknown {
+  if (!Array.isArray(given)) return given;
+  const merged: Record<string, object> = { ...translationsOf(before) };
+  for (const { language: tag, phrases, ...texts } of given as GivenTranslation[]) {
+    const language = spelled(tag);
+    const known = merged[language];
+    merged[language] = {
+      ...known,
+      ...texts,
+      ...(phrases && { phrases: mergePhrases(phrasesIn(before, language), phrases) }),
+    };
+  }
+  return merged;
+}
+
+/** What is no tag stays, for the rules to refuse. */
+function spelled(tag: string): string {
+  try {
+    return canonicalLanguage(tag.trim());
+  } catch {
+    return tag;
+  }
+}
+
+function mergePhrases(
+  known: readonly Phrase[],
+  given: NonNullable<GivenTranslation["phrases"]>,
+): Phrase[] {
+  const texts = new Map(known.map(({ original, text }) => [original, text]));
+  for (const { original, text } of given) texts.set(original.trim(), text ?? "");
+  return [...texts].map(([original, text]) => ({ original, text }));
+}

@@ -1,0 +1,332 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { renderPendingTexts } from "#markdown/pending-texts.ts";
+import { useContentEditor } from "../../testing/content-editor.ts";
+import { execute } from "../../testing/execute.ts";
+
+const editor = useContentEditor();
+const own = "... on Speaker { id version translations { language title bio } }";
+
+const create = (data: object) =>
+  editor.call(
+    "createSpeaker",
+    { conferenceId: editor.conferenceId, name: "Ada", publication: "published", ...data },
+    own,
+  );
+const update = (id: string, data: object) => editor.call("updateSpeaker", { id, ...data }, own);
+const inEnglish = (texts: object) => ({ translations: [{ language: "en", ...texts }] });
+
+/** Reads the conference as a stranger. */
+async function read(selection: string, language?: string) {
+  const { data, errors } = await execute(
+    editor.db,
+    `query ($id: ID!, $language: String) { ${selection} }`,
+    { variables: { id: editor.conferenceId, language } },
+  );
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+const speakers =
+  "speakers(conferenceId: $id, language: $language) { title bio bioHtml untranslated }";
+const conference =
+  "conference(id: $id, language: $language) { name language languages locale untranslated }";
+
+const setConference = (data: object) =>
+  editor.call(
+    "updateConference",
+    { id: editor.conferenceId, ...data },
+    "... on Conference { language languages }",
+  );
+
+beforeEach(async () => {
+  await editor.db.scheduleItem.deleteMany();
+  await editor.db.speaker.deleteMany();
+  await editor.db.room.deleteMany();
+  await editor.db.conference.update({
+    where: { id: editor.conferenceId },
+    data: {
+      name: "Rencontres",
+      language: "fr",
+      otherLanguages: ["en", "de"],
+      formerLanguages: [],
+      translations: {},
+      status: "published",
+    },
+  });
+});
+
+describe("a translated text", () => {
+  it("is read in its language, beside those that fall back to the first", async () => {
+    await create({
+      title: "Ingénieure",
+      bio: "Elle *code*.",
+      ...inEnglish({ title: "Engineer" }),
+    });
+    expect(await read(speakers, "en")).toEqual({
+      speakers: [
+        {
+          title: "Engineer",
+          bio: "Elle *code*.",
+          bioHtml: "<p>Elle <em>code</em>.</p>",
+          untranslated: ["bio"],
+        },
+      ],
+    });
+    for (const language of [undefined, "fr", "es"]) {
+      const [speaker] = (await read(speakers, language)).speakers;
+      expect(speaker).toMatchObject({ title: "Ingénieure", untranslated: [] });
+    }
+  });
+
+  it("is read wherever the record is, and in no other field of the operation", async () => {
+    const { id: speakerId } = await create({
+      title: "Ingénieure",
+      ...inEnglish({ title: "Engineer" }),
+    });
+    const session = { day: "day1", startTime: "09:00", endTime: "10:00", title: "Ouverture" };
+    const room = await editor.call(
+      "createRoom",
+      {
+        conferenceId: editor.conferenceId,
+        name: "Grande salle",
+        ...inEnglish({ name: "Main hall" }),
+      },
+      "... on Room { id }",
+    );
+    await editor.call("createScheduleItem", {
+      conferenceId: editor.conferenceId,
+      ...session,
+      speakerIds: [speakerId],
+      roomIds: [room.id],
+      ...inEnglish({ title: "Opening" }),
+    });
+    const fields = "{ title location rooms { name } speakers { title } }";
+    const both = await read(
+      `
+      en: scheduleItems(conferenceId: $id, language: $language) ${fields}
+      fr: scheduleItems(conferenceId: $id) ${fields}
+    `,
+      "en",
+    );
+    expect(both).toEqual({
+      en: [
+        {
+          title: "Opening",
+          location: "Main hall",
+          rooms: [{ name: "Main hall" }],
+          speakers: [{ title: "Engineer" }],
+        },
+      ],
+      fr: [
+        {
+          title: "Ouverture",
+          location: "Grande salle",
+          rooms: [{ name: "Grande salle" }],
+          speakers: [{ title: "Ingénieure" }],
+        },
+      ],
+    });
+  });
+
+  it("is rendered when it is saved, and later where an import has left that", async () => {
+    const { id } = await create({ bio: "Elle", ...inEnglish({ bio: "She *codes*." }) });
+    const html = async (language: string) => (await read(speakers, language)).speakers[0].bioHtml;
+    expect(await html("en")).toBe("<p>She <em>codes</em>.</p>");
+    await update(id, { translations: [{ language: "de", bio: "Sie _codet_." }] });
+    expect(await html("en")).toBe("<p>She <em>codes</em>.</p>");
+    expect(await html("de")).toBe("<p>Sie <em>codet</em>.</p>");
+    await editor.db.$executeRaw`UPDATE speakers SET translated_html = NULL WHERE id = ${id}`;
+    expect(await html("en")).toBe("<p>She *codes*.</p>");
+    await renderPendingTexts(editor.db);
+    expect(await html("en")).toBe("<p>She <em>codes</em>.</p>");
+    expect(await html("fr")).toBe("<p>Elle</p>");
+  });
+
+  it("is changed by itself, cleared, and undone", async () => {
+    const { id } = await create({ title: "Ingénieure", ...inEnglish({ title: "Engineer" }) });
+    await update(id, { translations: [{ language: "DE", title: "Ingenieurin" }] });
+    expect(await update(id, inEnglish({ title: null }))).toMatchObject({
+      version: 3,
+      translations: [{ language: "de", title: "Ingenieurin", bio: null }],
+    });
+    expect(await update(id, inEnglish({ title: "" }))).toMatchObject({ version: 3 });
+    const { data } = await execute(
+      editor.db,
+      "query ($id: ID!) { recordHistory(id: $id, first: 1) { id fields { name } } }",
+      { viewer: editor.viewer, variables: { id } },
+    );
+    const [last] = data.recordHistory;
+    await editor.call("revertRecord", { id, changeId: last.id });
+    expect(await read(speakers, "en")).toMatchObject({ speakers: [{ title: "Engineer" }] });
+    expect(await read(speakers, "de")).toMatchObject({ speakers: [{ title: "Ingenieurin" }] });
+  });
+
+  it("keeps the rules of its field", async () => {
+    expect(await create(inEnglish({ title: "x".repeat(201) }))).toMatchObject({
+      __typename: "ValidationError",
+      fields: [
+        { path: ["translations", "en", "title"], message: "Must be at most 200 characters" },
+      ],
+    });
+    expect(
+      await create({ translations: [{ language: "French", title: "Engineer" }] }),
+    ).toMatchObject({
+      fields: [{ path: ["translations", "french"] }],
+    });
+    const many = Array.from({ length: 13 }, (_, index) => ({
+      language: `x${String.fromCharCode(97 + index)}`,
+      title: "Engineer",
+    }));
+    expect(await create({ translations: many })).toMatchObject({
+      fields: [{ path: ["translations"], message: "Must be at most 12 languages" }],
+    });
+  });
+
+  it("comes back from the bin with its record", async () => {
+    const { id } = await create({ title: "Ingénieure", ...inEnglish({ title: "Engineer" }) });
+    await editor.call("deleteSpeaker", { id });
+    expect(await read(speakers, "en")).toEqual({ speakers: [] });
+    await editor.restore(id);
+    expect(await read(speakers, "en")).toMatchObject({ speakers: [{ title: "Engineer" }] });
+  });
+
+  it("is found by a search, by the stems of its language, and so are filters", async () => {
+    const item = { day: "day1", startTime: "09:00", endTime: "10:00", publication: "published" };
+    await editor.call("createScheduleItem", {
+      conferenceId: editor.conferenceId,
+      ...item,
+      title: "Les chevaux",
+      theme: "Ferme",
+      ...inEnglish({ title: "Horses are running", theme: "Farm" }),
+    });
+    const search = async (input: string, language?: string) => {
+      const { search: found } = await read(
+        `search(conferenceId: $id, inLanguage: $language, ${input}) {
+          scheduleItems { title } sessionCounts { filter value }
+        }`,
+        language,
+      );
+      return found;
+    };
+    expect(await search('query: "run horse"', "en")).toMatchObject({
+      scheduleItems: [{ title: "Horses are running" }],
+    });
+    expect(await search('query: "cheval"')).toMatchObject({
+      scheduleItems: [{ title: "Les chevaux" }],
+    });
+    expect(await search('query: "", theme: "Farm"', "en")).toMatchObject({
+      scheduleItems: [{ title: "Horses are running" }],
+      sessionCounts: expect.arrayContaining([{ filter: "theme", value: "Farm" }]),
+    });
+    expect(await search('query: "", theme: "Farm"')).toMatchObject({ scheduleItems: [] });
+  });
+
+  it("follows at once in a conference by release", async () => {
+    const { id } = await editor.call(
+      "createScheduleItem",
+      {
+        conferenceId: editor.conferenceId,
+        day: "day1",
+        startTime: "09:00",
+        endTime: "10:00",
+        title: "Ouverture",
+        publication: "published",
+      },
+      "... on ScheduleItem { id }",
+    );
+    await editor.call("setProgrammeMode", { conferenceId: editor.conferenceId, mode: "releases" });
+    await editor.call("updateScheduleItem", { id, ...inEnglish({ title: "Opening" }) });
+    const items = "scheduleItems(conferenceId: $id, language: $language) { title }";
+    expect(await read(items, "en")).toEqual({ scheduleItems: [{ title: "Opening" }] });
+    await editor.call("setProgrammeMode", { conferenceId: editor.conferenceId, mode: "live" });
+  });
+});
+
+describe("a list", () => {
+  it("is translated by its phrases, which end with their texts", async () => {
+    const save = (faq: object[], phrases?: object[]) =>
+      editor.call(
+        "saveContactDetails",
+        {
+          conferenceId: editor.conferenceId,
+          email: "team@example.com",
+          address: "1 rue Neuve",
+          faq,
+          ...(phrases && { translations: [{ language: "en", phrases }] }),
+        },
+        "... on ContactDetails { translations { language phrases { original text } } }",
+      );
+    const entry = { question: "Où ?", answer: "Ici." };
+    await save(
+      [entry],
+      [
+        { original: "Où ?", text: "Where?" },
+        { original: "Ici.", text: "Here." },
+      ],
+    );
+    const details =
+      "contactDetails(conferenceId: $id, language: $language) { untranslated faq { question answer } }";
+    expect(await read(details, "en")).toEqual({
+      contactDetails: { untranslated: [], faq: [{ question: "Where?", answer: "Here." }] },
+    });
+    await save([{ question: "Quand ?", answer: "Ici." }]);
+    expect(await read(details, "en")).toEqual({
+      contactDetails: {
+        untranslated: ["phrases"],
+        faq: [{ question: "Quand ?", answer: "Here." }],
+      },
+    });
+  });
+});
+
+describe("the languages of a conference", () => {
+  it("are its first one and those that it is translated to", async () => {
+    await setConference(inEnglish({ name: "Meetings" }));
+    expect(await read(conference, "en")).toEqual({
+      conference: {
+        name: "Meetings",
+        language: "en",
+        languages: ["fr", "en", "de"],
+        locale: "en-u-hc-h12",
+        untranslated: ["description"],
+      },
+    });
+    expect(await read(conference)).toMatchObject({
+      conference: { name: "Rencontres", language: "fr", languages: ["fr", "en", "de"] },
+    });
+  });
+
+  it("remember which there were, and keep what was translated to them", async () => {
+    await setConference(inEnglish({ name: "Meetings" }));
+    expect(await setConference({ languages: ["fr", "de"] })).toMatchObject({
+      languages: ["fr", "de"],
+    });
+    const stored = () =>
+      editor.db.conference.findUniqueOrThrow({ where: { id: editor.conferenceId } });
+    expect((await stored()).formerLanguages).toEqual(["en"]);
+    expect(await read(conference, "en")).toMatchObject({ conference: { name: "Rencontres" } });
+    await setConference({ languages: ["fr", "en"] });
+    expect((await stored()).formerLanguages).toEqual(["de"]);
+    expect(await read(conference, "en")).toMatchObject({ conference: { name: "Meetings" } });
+  });
+
+  it("are refused where they are none, and asked for where they are no tags", async () => {
+    expect(await setConference({ languages: ["fr", "English"] })).toMatchObject({
+      __typename: "ValidationError",
+      fields: [{ path: ["languages", "0"] }],
+    });
+    const { codes } = await execute(
+      editor.db,
+      'query ($id: ID!) { conference(id: $id, language: "a b") { name } }',
+      { variables: { id: editor.conferenceId } },
+    );
+    expect(codes).toEqual(["BAD_USER_INPUT"]);
+  });
+
+  it("do not count the first one twice", async () => {
+    expect(await setConference({ language: "en" })).toMatchObject({
+      language: "en",
+      languages: ["en", "de"],
+    });
+  });
+});
