@@ -38,6 +38,7 @@ import { screenRoutes } from "#screens/routes.ts";
 import type { AppServices, Services } from "#services.ts";
 import { shareImageRoutes } from "#share-images/routes.ts";
 import { certificateCheckRoutes, toMainSite } from "#sites/host-routes.ts";
+import { routeWithoutLanguage } from "#sites/locate-request.ts";
 import { rejectUnknownHosts, setRequestHost } from "#sites/request-host.ts";
 import type { Site } from "#sites/site.ts";
 import { speakingRoutes } from "#speaking/routes.ts";
@@ -74,6 +75,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.use(certificateCheckRoutes(shared));
   app.use(rejectUnknownHosts);
   app.use(refuseMalformedPaths(pages.respond));
+  app.use(routeWithoutLanguage(services.sites));
   app.use(paths.formWebhook, formWebhookRoutes(shared));
   app.use(paths.graphqlStream, streamRoutes(shared));
   app.use(explorerRoutes(directories.webExplorer));

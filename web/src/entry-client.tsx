@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterProvider } from "react-router-dom";
 import { createFallbackLink } from "#app/fallback-link.ts";
 import { serverFallbacks } from "#app/fallback-sources.ts";
+import { createLanguageLink } from "#app/language-link.ts";
 import { loadRoutes } from "#app/load-routes.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { createPersistedLink } from "#app/persisted-link.ts";
@@ -37,6 +38,7 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
     ...(served.base && { base: served.base }),
     ...(served.conference && { conferenceId: served.conference }),
     ...(served.accounts && { accounts: served.accounts }),
+    ...(served.language && { language: served.language }),
   };
   const basename = site.base || "/";
   // The current page's chunk must be loaded before hydration, or the page would go blank.
@@ -54,6 +56,7 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
       viewerLink,
       // Drafts are in no fallback.
       ...(drafts === undefined ? [createFallbackLink(serverFallbacks)] : []),
+      createLanguageLink(site.language),
       createPersistedLink(),
       new HttpLink({
         uri: paths.graphql,

@@ -11,6 +11,7 @@ import {
   StaticRouterProvider,
 } from "react-router-dom";
 import { htmlDocument } from "#app/html-document.ts";
+import { inSiteLanguage } from "#app/language-link.ts";
 import type { PageRequest, RenderPage } from "#app/page-contract.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { pageQueries } from "#app/page-queries.ts";
@@ -61,6 +62,7 @@ export const renderPage: RenderPage = async (request) => {
     locale,
     translate,
     look: response.look,
+    languages: shown?.languages ?? [],
     status: shown?.status,
     assets: request.assets,
     styles,
@@ -99,7 +101,7 @@ async function renderTree({ request, site, router, context }: Page) {
   const apollo = new ApolloClient({
     ssrMode: true,
     cache: createCache(),
-    link: link(request, builtIn),
+    link: link(request, builtIn, site),
   });
   const handle = handleOf(context);
   if (request.forViewer) await handle.preload?.(new URLSearchParams(context.location.search));
@@ -161,13 +163,15 @@ const handlerOf = (base: string) =>
   base ? createStaticHandler(routes, { basename: base }) : mainHandler;
 
 /** Apollo link that executes operations against the schema in process, without HTTP, and each of them once. */
-function link({ execute }: PageRequest, builtIn: Set<string>): ApolloLink {
+function link({ execute }: PageRequest, builtIn: Set<string>, { language }: Site): ApolloLink {
   const results = new Map<string, ReturnType<PageRequest["execute"]>>();
   return new ApolloLink(
     ({ query, variables, operationName = "" }) =>
       new Observable((observer) => {
         const key = `${operationName} ${JSON.stringify(variables)}`;
-        const result = results.get(key) ?? execute(query, variables, operationName);
+        const read = () =>
+          execute(query, inSiteLanguage(query, variables, language), operationName);
+        const result = results.get(key) ?? read();
         results.set(key, result);
         result.then(
           (result) => {

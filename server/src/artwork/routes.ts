@@ -13,6 +13,7 @@ import { createCachedRouter } from "#response-cache/cached-route.ts";
 import { sendMoved } from "#response-cache/send-cached.ts";
 import type { AppServices } from "#services.ts";
 import { createDrawingQueue } from "#share-images/drawing-queue.ts";
+import { askedPath, locateRequest } from "#sites/locate-request.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { pathIn, type Site } from "#sites/site.ts";
 
@@ -46,7 +47,7 @@ export function artworkRoutes({ db, logger, sites, cache }: AppServices): Router
   router.get(touchIcons, async (request, response, next) => {
     const { version = "" } = request.params as Record<string, string>;
     try {
-      const place = await sites.locate(request.path, hostedSiteOf(request));
+      const place = await locateRequest(sites, request);
       if (!place) return next();
       if (place.movedTo) return sendMoved(request, response, place.movedTo);
       const artwork = artworkOf(await readLook(db, place.site.conferenceId));
@@ -67,8 +68,9 @@ export function artworkRoutes({ db, logger, sites, cache }: AppServices): Router
     const { version = "", drawing } = request.params as Record<string, string>;
     if (!isDrawing(drawing)) return next();
     try {
-      const isPreview = request.path.startsWith(`${endpoints.preview.path}/`);
-      const asked = isPreview ? request.path.slice(endpoints.preview.path.length) : request.path;
+      const path = askedPath(request);
+      const isPreview = path.startsWith(`${endpoints.preview.path}/`);
+      const asked = isPreview ? path.slice(endpoints.preview.path.length) : path;
       const place = await sites.locate(asked, hostedSiteOf(request));
       if (!place) return next();
       const { site, movedTo } = place;

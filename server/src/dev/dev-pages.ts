@@ -19,6 +19,7 @@ import {
 } from "#pages/preview.ts";
 import { isBeingSetUp, sendSetUpPage } from "#pages/set-up-page.ts";
 import { paths as folders } from "#paths.ts";
+import { askedPath } from "#sites/locate-request.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import type { Site } from "#sites/site.ts";
 
@@ -78,12 +79,12 @@ export const createDevPages =
      */
     async function find(request: Request): Promise<{ movedTo: string } | FoundPage> {
       const hosted = hostedSiteOf(request);
-      const previewed = hosted ? undefined : previewedPath(request.path);
-      const place = await sites.locate(previewed ?? request.path, hosted);
+      const previewed = hosted ? undefined : previewedPath(askedPath(request));
+      const place = await sites.locate(previewed ?? askedPath(request), hosted);
       const missing = { site: await sites.main(), path: "/404/no/such/page" };
       if (!place) return missing;
       const { movedTo } = place;
-      const path = place.path + request.originalUrl.slice(request.path.length);
+      const path = place.path + request.originalUrl.slice(askedPath(request).length);
       if (place.isPublic && !previewed && !hosted && asksForDrafts(request)) {
         const access = await preview(request, place.site);
         const drafts = { leave: paths.leaveDrafts(request.originalUrl) };

@@ -19,6 +19,7 @@ import {
 import { findSession } from "#feeds/find-session.ts";
 import { type ProgrammePart, readProgramme } from "#feeds/programme.ts";
 import { addressIn, type Site } from "#sites/site.ts";
+import { readInLanguageOf } from "#sites/site-language.ts";
 
 /** A document that other sites embed in a frame. */
 export interface Embed {
@@ -43,10 +44,11 @@ export type EmbedName =
 
 /** @returns the name of the embed that it has become; undefined where there is nothing to be shown */
 export async function readEmbed(
-  db: PrismaClient,
+  database: PrismaClient,
   site: Site,
   name: EmbedName,
 ): Promise<Embed | { movedTo: EmbedName } | undefined> {
+  const db = readInLanguageOf(database, site);
   const conference = await db.conference.findUnique({ where: { id: site.conferenceId } });
   if (!conference) return undefined;
   const locale = localeOf(conference);

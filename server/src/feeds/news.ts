@@ -5,10 +5,11 @@ import { defaultLanguage } from "@summit/schema/rules/language.ts";
 import { paths } from "@summit/web/routes";
 import { xmlOf } from "#feeds/xml.ts";
 import { addressIn, type Site } from "#sites/site.ts";
+import { readInLanguageOf } from "#sites/site-language.ts";
 
 /** The articles that both feeds have, newest first, with the conference that they are of. */
 async function newsOf(db: PrismaClient, site: Site) {
-  const conference = await db.conference.findUnique({
+  const conference = await readInLanguageOf(db, site).conference.findUnique({
     where: { id: site.conferenceId },
     include: { articles: { orderBy: [{ publishedOn: "desc" }, { sortKey: "asc" }] } },
   });

@@ -10,12 +10,13 @@ import { localeOf, localeSelect } from "@summit/schema/validation/formats.ts";
 import { paths } from "@summit/web/routes";
 import { xmlOf } from "#feeds/xml.ts";
 import { addressIn, type Site } from "#sites/site.ts";
+import { readInLanguageOf } from "#sites/site-language.ts";
 
 /** What each release has changed as an Atom feed, the newest first; without entries before the second release. */
 export async function changesAtom(db: PrismaClient, site: Site): Promise<string | undefined> {
   const { conferenceId } = site;
   const [conference, histories] = await Promise.all([
-    db.conference.findUnique({
+    readInLanguageOf(db, site).conference.findUnique({
       where: { id: conferenceId },
       select: { ...localeSelect, name: true, updatedAt: true },
     }),

@@ -15,6 +15,7 @@ import { paths } from "@summit/web/routes";
 import { DateTime } from "luxon";
 import { numbersOf } from "#feeds/numbers.ts";
 import { addressIn, type Site } from "#sites/site.ts";
+import { readInLanguageOf } from "#sites/site-language.ts";
 
 export type ProgrammeEvent = Readonly<{
   id: string;
@@ -114,10 +115,11 @@ export type ProgrammePart = {
  * @returns undefined if there is no conference
  */
 export async function readProgramme(
-  db: PrismaClient,
+  database: PrismaClient,
   site: Site,
   { ids, day: onDay, room, roomSlug, limit }: ProgrammePart = {},
 ): Promise<Programme | undefined> {
+  const db = readInLanguageOf(database, site);
   const conference = await db.conference.findUnique({
     where: { id: site.conferenceId },
     include: {

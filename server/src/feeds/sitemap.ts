@@ -13,7 +13,14 @@ import {
 import { readProgramme } from "#feeds/programme.ts";
 import { xmlOf } from "#feeds/xml.ts";
 import { isBeingSetUp } from "#pages/set-up-page.ts";
-import { addressIn, type Site, siteUnderMain } from "#sites/site.ts";
+import {
+  addressIn,
+  pathIn,
+  type Site,
+  siteInFirstLanguage,
+  siteInLanguage,
+  siteUnderMain,
+} from "#sites/site.ts";
 
 type PublicPage = { path: string; changed?: Date };
 
@@ -79,13 +86,44 @@ async function listPaths(
     .map(({ path }) => path);
 }
 
-/** The XML sitemap for search engines. */
-export async function sitemap(db: PrismaClient, site: Site): Promise<string> {
-  const url = (await publicPages(db, site)).map(({ path, changed }) => ({
-    loc: addressIn(site, path),
-    ...(changed && { lastmod: changed.toISOString() }),
-  }));
-  return xmlOf({ urlset: { "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9", url } });
+/**
+ * The XML sitemap for search engines: each page in every language of the site, with its address in the others.
+ *
+ * @returns where it is instead, for a site in a further language
+ */
+export async function sitemap(
+  db: PrismaClient,
+  site: Site,
+): Promise<string | { location: string }> {
+  if (site.language) return { location: pathIn(siteInFirstLanguage(site), paths.sitemap) };
+  const conference = await db.conference.findUnique({
+    where: { id: site.conferenceId },
+    select: { language: true, otherLanguages: true },
+  });
+  const { language = "", otherLanguages = [] } = conference ?? {};
+  const others = otherLanguages.map((other) => [other, siteInLanguage(site, other)] as const);
+  const versions = [[language, site] as const, ...others];
+  const pages = await publicPages(db, site);
+  const url = versions.flatMap(([, version]) =>
+    pages.map(({ path, changed }) => ({
+      loc: addressIn(version, path),
+      ...(changed && { lastmod: changed.toISOString() }),
+      ...(others.length > 0 && {
+        "xhtml:link": versions.map(([tag, other]) => ({
+          "@rel": "alternate",
+          "@hreflang": tag,
+          "@href": addressIn(other, path),
+        })),
+      }),
+    })),
+  );
+  return xmlOf({
+    urlset: {
+      "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9",
+      ...(others.length > 0 && { "@xmlns:xhtml": "http://www.w3.org/1999/xhtml" }),
+      url,
+    },
+  });
 }
 
 /** Crawlers read the first 500 kB of a robots.txt. */

@@ -4,10 +4,11 @@ import { readLook } from "@summit/schema/identity/identity.service.ts";
 import { artworkOf } from "@summit/schema/validation/artwork.ts";
 import { paths } from "@summit/web/routes";
 import { pathIn, type Site } from "#sites/site.ts";
+import { readInLanguageOf } from "#sites/site-language.ts";
 
 /** The web app manifest, for installing the site on a home screen. */
 export async function webManifest(db: PrismaClient, site: Site): Promise<string | undefined> {
-  const conference = await db.conference.findUnique({
+  const conference = await readInLanguageOf(db, site).conference.findUnique({
     where: { id: site.conferenceId },
     select: { name: true },
   });

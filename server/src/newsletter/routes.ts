@@ -10,7 +10,7 @@ import { subscribersCsv } from "#newsletter/subscribers-csv.ts";
 import { sendPlainPage } from "#pages/error-page.ts";
 import { formErrors } from "#posted-forms/form-requests.ts";
 import type { AppServices } from "#services.ts";
-import { hostedSiteOf } from "#sites/request-host.ts";
+import { locateRequest } from "#sites/locate-request.ts";
 import { pathIn } from "#sites/site.ts";
 import { answerInSiteLanguage } from "#sites/site-language.ts";
 
@@ -39,7 +39,7 @@ export function newsletterRoutes(services: AppServices): Router {
   /** Redirects to the result on a page without the token in its URL, which can be reloaded. */
   async function tellOutcome(request: Request, response: Response, kind: LinkKind, done: boolean) {
     response.set("Cache-Control", "no-store");
-    const place = await sites.locate(request.path, hostedSiteOf(request));
+    const place = await locateRequest(sites, request);
     if (!place?.isPublic) {
       const { title, text } = done ? outcomes[kind] : tooOld;
       return sendPlainPage(response, { title: answerText(title), text: answerText(text) });
@@ -74,7 +74,7 @@ export function newsletterRoutes(services: AppServices): Router {
 
   for (const kind of ["confirm", "unsubscribe"] as const) {
     routes.get(inEverySite(linkPaths[kind]), async (request: Request, response, next) => {
-      const place = await sites.locate(request.path, hostedSiteOf(request));
+      const place = await locateRequest(sites, request);
       if (place?.isPublic || typeof request.query.token !== "string") return next();
       const { title, text, label } = questions[kind];
       sendPlainPage(response, {

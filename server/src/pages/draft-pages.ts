@@ -9,6 +9,7 @@ import type { PagePlace, RenderInTurn } from "#pages/page-rendering.ts";
 import { pageHeaders } from "#pages/page-response.ts";
 import { headersOfDraft, isPreview, type Preview } from "#pages/preview.ts";
 import { queryOfPage } from "#pages/queried-pages.ts";
+import { askedPath } from "#sites/locate-request.ts";
 
 type AskedPage = Pick<FoundPage, "site" | "path" | "movedTo"> & { isState: boolean };
 
@@ -67,7 +68,7 @@ export function createDraftPages({ preview, render, publicUrl }: Options) {
         // There are no sessions at a conference's own host; its preview is at the main one.
         const isElsewhere = !movedTo.startsWith("/");
         response.set(headersOfDraft);
-        const target = isElsewhere ? endpoints.preview.path + request.path : movedTo;
+        const target = isElsewhere ? endpoints.preview.path + askedPath(request) : movedTo;
         response.redirect(302, withSearch(target, request.originalUrl));
         return true;
       }

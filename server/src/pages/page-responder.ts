@@ -16,6 +16,7 @@ import { isBeingSetUp, sendSetUpPage } from "#pages/set-up-page.ts";
 import type { ViewerPages } from "#pages/viewer-pages.ts";
 import type { ResponseCache } from "#response-cache/response-cache.ts";
 import { sendCached, sendElsewhere, sendMoved } from "#response-cache/send-cached.ts";
+import { askedPath } from "#sites/locate-request.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { addressIn } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
@@ -117,8 +118,9 @@ export function createPageResponder(
   }
 
   return async (request, response) => {
-    const isState = request.path.startsWith(`${endpoints.pageState.path}/`);
-    const address = isState ? request.path.slice(endpoints.pageState.path.length) : request.path;
+    const path = askedPath(request);
+    const isState = path.startsWith(`${endpoints.pageState.path}/`);
+    const address = isState ? path.slice(endpoints.pageState.path.length) : path;
     try {
       await respond(request, response, { address, isState });
     } catch (error) {

@@ -14,7 +14,7 @@ import { sendErrorPage } from "#pages/error-page.ts";
 import { sendMoved } from "#response-cache/send-cached.ts";
 import { cookieOf } from "#sessions/api-token.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
-import { hostedSiteOf } from "#sites/request-host.ts";
+import { locateRequest } from "#sites/locate-request.ts";
 import { pathIn, type Site } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
 
@@ -115,7 +115,7 @@ export function previewLinkRoutes(
       return;
     }
     try {
-      const place = await sites.locate(request.path, hostedSiteOf(request));
+      const place = await locateRequest(sites, request);
       if (!place) return next();
       if (place.movedTo) return sendMoved(request, response, place.movedTo);
       const { token } = request.query;

@@ -6,7 +6,7 @@ import { createErrorHandler } from "#errors/http-errors.ts";
 import type { Logger } from "#logs/logger.ts";
 import { sendErrorPage } from "#pages/error-page.ts";
 import type { AppServices } from "#services.ts";
-import { hostedSiteOf } from "#sites/request-host.ts";
+import { locateRequest } from "#sites/locate-request.ts";
 import type { Site } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
 
@@ -36,7 +36,7 @@ export const atPublicSite =
     handle: (request: Request, response: Response, site: Site) => Promise<void>,
   ): RequestHandler =>
   async (request, response, next) => {
-    const place = await sites.locate(request.path, hostedSiteOf(request));
+    const place = await locateRequest(sites, request);
     if (!place?.isPublic) return next();
     await handle(request, response, place.site);
   };

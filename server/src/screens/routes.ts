@@ -11,6 +11,7 @@ import { readScreen, type Screen } from "#screens/read-screen.ts";
 import { screenDocument, screensDocument } from "#screens/screen-documents.ts";
 import type { AppServices } from "#services.ts";
 import { pathIn, type Site } from "#sites/site.ts";
+import { readInLanguageOf } from "#sites/site-language.ts";
 import { typefacesOf } from "#typefaces/site-typefaces.ts";
 
 /** Screens ask twice a minute, and with an ETag. */
@@ -46,12 +47,13 @@ export function screenRoutes(options: AppServices): Router {
     cachedRoute(options, {
       make: async (site) => {
         const { conferenceId } = site;
+        const read = readInLanguageOf(db, site);
         const [conference, rooms] = await Promise.all([
-          db.conference.findUnique({
+          read.conference.findUnique({
             where: { id: conferenceId },
             select: { ...localeSelect, name: true },
           }),
-          db.room.findMany({ where: { conferenceId }, orderBy: roomOrder }),
+          read.room.findMany({ where: { conferenceId }, orderBy: roomOrder }),
         ]);
         if (!conference) return notFound(cacheControl);
         const links = rooms.map(({ name, slug }) => ({

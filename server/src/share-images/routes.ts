@@ -18,6 +18,7 @@ import type { AppServices } from "#services.ts";
 import { createDrawingQueue } from "#share-images/drawing-queue.ts";
 import { publicSiteRoute } from "#sites/public-site-route.ts";
 import { pathIn } from "#sites/site.ts";
+import { readInLanguageOf } from "#sites/site-language.ts";
 
 /** A redirect target may change with the next edit. */
 const forNow = "public, max-age=300";
@@ -46,7 +47,7 @@ export function shareImageRoutes(services: AppServices): Router {
   const serve = publicSiteRoute(options, async (request, response, { site, path }, next) => {
     const { kind, id = "" } = request.params as Record<string, string>;
     if (!isKind(kind) || !isId(id)) return next();
-    const facts = await readShareFacts(db, site.conferenceId, { kind, id });
+    const facts = await readShareFacts(readInLanguageOf(db, site), site.conferenceId, { kind, id });
     if (!facts) return next();
     const current = sharePath(facts);
     if (path !== current) {

@@ -3,7 +3,7 @@ import { sendErrorText, toHttpError } from "#errors/http-errors.ts";
 import type { Logger } from "#logs/logger.ts";
 import { pathForLog } from "#logs/secret-paths.ts";
 import { sendMoved } from "#response-cache/send-cached.ts";
-import { hostedSiteOf } from "#sites/request-host.ts";
+import { locateRequest } from "#sites/locate-request.ts";
 import type { Place, SiteDirectory } from "#sites/site-directory.ts";
 
 interface Options {
@@ -26,7 +26,7 @@ export const publicSiteRoute =
   ): RequestHandler =>
   async (request, response, next) => {
     try {
-      const place = await sites.locate(request.path, hostedSiteOf(request));
+      const place = await locateRequest(sites, request);
       if (!place?.isPublic) return next();
       if (place.movedTo) return sendMoved(request, response, place.movedTo);
       await handle(request, response, place, next);

@@ -6,7 +6,15 @@ import { paths } from "@summit/web/routes";
 import { LRUCache } from "lru-cache";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { keepValue } from "#sites/kept-value.ts";
-import { addressIn, mainSite, pathIn, type Site, siteOf, siteUnderMain } from "#sites/site.ts";
+import {
+  addressIn,
+  mainSite,
+  pathIn,
+  type Site,
+  siteInLanguage,
+  siteOf,
+  siteUnderMain,
+} from "#sites/site.ts";
 
 export interface Place {
   site: Site;
@@ -62,6 +70,40 @@ export function createSiteDirectory({ db, events, publicUrl, noConference }: Opt
     return found;
   }
 
+  /** What `languagesOf` reads, by conferences. */
+  const knownLanguages = new LRUCache<string, { languages: Languages | null; version: number }>({
+    max: maxMemoized,
+    ttl: maxAgeMs,
+  });
+
+  async function languagesOf(conferenceId: string): Promise<Languages | null> {
+    const version = events.version();
+    const entry = knownLanguages.get(conferenceId);
+    if (entry && entry.version === version && events.isKnown()) return entry.languages;
+    const languages = await db.conference.findUnique({
+      where: { id: conferenceId },
+      select: { language: true, otherLanguages: true, formerLanguages: true },
+    });
+    knownLanguages.set(conferenceId, { languages, version });
+    return languages;
+  }
+
+  /** The place in the language that its path begins with, if it is one of its conference. */
+  async function inItsLanguage(place: Place): Promise<Place> {
+    const [, asked = "", rest = paths.home] =
+      /^\/([a-z]{2,3}(?:-[a-z\d]{1,8})*)(\/.*)?$/i.exec(place.path) ?? [];
+    const languages = asked && !place.movedTo && (await languagesOf(place.site.conferenceId));
+    if (!languages) return place;
+    const named = (tag: string) => tag.toLowerCase() === asked.toLowerCase();
+    const language = languages.otherLanguages.find(named);
+    if (language) {
+      const there = { ...place, site: siteInLanguage(place.site, language), path: rest };
+      return asked === language ? there : { ...there, movedTo: pathIn(there.site, rest) };
+    }
+    if (![languages.language, ...languages.formerLanguages].some(named)) return place;
+    return { ...place, path: rest, movedTo: pathIn(place.site, rest) };
+  }
+
   return {
     /** The main site. */
     main,
@@ -78,26 +120,39 @@ export function createSiteDirectory({ db, events, publicUrl, noConference }: Opt
      * @returns undefined if no site has this path
      */
     async locate(asked: string, atHost?: Site): Promise<Place | undefined> {
-      const here: Place = { site: atHost ?? (await main()), path: asked, isPublic: true };
-      const [, slug, path = paths.home] = /^\/c\/([^/]+)(\/.*)?$/.exec(asked) ?? [];
-      if (!slug) return here;
-      const found = await find(slug.toLowerCase());
-      if (atHost) {
-        const isIts = found?.site.conferenceId === atHost.conferenceId;
-        return isIts ? { ...here, path, movedTo: pathIn(atHost, path) } : here;
-      }
-      if (!found) return undefined;
-      const { site, isPublic, elsewhere } = found;
-      const place = { site, path, isPublic };
-      if (elsewhere) {
-        const { origin } = elsewhere;
-        const address = origin === publicUrl ? pathIn(elsewhere, path) : addressIn(elsewhere, path);
-        return { ...place, movedTo: address };
-      }
-      if (found.slug === slug) return place;
-      return isPublic ? { ...place, movedTo: pathIn(site, path) } : undefined;
+      const place = await locateSite(asked, atHost);
+      return place && inItsLanguage(place);
     },
   };
+
+  /** The same in the first language of the site. */
+  async function locateSite(asked: string, atHost?: Site): Promise<Place | undefined> {
+    const here: Place = { site: atHost ?? (await main()), path: asked, isPublic: true };
+    const [, slug, path = paths.home] = /^\/c\/([^/]+)(\/.*)?$/.exec(asked) ?? [];
+    if (!slug) return here;
+    const found = await find(slug.toLowerCase());
+    if (atHost) {
+      const isIts = found?.site.conferenceId === atHost.conferenceId;
+      return isIts ? { ...here, path, movedTo: pathIn(atHost, path) } : here;
+    }
+    if (!found) return undefined;
+    const { site, isPublic, elsewhere } = found;
+    const place = { site, path, isPublic };
+    if (elsewhere) {
+      const { origin } = elsewhere;
+      const address = origin === publicUrl ? pathIn(elsewhere, path) : addressIn(elsewhere, path);
+      return { ...place, movedTo: address };
+    }
+    if (found.slug === slug) return place;
+    return isPublic ? { ...place, movedTo: pathIn(site, path) } : undefined;
+  }
+}
+
+/** The languages of a conference: the first, the further ones, and those that it had. */
+interface Languages {
+  language: string;
+  otherLanguages: readonly string[];
+  formerLanguages: readonly string[];
 }
 
 async function findSite(

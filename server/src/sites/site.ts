@@ -11,6 +11,8 @@ export interface Site extends Readonly<SiteAddress> {
   readonly conferenceId: string;
   /** Whether it stands at `PUBLIC_URL` itself, where the accounts and the admin are, too. */
   readonly isMain: boolean;
+  /** The further language of the conference that it is read in, which its base ends with; none for its first. */
+  readonly language?: string;
 }
 
 /** The site at `PUBLIC_URL`, of the conference that organizers have put there. */
@@ -24,6 +26,18 @@ export const mainSite = (publicUrl: string, conferenceId: string): Site => ({
 /** The path of a site's page, feed or form, relative to the origin. */
 export const pathIn = ({ base }: Pick<Site, "base">, path: string): string =>
   base && path === paths.home ? base : base + path;
+
+/** A site in a further language of its conference: below it, and like the one of another conference for whatever only the main one has. */
+export const siteInLanguage = (site: Site, language: string): Site => ({
+  ...site,
+  isMain: false,
+  base: `${site.base}/${language}`,
+  language,
+});
+
+/** The same site in the first language of its conference. */
+export const siteInFirstLanguage = ({ language, ...site }: Site): Site =>
+  language === undefined ? site : { ...site, base: site.base.slice(0, -language.length - 1) };
 
 /** The absolute URL of a site's page, feed or form. */
 export const addressIn = (site: Site, path: string): string => site.origin + pathIn(site, path);

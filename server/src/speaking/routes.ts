@@ -34,7 +34,7 @@ import type { Pages } from "#pages/pages.ts";
 import { headersOfDraft } from "#pages/preview.ts";
 import { atPublicSite, contextOfForm, submitted, textsOf } from "#posted-forms/form-requests.ts";
 import type { AppServices } from "#services.ts";
-import { hostedSiteOf } from "#sites/request-host.ts";
+import { locateRequest } from "#sites/locate-request.ts";
 import { addressIn, pathIn, type Site } from "#sites/site.ts";
 import { answerInSiteLanguage } from "#sites/site-language.ts";
 import { siteOfLink } from "#sites/site-of-link.ts";
@@ -74,7 +74,7 @@ export function speakingRoutes(services: AppServices, pages: Pages): Router {
       handle: (request: Request, response: Response, opened: Opened) => Promise<void>,
     ): RequestHandler =>
     async (request, response, next) => {
-      const place = await sites.locate(request.path, hostedSiteOf(request));
+      const place = await locateRequest(sites, request);
       if (!place) return next();
       const { isPublic, movedTo } = place;
       const link = String(request.params.link);

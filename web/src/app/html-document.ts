@@ -25,6 +25,8 @@ type DocumentParts = {
   /** How its behaviours write dates, times and numbers. */
   locale: string;
   look: ServerResponse["look"];
+  /** Those of the conference, of which the first is the one that its content was written in. */
+  languages: readonly string[];
   /** Of the site's conference. */
   status: ConferenceStatus | undefined;
   assets: PageAssets;
@@ -91,9 +93,9 @@ export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status">
     parts.files && jsonElement("files-of-view", scriptJson(parts.files)),
   ].filter(() => client !== "never");
   const html = `<!doctype html>
-<html lang="${parts.language}" data-locale="${escapeHtml(parts.locale)}" data-origin="${escapeHtml(site.origin)}" data-base="${escapeHtml(site.base)}" data-conference="${escapeHtml(site.conferenceId)}" data-built-in="${escapeHtml(builtIn)}"${site.accounts && ` data-accounts="${escapeHtml(site.accounts)}"`}${client ? ` data-client="${client}"` : ""}${parts.drafts ? " data-drafts" : ""}${parts.forViewer ? " data-for-viewer" : ""}>
+<html lang="${parts.language}" data-locale="${escapeHtml(parts.locale)}" data-origin="${escapeHtml(site.origin)}" data-base="${escapeHtml(site.base)}" data-conference="${escapeHtml(site.conferenceId)}" data-built-in="${escapeHtml(builtIn)}"${site.accounts && ` data-accounts="${escapeHtml(site.accounts)}"`}${site.language ? ` data-language="${escapeHtml(site.language)}"` : ""}${client ? ` data-client="${client}"` : ""}${parts.drafts ? " data-drafts" : ""}${parts.forViewer ? " data-for-viewer" : ""}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="${escapeHtml(look?.palette?.ground ?? builtInGround)}">
-${headTags(parts.meta, site, parts.locale).map(printTag).join("")}
+${headTags(parts.meta, site, parts).map(printTag).join("")}
 ${preloadedFonts(look?.typefaces ?? "signal")
   .map(preloadedFont)
   .join(

@@ -30,8 +30,8 @@ export type PageRequest = {
   path: string;
   /** Origin of the main site. */
   publicUrl: string;
-  /** Set if the page belongs to another conference's site; includes its origin if it has its own host. */
-  site?: Pick<Site, "conferenceId" | "base"> & Partial<Pick<Site, "origin">>;
+  /** Set if the page belongs to another conference's site or is in a further language; includes its origin if it has its own host. */
+  site?: Pick<Site, "conferenceId" | "base"> & Partial<Pick<Site, "origin" | "language">>;
   /**
    * Executes an operation against the schema in process. `extensions.builtIn` marks results that come from the
    * built-in content instead of the database.

@@ -13,6 +13,8 @@ export type Site = {
    * main origin on a conference's own host.
    */
   accounts: string;
+  /** The further language of the conference that it is read in, which the base ends with; none for the first. */
+  language?: string;
 };
 
 /** The main site, which owns the server's whole host except for the conferences' paths, with the built-in conference. */
@@ -35,6 +37,15 @@ export const useSite = (): Site => useContext(SiteContext);
 /** A path of the site, with its base. Not needed for the router's links, which add the base themselves. */
 export const sitePath = (path: string, { base }: Pick<Site, "base">): string =>
   base && path === "/" ? base : base + path;
+
+/** The base of the site in another language of its conference. */
+export function baseIn(
+  { base, language: current }: Pick<Site, "base" | "language">,
+  language?: string,
+) {
+  const first = current === undefined ? base : base.slice(0, -current.length - 1);
+  return language === undefined ? first : `${first}/${language}`;
+}
 
 /** The full URL of a page, feed or calendar of the site. */
 export const siteUrl = (path: string, site: Pick<Site, "base" | "origin">): string =>

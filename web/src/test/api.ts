@@ -112,6 +112,9 @@ export function createApi(results: Record<string, MockResult>, { text }: ApiOpti
     if (fieldName === "version") return 1;
     // The built-in conference stands at the main site, unless a test says otherwise.
     if (fieldName === "isMain") return (parent as { id?: string }).id === "default";
+    // Conferences are in one language, unless a test says otherwise.
+    if (fieldName === "languages") return ["en-GB"];
+    if (fieldName === "untranslated" || /translations$/i.test(fieldName)) return [];
     // Nobody has saved how a list is shown.
     if (fieldName === "savedViews") return [];
     // Nobody has confirmed whose session or profile is still a draft.

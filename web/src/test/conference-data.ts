@@ -118,6 +118,7 @@ export const conferenceData = {
   conference: {
     id: "default",
     language: "en-GB",
+    languages: ["en-GB"],
     locale: "en-GB-u-hc-h12",
     name: "Test Summit 2025",
     description: "Two days of talks.",

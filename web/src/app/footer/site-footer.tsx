@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { footerLegalLinks, quickLinksOf } from "#app/footer/footer-links.ts";
+import { LanguageSwitch } from "#app/footer/language-switch.tsx";
 import { NewsletterForm } from "#app/footer/newsletter-form.tsx";
 import { SchemeSwitch } from "#app/footer/scheme-switch.tsx";
 import { dateRange } from "#lib/dates.ts";
@@ -52,6 +53,7 @@ export function SiteFooter() {
               name: conference?.organizerName ?? conference?.name ?? "",
             })}
           </chakra.p>
+          {conference && <LanguageSwitch languages={conference.languages} />}
           <SchemeSwitch />
           <chakra.ul display="flex" flexWrap="wrap" columnGap={6} rowGap={{ base: 0, md: 2 }}>
             {footerLegalLinks.filter(isFilled).map(({ label, to }) => (

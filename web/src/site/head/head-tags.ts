@@ -1,7 +1,7 @@
 import { networkLocale } from "@summit/schema/validation/formats.ts";
 import type { Graph, Thing, WithContext } from "schema-dts";
 import { paths } from "#site/routes.ts";
-import { fileUrl, type Site, siteUrl } from "#site/site.ts";
+import { baseIn, fileUrl, type Site, siteUrl } from "#site/site.ts";
 
 type JsonLd = WithContext<Thing> | Graph;
 
@@ -42,7 +42,11 @@ export type HeadTag = {
 const builtInImage = "/share/default.png";
 
 /** The elements of `<head>` for a page; the server renders the same list that the client keeps up to date. */
-export function headTags(meta: PageMeta, site: Site, locale: string): HeadTag[] {
+export function headTags(
+  meta: PageMeta,
+  site: Site,
+  { locale, languages }: { locale: string; languages: readonly string[] },
+): HeadTag[] {
   const url = siteUrl(meta.path, site);
   const image = meta.image === null ? null : fileUrl(meta.image ?? builtInImage, site);
   const named = (name: string, content: string): HeadTag => ({
@@ -59,7 +63,10 @@ export function headTags(meta: PageMeta, site: Site, locale: string): HeadTag[] 
     named("description", meta.description),
     ...(meta.noIndex
       ? [named("robots", "noindex")]
-      : [{ tag: "link", attributes: { rel: "canonical", href: url } } satisfies HeadTag]),
+      : [
+          { tag: "link", attributes: { rel: "canonical", href: url } } satisfies HeadTag,
+          ...alternates(meta, site, languages),
+        ]),
     ...(meta.embeddable ? [oEmbedLink(url, meta.title, site)] : []),
     ...(meta.awaits
       ? [
@@ -101,6 +108,27 @@ export function headTags(meta: PageMeta, site: Site, locale: string): HeadTag[] 
         text: JSON.stringify(data),
       }),
     ),
+  ];
+}
+
+/** The same page in all languages of the site, and for readers of any other one. */
+function alternates(
+  { path }: PageMeta,
+  site: Site,
+  [first, ...others]: readonly string[],
+): HeadTag[] {
+  if (!first || others.length === 0) return [];
+  const alternate = (hreflang: string, language?: string): HeadTag => {
+    const base = baseIn(site, language);
+    return {
+      tag: "link",
+      attributes: { rel: "alternate", hreflang, href: siteUrl(path, { ...site, base }) },
+    };
+  };
+  return [
+    alternate(first),
+    ...others.map((language) => alternate(language, language)),
+    alternate("x-default"),
   ];
 }
 

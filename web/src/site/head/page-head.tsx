@@ -23,11 +23,11 @@ export function DocumentHead(meta: PageMeta) {
   const response = useContext(ServerResponseContext);
   const site = useSite();
   const locale = useLocale();
-  const ofConference = useConference()?.shareImage;
+  const { shareImage: ofConference, languages = [] } = useConference() ?? {};
   const withImage = { ...meta, image: meta.image === undefined ? ofConference : meta.image };
   if (response) response.meta = withImage;
 
-  const tags = JSON.stringify(headTags(withImage, site, locale));
+  const tags = JSON.stringify(headTags(withImage, site, { locale, languages }));
   useEffect(() => replacePageTags(JSON.parse(tags)), [tags]);
   return null;
 }

@@ -1,0 +1,152 @@
+import { renderPendingTexts } from "@summit/schema/markdown/pending-texts.ts";
+import { translateAll } from "@summit/schema/testing/translate-all.ts";
+import { parseHTML } from "linkedom";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createBuiltInSite } from "../../testing/built-in-site.ts";
+import { createFindForeignWords } from "../../testing/interface-words.ts";
+import { crawl, createWordlessConference, word } from "../../testing/wordless-conference.ts";
+
+// A conference in French, with everything translated to English: its content is one word, and another one in English.
+
+const english = "Qwyx";
+const slug = "zzyx-2090";
+const base = `/c/${slug}`;
+
+let site: Awaited<ReturnType<typeof createBuiltInSite>>;
+let conferenceId: string;
+beforeAll(async () => {
+  site = await createBuiltInSite();
+  const { client: db } = site.app.db;
+  const conference = { slug, language: "fr", otherLanguages: ["en"] };
+  ({ conferenceId } = await createWordlessConference(site, conference));
+  await translateAll(db, conferenceId, { language: "en", from: word, to: english });
+  await renderPendingTexts(db);
+  site.app.publishChange(conferenceId);
+}, 60_000);
+afterAll(() => site.app.close());
+
+const changed = async (data: object) => {
+  await site.app.db.client.conference.update({ where: { id: conferenceId }, data });
+  site.app.publishChange(conferenceId);
+};
+
+const isEnglish = (path: string) => path.startsWith(`${base}/en/`) || path === `${base}/en`;
+
+describe("a conference in two languages", () => {
+  it("has nothing in English on its French side, content and words", async () => {
+    const findForeign = createFindForeignWords("fr");
+    const pages = await crawl(site, base, (path) => !isEnglish(path));
+    expect(pages.size).toBeGreaterThan(40);
+    const wrong = [...pages].filter(
+      ([path, text]) =>
+        !path.endsWith("/sitemap.xml") && (text.includes(english) || findForeign(text).length > 0),
+    );
+    expect(wrong.map(([path, text]) => [path, ...findForeign(text)])).toEqual([]);
+  }, 120_000);
+
+  it("has nothing in French on its English side", async () => {
+    const findForeign = createFindForeignWords("en-GB");
+    const pages = await crawl(site, `${base}/en`);
+    expect(pages.size).toBeGreaterThan(40);
+    // Names stay: those of people, sponsors and hotels, and their companies.
+    const names = new RegExp(`${word} \\d+|${word}(?=\\n|$)`, "g");
+    const wrong = [...pages].flatMap(([path, text]) => {
+      const found = findForeign(text);
+      return found.length > 0 ? [[path, ...found]] : [];
+    });
+    expect(wrong).toEqual([]);
+    const left = [...pages].flatMap(([path, text]) => {
+      const line = text.split("\n").find((one) => one.replaceAll(names, "").includes(word));
+      return line === undefined ? [] : [[path, line]];
+    });
+    expect(left).toEqual([]);
+  }, 120_000);
+
+  it("names each page in the other language, for search engines and in the footer", async () => {
+    const { document } = await site.read(`${base}/en/agenda`);
+    const origin = new URL(
+      document.querySelector("link[rel=canonical]")?.getAttribute("href") ?? "",
+    ).origin;
+    const alternates = [...document.querySelectorAll("link[hreflang]")].map((link) => [
+      link.getAttribute("hreflang"),
+      link.getAttribute("href")?.replace(origin, ""),
+    ]);
+    expect(alternates).toEqual([
+      ["fr", `${base}/agenda`],
+      ["en", `${base}/en/agenda`],
+      ["x-default", `${base}/agenda`],
+    ]);
+    expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(
+      `${origin}${base}/en/agenda`,
+    );
+    const links = [...document.querySelectorAll("footer a[lang]")].map((link) => [
+      link.textContent,
+      link.getAttribute("href"),
+      link.getAttribute("lang"),
+      link.getAttribute("aria-current"),
+    ]);
+    expect(links).toEqual([
+      ["français", `${base}/agenda`, "fr", null],
+      ["English", `${base}/en/agenda`, "en", "true"],
+    ]);
+    expect(document.documentElement.getAttribute("lang")).toBe("en-GB");
+  });
+
+  it("has both in its sitemap", async () => {
+    const text = await (await site.ask(`${base}/sitemap.xml`)).text();
+    const { document } = parseHTML(text);
+    const places = [...document.querySelectorAll("loc")].map(({ textContent }) => textContent);
+    expect(places.filter((place) => place?.endsWith(`${base}/en/speakers`))).toHaveLength(1);
+    expect(places.filter((place) => place?.endsWith(`${base}/speakers`))).toHaveLength(1);
+    const moved = await site.ask(`${base}/en/sitemap.xml`);
+    expect([moved.status, moved.headers.get("location")]).toEqual([301, `${base}/sitemap.xml`]);
+  });
+
+  it("leads other spellings, the first language and languages that it had to where they are", async () => {
+    const leads = async (path: string) => {
+      const response = await site.ask(path);
+      return [response.status, response.headers.get("location")];
+    };
+    expect(await leads(`${base}/EN/agenda?x=1`)).toEqual([301, `${base}/en/agenda?x=1`]);
+    expect(await leads(`${base}/fr/agenda`)).toEqual([301, `${base}/agenda`]);
+    expect(await leads(`${base}/de/agenda`)).toEqual([404, null]);
+    expect(await leads(`${base}/en`)).toEqual([200, null]);
+    await changed({ otherLanguages: [], formerLanguages: ["en"] });
+    expect(await leads(`${base}/en/agenda`)).toEqual([301, `${base}/agenda`]);
+    expect(await leads(`${base}/en/agenda.ics`)).toEqual([301, `${base}/agenda.ics`]);
+    await changed({ otherLanguages: ["en"], formerLanguages: [] });
+    expect(await leads(`${base}/en/agenda`)).toEqual([200, null]);
+  });
+
+  it("has a change of a translation on its pages at once", async () => {
+    const title = async () =>
+      (await site.read(`${base}/en`)).document.querySelector("title")?.textContent;
+    expect(await title()).toContain(english);
+    const { translations } = await site.app.db.client.conference.findUniqueOrThrow({
+      where: { id: conferenceId },
+    });
+    await changed({
+      translations: { en: { ...(translations as { en: object }).en, name: "Anew" } },
+    });
+    expect(await title()).toContain("Anew");
+    await changed({ translations: translations ?? {} });
+  });
+
+  it("stands at the site's own address as well", async () => {
+    const { client: db } = site.app.db;
+    const former = await db.conference.findFirstOrThrow({ where: { isMain: true } });
+    await db.conference.update({ where: { id: former.id }, data: { isMain: false } });
+    await changed({ isMain: true });
+    site.app.publishChange(former.id);
+    const { document } = await site.read("/en/speakers");
+    expect(document.documentElement.getAttribute("lang")).toBe("en-GB");
+    expect(document.querySelector("a[href='/en/agenda']")).not.toBeNull();
+    // Accounts and the admin are the site's, in whichever language one comes from.
+    expect((await site.ask("/en/admin")).status).toBe(404);
+    expect((await site.ask("/en/developers")).status).toBe(404);
+    const hrefs = [...document.querySelectorAll("a[href]")].map((link) =>
+      link.getAttribute("href"),
+    );
+    expect(hrefs.filter((href) => href?.startsWith("/en/a")).sort()).not.toContain("/en/account");
+  });
+});
