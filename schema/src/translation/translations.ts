@@ -8,7 +8,7 @@ import {
 export type Phrase = { original: string; text: string };
 
 /** The texts of a record in one language, by their fields, and those of its lists as `phrases`. */
-export type TranslatedTexts = { readonly [field: string]: string | Phrase[] };
+type TranslatedTexts = { readonly [field: string]: string | Phrase[] };
 
 /** The texts of a record in other languages, by the tags of these: { fr: { title: "…" } }. */
 export type Translations = { readonly [language: string]: TranslatedTexts };
