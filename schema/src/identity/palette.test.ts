@@ -123,3 +123,11 @@ it("interpolates the hues of the lines along the shorter arc", () => {
   expect(lineColours("#000000", 350, 10)[1]).toBe(lineColours("#000000", 0, 0)[1]);
   expect(lineColours("#FFFFFF", 350, 10)).not.toEqual(lineColours("#000000", 350, 10));
 });
+
+it("has letters of lime on dark buttons on light paper, as lime would be olive when darkened", () => {
+  const lime = "#D4FF3A";
+  const { button, onButton, dark } = paletteOf({ ...builtInColours, actionColour: lime });
+  expect(onButton).toBe(lime);
+  expect(oklchOf(button).l).toBeLessThan(0.3);
+  expect(dark.button).toBe(lime);
+});

@@ -201,6 +201,11 @@ function nightColours({
 /** Yellow as orange, since darkened it would be brown; any other hue as it is. */
 const warm = (tone: Oklch): Oklch => (tone.h > 60 && tone.h < 115 ? { ...tone, h: 50 } : tone);
 
+/** Light and between yellow and green: darkened it would be olive, so that it is the letters on a dark button instead. */
+const isLime = ({ l, c, h }: Oklch): boolean => l > 0.75 && c > 0.1 && h >= 115 && h < 140;
+
+const nightOf = (tone: Oklch, l: number): Oklch => ({ ...tone, l, c: 0.04 });
+
 /** Below this chroma, a colour looks grey. */
 const greyChroma = 0.04;
 
@@ -211,6 +216,10 @@ const greyChroma = 0.04;
  */
 function paperButton(action: Oklch, papers: readonly string[]) {
   const isVisible = papers.every((paper) => contrast(hexOf(action), paper) >= ofShapes);
+  if (!isVisible && isLime(action)) {
+    const [button, buttonHover] = [hexOf(nightOf(action, 0.27)), hexOf(nightOf(action, 0.34))];
+    return { button, buttonHover, onButton: hexOf(action) };
+  }
   const wanted = isVisible
     ? action
     : action.c < greyChroma

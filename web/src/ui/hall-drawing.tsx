@@ -85,8 +85,8 @@ const Drawing = chakra("svg", {
         height: { base: "11rem", md: "14rem", lg: "100%" },
         width: { lg: "64%" },
         maskImage: {
-          base: "linear-gradient(to top, #000 70%, transparent)",
-          lg: "linear-gradient(to right, transparent 12%, #000 50%)",
+          base: "linear-gradient(0deg, #000 70%, #0000)",
+          lg: "linear-gradient(90deg, #0000 22%, #000 50%)",
         },
       },
     },

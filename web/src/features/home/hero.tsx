@@ -184,7 +184,8 @@ function HeroArt() {
 const size = { base: "medium", md: "large" } as const;
 /** On phones they share a row, with each label on one line. */
 const inRow = {
-  flex: { base: "1", sm: "0 0 auto" },
+  // As wide as their words, so that none of two wraps while the other has room.
+  flex: { base: "auto", sm: "none" },
   paddingInline: { base: 2, sm: 6, md: 8 },
   fontSize: { base: "min({fontSizes.md}, 4.9vw)", md: "lg" },
 } as const;

@@ -4,10 +4,12 @@ import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid
 import type { HomePageQuery } from "#graphql/generated.ts";
 import { useTranslate } from "#lib/translate.ts";
 import { useIsBuiltIn } from "#site/built-in-operations.ts";
+import { isSpecified } from "#site/conference/specified.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { usualPeople } from "#site/home/home-texts.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Section } from "#ui/section.tsx";
@@ -26,15 +28,17 @@ export function HomeSpeakers({ heading, text, atMost, data, error, onRetry }: Ho
   const more = isCut ? data.speakers.length - shown.length : 0;
   const isBuiltIn = useIsBuiltIn("HomePage");
   const isSelling = useIsSelling();
+  // A few names have theirs below them; only the built-in conference has one on both sides.
+  const hasHeadButton = (shown?.length ?? fewest) >= fewest;
+  const isFixed = isSpecified(useSite());
   return (
     <Section
       id="speakers"
       heading={heading}
       lead={text}
       action={
-        // A few names need no button on both sides.
         isSelling &&
-        (shown?.length ?? fewest) >= fewest && (
+        hasHeadButton && (
           <ButtonLink to={paths.tickets} kind="quiet">
             {t("site.registerNow")}
           </ButtonLink>
@@ -49,7 +53,7 @@ export function HomeSpeakers({ heading, text, atMost, data, error, onRetry }: Ho
       ) : (
         <SpeakerGridSkeleton />
       )}
-      {isSelling && (
+      {isSelling && (!hasHeadButton || isFixed) && (
         <ButtonLink to={paths.tickets} kind="quiet" marginTop={{ base: 6, md: 12 }}>
           {t("site.registerNow")}
         </ButtonLink>

@@ -28,7 +28,7 @@ export function VenueBanner({ heading, text }: HomeSectionProps) {
     >
       <HallDrawing />
       <Container>
-        <Box maxWidth={{ base: "38rem", md: "24rem", lg: "min(30rem, 40vw)" }}>
+        <Box maxWidth={{ base: "38rem", md: "24rem", lg: "30rem" }}>
           <Heading2 dir="auto" id="venue-heading" fontSize="4xl">
             {heading}
           </Heading2>
