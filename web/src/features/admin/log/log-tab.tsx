@@ -87,16 +87,16 @@ const columns: readonly Column<Entry, AuditLogEntryOrderField>[] = [
     cell: (entry) => (
       <>
         <strong>{entry.text}</strong>
-        <Box color="fg.muted" lineClamp={{ base: 1, md: "none" }}>
+        <Box color="fg.muted" lineClamp={{ base: 1, md: 2 }} title={fieldsOf(entry)}>
           {fieldsOf(entry)}
         </Box>
       </>
     ),
     line: (entry) => <Line entry={entry} />,
   },
-  { header: "Which", cell: ({ details }) => nameOf(details), width: [10, 14] },
-  { header: "Who", cell: whoOf, width: [9, 11] },
-  { ...createdColumn("When"), width: [7.5, 12] },
+  { header: "Which", cell: ({ details }) => nameOf(details), width: [8, 14] },
+  { header: "Who", cell: whoOf, width: [7, 11] },
+  { ...createdColumn("When"), width: [7, 12.5] },
 ];
 
 const savedColumns: SavedColumns<Entry> = [

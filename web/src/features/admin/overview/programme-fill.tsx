@@ -38,7 +38,7 @@ export function ProgrammeFill({ programme }: { programme: Programme }) {
       role="region"
       aria-label="Programme filled, by room and day"
     >
-      <Table style={{ minWidth: `${firstColumn + narrowestDay * programme.length}rem` }}>
+      <Table style={{ minWidth: `${(narrowestDay * programme.length) / (1 - ofRooms)}rem` }}>
         <thead>
           <tr>
             <th scope="col">Room</th>
@@ -93,8 +93,11 @@ function Cell({ day, fill, openMinutes }: CellProps) {
   );
 }
 
-/** The widths of the columns, in rem: days are all as wide as each other. */
-const [firstColumn, narrowestDay] = [9, 4.5];
+/** Days are all as wide as each other, and at least so many rem. */
+const narrowestDay = 5.25;
+
+/** The part of the width that the names of rooms have. */
+const ofRooms = 0.36;
 
 const Table = chakra("table", {
   base: {
@@ -110,7 +113,7 @@ const Table = chakra("table", {
       borderTop: "1px solid",
       borderColor: "line",
     },
-    "& thead th:first-child": { width: `max(${firstColumn}rem, 32%)` },
+    "& thead th:first-child": { width: `${100 * ofRooms}%` },
     "& thead th": {
       position: "sticky",
       top: 0,
