@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
+import { interfaceLanguage } from "@summit/schema/messages/languages.ts";
 import { type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterProvider } from "react-router-dom";
@@ -104,8 +105,15 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
 /** Asks for answers in the language of the page, whatever the browser prefers. */
 function fetchInLanguage(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const headers = new Headers(init?.headers);
-  headers.set("Accept-Language", shownLanguage());
+  headers.set("Accept-Language", wantedLanguages());
   return fetch(input, { ...init, headers });
+}
+
+/** The language of the content, and that of the words around it. The admin is in one of its own. */
+function wantedLanguages(): string {
+  const shown = shownLanguage();
+  const [content = shown] = pageLocale().split("-u-");
+  return interfaceLanguage(content) === shown ? `${content}, ${shown}` : shown;
 }
 
 /** Tells that React has taken over the page. */

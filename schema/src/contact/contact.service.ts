@@ -11,6 +11,7 @@ import { invalid, parseInput } from "#errors/validation-error.ts";
 import { type AnyMail, sendMails } from "#mail/mail.service.ts";
 import { countMailToUnverified } from "#mail/mail-limits.ts";
 import { answerText } from "#messages/readers.ts";
+import { readerLanguage } from "#translation/reader-language.ts";
 import { withTranslations } from "#translation/translation-rules.ts";
 import type { SubmissionEvent } from "#webhook/webhooks.ts";
 
@@ -41,7 +42,10 @@ export async function submitContactForm(
       const about = { conferenceId, data: { submissionId: message.id } };
       const mails: AnyMail[] = [];
       if (organizers) mails.push({ ...about, kind: "contact-message", recipient: organizers });
-      if (hasReceipt) mails.push({ ...about, kind: "contact-receipt", recipient: form.email });
+      if (hasReceipt) {
+        const language = await readerLanguage(tx, conferenceId);
+        mails.push({ ...about, kind: "contact-receipt", recipient: form.email, language });
+      }
       await sendMails(tx, mail, mails);
       await webhooks.announce(tx, [submissionEventOf(message)]);
       return message;

@@ -101,6 +101,8 @@ interface MailOf<Kind extends MailKind> {
   data: MailData[Kind];
   /** Omit it for a mail about an account. */
   conferenceId?: string;
+  /** The further language of the conference that the recipient reads, as far as nobody knows better; see `readerLanguage`. */
+  language?: string | null;
 }
 
 export type AnyMail = { [Kind in MailKind]: MailOf<Kind> }[MailKind];
@@ -124,12 +126,14 @@ export async function sendMails(
   if (messages.length === 0) return [];
   const isOwn = messages.some(({ conferenceId }) => conferenceId === undefined);
   const ofSite = isOwn ? await findSiteLog(tx) : null;
+  const known = await languagesOf(tx, messages);
   const stored = await tx.outgoingMail.createManyAndReturn({
-    data: messages.map(({ kind, recipient, data, conferenceId = ofSite }) => ({
+    data: messages.map(({ kind, recipient, data, conferenceId = ofSite, language }) => ({
       kind,
       recipient,
       data,
       conferenceId,
+      language: known.get(`${conferenceId} ${recipient}`) ?? language ?? null,
     })),
   });
   await mail.enqueue(
@@ -137,6 +141,28 @@ export async function sendMails(
     stored.map(({ id }) => id),
   );
   return stored;
+}
+
+/** The languages that visitors read, by their conferences and addresses, as far as they are known. Teams read the first one. */
+async function languagesOf(
+  tx: Prisma.TransactionClient,
+  messages: readonly AnyMail[],
+): Promise<Map<string, string>> {
+  const open = messages.filter(
+    ({ kind, conferenceId }) => conferenceId !== undefined && !toTeam.includes(kind),
+  );
+  const found = new Map<string, string>();
+  if (open.length === 0) return found;
+  const email = { in: open.map(({ recipient }) => recipient) };
+  const conferenceId = { in: [...new Set(open.flatMap((message) => message.conferenceId ?? []))] };
+  const where = { conferenceId, email, language: { not: null } };
+  const select = { conferenceId: true, email: true, language: true };
+  const subscribers = await tx.newsletterSubscription.findMany({ where, select });
+  const people = await tx.person.findMany({ where, select });
+  for (const row of [...subscribers, ...people]) {
+    if (row.language) found.set(`${row.conferenceId} ${row.email}`, row.language);
+  }
+  return found;
 }
 
 /**

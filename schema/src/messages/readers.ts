@@ -4,7 +4,14 @@ import { problemText, writeProblemsBy } from "#messages/problems.ts";
 import { translateInto } from "#messages/translate-to.ts";
 import type { Translate } from "#messages/translator.ts";
 
-const readers = new AsyncLocalStorage<TranslatedLanguage>();
+interface Reader {
+  /** Of messages. */
+  language: TranslatedLanguage;
+  /** Language tags of what they want to read, the best first. */
+  wanted: readonly string[];
+}
+
+const readers = new AsyncLocalStorage<Reader>();
 
 writeProblemsBy((key, ...values) => translateInto(answerLanguage())(key, ...values));
 
@@ -13,12 +20,19 @@ writeProblemsBy((key, ...values) => translateInto(answerLanguage())(key, ...valu
  * in their language.
  *
  * @param locale a language tag, with whatever follows the language
+ * @param wanted tags of the languages that they want to read content in, the best first; that of the locale if omitted
  */
-export const answeringIn = <Result>(locale: string, work: () => Result): Result =>
-  readers.run(interfaceLanguage(locale), work);
+export const answeringIn = <Result>(
+  locale: string,
+  work: () => Result,
+  wanted: readonly string[] = [locale],
+): Result => readers.run({ language: interfaceLanguage(locale), wanted }, work);
 
 /** The language of whoever is answered; English where nobody has said another one. */
-export const answerLanguage = (): TranslatedLanguage => readers.getStore() ?? "en-GB";
+export const answerLanguage = (): TranslatedLanguage => readers.getStore()?.language ?? "en-GB";
+
+/** The tags of the languages in which whoever is answered wants to read content, the best first. */
+export const wantedLanguages = (): readonly string[] => readers.getStore()?.wanted ?? [];
 
 /** A sentence of an answer or of an error, in the language of whoever gets it. */
 export const answerText: Translate = problemText;

@@ -11,6 +11,7 @@ import { countMailToUnverified } from "#mail/mail-limits.ts";
 import { answerText } from "#messages/readers.ts";
 import { subscriptionOfToken } from "#newsletter/unsubscribe-token.ts";
 import { newsletterInput, newsletterTokenInput } from "#newsletter/validation.ts";
+import { readerLanguage } from "#translation/reader-language.ts";
 import type { SubmissionEvent } from "#webhook/webhooks.ts";
 
 /**
@@ -38,11 +39,12 @@ export async function subscribeToNewsletter(
     const mailed = await countMailToUnverified(services, mailTo(subscriber));
     if (mailed > 0) throw new RateLimitedError(mailed, answerText("answers.tooManyMails"));
     await db.$transaction(async (tx) => {
+      const language = await readerLanguage(tx, conferenceId);
       const subscription = await tx.newsletterSubscription.upsert({
         where: { conferenceId_email: subscriber },
-        create: subscriber,
+        create: { ...subscriber, language },
         // Not empty, so that one statement does it, and locks the row until the commit.
-        update: { email },
+        update: { email, language },
       });
       await sendMail(tx, mail, confirmationTo(subscription));
     });

@@ -3,7 +3,6 @@ import type { Editor } from "#content/editing.ts";
 import { type SingleContentKind, saveContent, singleKind } from "#content/single-content.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { translateTo } from "#messages/translate-to.ts";
-import type { Translate } from "#messages/translator.ts";
 import {
   type LetterKind,
   type LetterText,
@@ -32,11 +31,19 @@ export async function letterTexts(
     where: { id: conferenceId },
     select: { language: true },
   });
-  return { ...usualLetters(translateTo(language)), ...(await ownLetters(db, conferenceId)) };
+  return { ...usualLetters(language), ...(await ownLetters(db, conferenceId)) };
 }
 
-/** What a conference writes that has no texts of its own, with placeholders. */
-function usualLetters(t: Translate): Record<LetterKind, LetterText> {
+/** The kinds of letters for which a conference has texts of its own; they are in its first language. */
+export const ownLetterKinds = async (
+  db: Prisma.TransactionClient,
+  conferenceId: string,
+): Promise<ReadonlySet<LetterKind>> =>
+  new Set(Object.keys(await ownLetters(db, conferenceId)) as LetterKind[]);
+
+/** What a conference writes in a language that has no texts of its own, with placeholders. */
+export function usualLetters(language: string): Record<LetterKind, LetterText> {
+  const t = translateTo(language);
   const [name, title] = ["{name}", "{title}"];
   const [conference, dates] = ["{conference}", "{dates}"];
   return {

@@ -10,6 +10,7 @@ import { type AnyMail, sendMail, sendMails } from "#mail/mail.service.ts";
 import { countMailToUnverified } from "#mail/mail-limits.ts";
 import type { ProposalForm } from "#proposal/validation.ts";
 import { emailAddress } from "#rules/text-rules.ts";
+import { readerLanguage } from "#translation/reader-language.ts";
 
 /** To whom mails about a proposal may be sent now: anybody can type any address. */
 export type MailableAddresses = ReadonlySet<string>;
@@ -82,11 +83,12 @@ export async function sendProposalMails(
     where: { proposalId },
     include: { person: { select: { email: true } } },
   });
+  const language = await readerLanguage(tx, conferenceId);
   const mails = people
     .filter(({ email }) => mailable.has(email))
     .flatMap(({ personId, email, person, position }): AnyMail[] => {
       // The mail has the link to their page, which only the address of their record may get.
-      const about = { recipient: person.email ?? email, conferenceId };
+      const about = { recipient: person.email ?? email, conferenceId, language };
       const isInvited = invited.includes(personId);
       if (position === 0) {
         const data = { proposalId };
@@ -117,7 +119,11 @@ export async function sendDraftLink(
   const link = { kind: "draft-link", recipient, conferenceId } as const;
   if ((await countMailToUnverified(services, link, "proposalMailOfConference")) > 0) return;
   await limitConcurrency(
-    () => db.$transaction((tx) => sendMail(tx, mail, { ...link, data: { draftId } })),
+    () =>
+      db.$transaction(async (tx) => {
+        const language = await readerLanguage(tx, conferenceId);
+        return sendMail(tx, mail, { ...link, language, data: { draftId } });
+      }),
     lineOfClient(client, conferenceId),
   );
 }

@@ -1,4 +1,4 @@
-import type { Conference, Deliberation, Prisma, Proposal } from "@summit/prisma/client.ts";
+import type { Call, Conference, Deliberation, Prisma, Proposal } from "@summit/prisma/client.ts";
 import { sessionKinds } from "#call/call-lists.ts";
 import { isIdOfSite } from "#conference/main-conference.ts";
 import { checkCount } from "#content/check-count.ts";
@@ -21,10 +21,11 @@ import {
   type Placeholder,
   unknownPlaceholders,
 } from "#proposal/letter-texts.ts";
-import { letterTexts } from "#proposal/own-letters.ts";
+import { letterTexts, ownLetterKinds, usualLetters } from "#proposal/own-letters.ts";
 import { takesPart } from "#proposal/people-of-proposal.ts";
 import { transition } from "#proposal/transition.ts";
 import { giveLinks } from "#speaking/give-links.ts";
+import { listIn, textIn } from "#translation/translations.ts";
 
 /** What one letter tells of one proposal. */
 export interface LetterSubject extends FilledLetter {
@@ -183,10 +184,10 @@ const authors = {
   people: {
     where: takesPart,
     orderBy: { position: "asc" },
-    include: { person: { select: { id: true, name: true, email: true } } },
+    include: { person: { select: { id: true, name: true, email: true, language: true } } },
   },
   letters: { select: { personId: true, round: true } },
-  track: { select: { name: true } },
+  track: { select: { name: true, translations: true } },
 } as const satisfies Prisma.ProposalInclude;
 
 const latestOf = (one: Date | null, other: Date | null): Date | null =>
@@ -213,7 +214,12 @@ function write(
     });
     const texts = await letterTexts(tx, conferenceId);
     const conference = await tx.conference.findUniqueOrThrow({ where: { id: conferenceId } });
-    const valuesOf = await placeholderValues(tx, conference);
+    const own = await ownLetterKinds(tx, conferenceId);
+    const call = await tx.call.findUnique({ where: { conferenceId } });
+    const writingIn = inEachLanguage((language) => ({
+      texts: language === null ? texts : usualLetters(language),
+      valuesOf: placeholderValues(conference, call, language),
+    }));
     const recent = includeRecent ? [] : found.filter((proposal) => isRecent?.(proposal));
     const left = new Set(recent);
     const planned = new Map<string, Omit<PlannedLetter, keyof LetterText>>();
@@ -232,7 +238,8 @@ function write(
           continue;
         }
         const letter = planned.get(personId) ?? { personId, name, email, about: [] };
-        const filled = fillLetter(texts[kind], valuesOf(proposal, name));
+        const writing = writingIn(own.has(kind) ? null : languageIn(conference, person.language));
+        const filled = fillLetter(writing.texts[kind], writing.valuesOf(proposal, name));
         const writtenAt = latestOf(toldAt, remindedAt);
         letter.about.push({ kind, proposalId, title, round, writtenAt, ...filled });
         planned.set(personId, letter);
@@ -382,20 +389,35 @@ async function checkNumber(
   );
 }
 
-/** Prepares the values of placeholders. */
-async function placeholderValues(tx: Prisma.TransactionClient, conference: Conference) {
-  const call = await tx.call.findUnique({
-    where: { conferenceId: conference.id },
-    select: { kinds: true },
-  });
-  const kinds = new Map(sessionKinds.parse(call?.kinds ?? []).map(({ key, name }) => [key, name]));
-  const dates = datesOf(conference);
+/** A further language of a conference that somebody reads; null for its first one. */
+const languageIn = ({ otherLanguages }: Conference, language: string | null): string | null =>
+  language !== null && otherLanguages.includes(language) ? language : null;
+
+/** Makes something once for each language. */
+function inEachLanguage<Result>(make: (language: string | null) => Result) {
+  const made = new Map<string | null, Result>();
+  return (language: string | null): Result => {
+    const present = made.get(language) ?? make(language);
+    made.set(language, present);
+    return present;
+  };
+}
+
+/** Prepares the values of placeholders in a further language of the conference; null for its first one. */
+function placeholderValues(conference: Conference, call: Call | null, language: string | null) {
+  const read = (row: { translations: unknown }, field: string, own: string) =>
+    (language === null ? undefined : textIn(row.translations, language, field)) ?? own;
+  const ownKinds = call?.kinds ?? [];
+  const shownKinds =
+    language === null ? ownKinds : listIn(call?.translations, language, ownKinds, ["name"]);
+  const kinds = new Map(sessionKinds.parse(shownKinds).map(({ key, name }) => [key, name]));
+  const dates = datesOf({ ...conference, ...(language !== null && { language }) });
   return (proposal: ToTell, name: string): Record<Placeholder, string | null> => ({
     name,
     title: proposal.title,
     kind: kinds.get(proposal.kind ?? "") ?? proposal.kind,
-    track: proposal.track?.name ?? null,
-    conference: conference.name,
+    track: proposal.track && read(proposal.track, "name", proposal.track.name),
+    conference: read(conference, "name", conference.name),
     dates,
   });
 }

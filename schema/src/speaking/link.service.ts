@@ -14,6 +14,7 @@ import { countMailToUnverified } from "#mail/mail-limits.ts";
 import { findByLink } from "#proposal/find-by-link.ts";
 import { emailAddress } from "#rules/text-rules.ts";
 import { giveLinks, noLink } from "#speaking/give-links.ts";
+import { readerLanguage } from "#translation/reader-language.ts";
 
 /** Runs a change of a person whom the viewer may edit. */
 export const editPerson = <Result>(
@@ -152,7 +153,11 @@ export async function askForSpeakingLink(
   if ((await countMailToUnverified(services, message, "proposalMailOfConference")) > 0) return;
   const data = { personId: null, taskId: null };
   await limitConcurrency(
-    () => db.$transaction((tx) => sendMail(tx, mail, { ...message, data })),
+    () =>
+      db.$transaction(async (tx) => {
+        const language = await readerLanguage(tx, conferenceId);
+        return sendMail(tx, mail, { ...message, language, data });
+      }),
     lineOfClient(client, conferenceId),
   );
 }

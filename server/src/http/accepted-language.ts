@@ -8,4 +8,4 @@ export const acceptedLanguage = (request: Request): string =>
 
 /** Answers and refuses in the language that a request asks for. */
 export const answerInAcceptedLanguage: RequestHandler = (request, _response, next) =>
-  answeringIn(acceptedLanguage(request), next);
+  answeringIn(acceptedLanguage(request), next, request.acceptsLanguages());

@@ -13,6 +13,7 @@ const inMail = (name: string, id = "another", isMain = false) =>
       identity: null,
       language: "en-GB",
       hourCycle: null,
+      otherLanguages: [],
     },
     "https://summit.example",
   );
@@ -66,6 +67,7 @@ it("has its pages at its own host while it is published, and permanently below t
         identity: null,
         language: "en-GB",
         hourCycle: null,
+        otherLanguages: [],
       },
       "https://summit.example",
     );

@@ -7,7 +7,7 @@ import type { Translate } from "@summit/schema/messages/translator.ts";
 import { defaultLanguage } from "@summit/schema/rules/language.ts";
 import { localeOf } from "@summit/schema/validation/formats.ts";
 import { builtInLook, type MailLook, mailLook } from "#mail/mail-look.ts";
-import { mainSite, type Site, siteOf, siteUnderMain } from "#sites/site.ts";
+import { mainSite, type Site, siteInLanguage, siteOf, siteUnderMain } from "#sites/site.ts";
 
 const longest = 80;
 
@@ -30,32 +30,56 @@ export type ConferenceInMail = {
   language: TranslatedLanguage;
   /** Writes messages in it. */
   t: Translate;
+  /** The further language of the conference that the recipient reads; none for the first. */
+  contentLanguage?: string;
   /** Names the sending site, for conferences created by its users. */
   notice?: string;
 };
 
 type NamedConference = Pick<
   Conference,
-  "id" | "name" | "slug" | "provenHost" | "status" | "isMain" | "language" | "hourCycle"
+  | "id"
+  | "name"
+  | "slug"
+  | "provenHost"
+  | "status"
+  | "isMain"
+  | "language"
+  | "hourCycle"
+  | "otherLanguages"
 > & { identity: Look | null };
 
 /**
  * How a conference is named in mails. Anyone can create a conference and subscribe a stranger's address to its
  * newsletter, so its name must not be usable to deliver a message: it is shortened, and stripped of anything
  * that mail clients would turn into a link.
+ *
+ * @param conference as it is read in the language of the recipient
  */
-export function conferenceInMail(conference: NamedConference, publicUrl: string): ConferenceInMail {
+export function conferenceInMail(
+  conference: NamedConference,
+  publicUrl: string,
+  language?: string | null,
+): ConferenceInMail {
   const { id } = conference;
   const line = oneLine(conference.name);
-  const lastingSite = siteUnderMain(publicUrl, conference);
+  const isFurther = language != null && conference.otherLanguages.includes(language);
+  const inItsLanguage = (site: Site) => (isFurther ? siteInLanguage(site, language) : site);
+  const lastingSite = inItsLanguage(siteUnderMain(publicUrl, conference));
   // The conference's own host serves only published conferences.
   const isPublic = conference.status === "published";
-  const site = isPublic ? siteOf(publicUrl, conference) : lastingSite;
+  const site = isPublic ? inItsLanguage(siteOf(publicUrl, conference)) : lastingSite;
   const look = mailLook(conference.identity ?? defaultLook(id));
   const locale = localeOf(conference);
-  const language = interfaceLanguage(locale);
-  const t = translateInto(language);
-  const writing = { look, locale, language, t };
+  const ofMessages = interfaceLanguage(locale);
+  const t = translateInto(ofMessages);
+  const writing = {
+    look,
+    locale,
+    language: ofMessages,
+    t,
+    ...(isFurther && { contentLanguage: language }),
+  };
   if (isOfSite(conference))
     return { id, name: line, site, lastingSite, isOfSite: true, ...writing };
   const { host } = new URL(publicUrl);

@@ -9,6 +9,7 @@ import {
 } from "@summit/schema/mail/mail.service.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { noteSentLink } from "@summit/schema/speaking/give-links.ts";
+import { inLanguage } from "@summit/schema/translation/in-language.ts";
 import { localeSelect } from "@summit/schema/validation/formats.ts";
 import type { Config } from "#config.ts";
 import type { Jobs } from "#jobs/jobs.ts";
@@ -22,7 +23,7 @@ import {
   siteInMail,
 } from "#mail/conference-in-mail.ts";
 import { type Deliver, type OutgoingMessage, UndeliverableError } from "#mail/deliver.ts";
-import type { Message, MessageContext, MessageSources } from "#mail/message.ts";
+import type { Message, MessageContext } from "#mail/message.ts";
 
 const queue = "mail";
 const product = "Summit";
@@ -73,6 +74,8 @@ function createSending(options: Options) {
   const { config, db, jobs, logger, secrets, deliver, waitAfter = mailRetryDelay } = options;
   const { publicUrl, mailFrom } = config;
   const sources = { db, publicUrl, operator: mailFrom.name ?? product, secrets };
+  const readIn = (language: string | undefined) =>
+    language === undefined ? db : inLanguage(db, language);
   let writing: ReturnType<typeof loadWriting> | undefined;
   const outage = createOutageLog(logger, "Mail cannot be sent", "Mail is sent again");
   /**
@@ -104,12 +107,14 @@ function createSending(options: Options) {
   };
 
   async function write(
-    mail: ClaimedMail,
+    mail: OutgoingMail,
   ): Promise<{ message: OutgoingMessage; kept: Kept } | null> {
     const { id, recipient, data } = mail;
     const conference = await conferenceOf(mail);
-    writing ??= loadWriting(sources);
-    const { messages, renderMail } = await writing;
+    writing ??= loadWriting();
+    const { createMessages, renderMail } = await writing;
+    // What a mail says of the conference's content is in the language of its recipient.
+    const messages = createMessages({ ...sources, db: readIn(conference.contentLanguage) });
     // `sendMail` stored the kind with the matching data.
     const writeKind = messages[mail.kind as MailKind] as (
       context: MessageContext<MailKind>,
@@ -143,11 +148,17 @@ function createSending(options: Options) {
   }
 
   /** The conference that a mail speaks for: one about an account for the one at the main site. */
-  async function conferenceOf({ kind, conference }: ClaimedMail): Promise<ConferenceInMail> {
-    const named = aboutAccounts.has(kind)
-      ? await db.conference.findFirst({ where: { isMain: true }, select: ofConference })
-      : conference;
-    return named ? conferenceInMail(named, publicUrl) : siteInMail(sources.operator, publicUrl);
+  async function conferenceOf({
+    kind,
+    conferenceId: id,
+    language,
+  }: OutgoingMail): Promise<ConferenceInMail> {
+    const where = aboutAccounts.has(kind) ? { isMain: true } : { id: id ?? "" };
+    const read = readIn(language ?? undefined);
+    const named = await read.conference.findFirst({ where, select: ofConference });
+    return named
+      ? conferenceInMail(named, publicUrl, language)
+      : siteInMail(sources.operator, publicUrl);
   }
 
   async function discard(id: string): Promise<void> {
@@ -157,7 +168,7 @@ function createSending(options: Options) {
   /**
    * Records the failure and queues the next attempt in one transaction, so that there is exactly one.
    */
-  async function recordFailure({ id, attempts }: ClaimedMail, job: Job, error: Error) {
+  async function recordFailure({ id, attempts }: OutgoingMail, job: Job, error: Error) {
     const lastError = oneLine(error.message).slice(0, 500);
     const final = error instanceof UndeliverableError || attempts >= maxAttempts;
     if (final) logger.error({ mailId: id, reason: lastError }, "A mail could not be delivered");
@@ -176,19 +187,15 @@ const ofConference = {
   ...localeSelect,
   name: true,
   status: true,
+  otherLanguages: true,
   identity: { select: identitySelect },
 } satisfies Prisma.ConferenceSelect;
-
-type ClaimedMail = OutgoingMail & {
-  conference: Prisma.ConferenceGetPayload<{ select: typeof ofConference }> | null;
-};
 
 /**
  * Claims a mail and increments its attempts. Null for a mail that was sent already or is claimed by another worker.
  */
-async function claim(db: PrismaClient, id: string): Promise<ClaimedMail | null> {
-  const include = { conference: { select: ofConference } };
-  const mail = await db.outgoingMail.findFirst({ where: { id, status: "queued" }, include });
+async function claim(db: PrismaClient, id: string): Promise<OutgoingMail | null> {
+  const mail = await db.outgoingMail.findFirst({ where: { id, status: "queued" } });
   if (!mail) return null;
   const { attempts } = mail;
   const { count } = await db.outgoingMail.updateMany({
@@ -204,10 +211,10 @@ async function claim(db: PrismaClient, id: string): Promise<ClaimedMail | null> 
 /** What is kept of a mail that was delivered. */
 type Kept = { subject: string | null; leadsToPageOf: string | undefined };
 
-async function loadWriting(sources: MessageSources) {
+async function loadWriting() {
   const [{ createMessages }, { renderMail }] = await Promise.all([
     import("./messages.tsx"),
     import("./render-mail.ts"),
   ]);
-  return { messages: createMessages(sources), renderMail };
+  return { createMessages, renderMail };
 }

@@ -19,7 +19,7 @@ afterAll(() => site.app.close());
 const word = "Zzyx";
 
 /** What somebody has read on their ways, by where they read it. */
-function createReader(language: string) {
+function createReader(domain: string) {
   const read = new Map<string, string>();
   const keep = async (name: string, response: Response) => {
     const { document } = parseHTML(await response.text());
@@ -41,7 +41,7 @@ function createReader(language: string) {
     },
     /** The path of a link in the next mail to an address. */
     linkTo: async (name: string, link: RegExp) => {
-      const to = `${name}@${language}.example`;
+      const to = `${name}@${domain}.example`;
       const mail = await vi.waitFor(
         () => {
           const at = mails.findIndex((each) => each.to === to && link.test(each.text));
@@ -61,10 +61,17 @@ function createReader(language: string) {
 
 const speakingLink = /http:\/\/\S+\/speaking\/\S+/;
 
-describe.each(["fr", "de", "es"] as const)("in %s", (language) => {
-  const reader = createReader(language);
-  const base = `/c/walks-${language}`;
-  const address = (name: string) => `${name}@${language}.example`;
+const ways = [
+  { name: "fr", language: "fr", first: "fr" },
+  { name: "de", language: "de", first: "de" },
+  { name: "es", language: "es", first: "es" },
+  { name: "es-of-fr", language: "es", first: "fr" },
+] as const;
+
+describe.each(ways)("in $language of a conference in $first", ({ name: own, language, first }) => {
+  const reader = createReader(own);
+  const base = first === language ? `/c/walks-${own}` : `/c/walks-${own}/${language}`;
+  const address = (name: string) => `${name}@${own}.example`;
   let conferenceId = "";
   let cookie = "";
 
@@ -74,8 +81,9 @@ describe.each(["fr", "de", "es"] as const)("in %s", (language) => {
     const owner = await create.user();
     cookie = await cookieOf(site.app, owner.id);
     const { id } = await create.conference({
-      slug: `walks-${language}`,
-      language,
+      slug: `walks-${own}`,
+      language: first,
+      otherLanguages: first === language ? [] : [language],
       name: `${word} 2090`,
       description: word,
       ownerId: owner.id,

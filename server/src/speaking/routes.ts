@@ -16,6 +16,7 @@ import {
   saveOwnSlides,
   saveOwnTask,
 } from "@summit/schema/speaking/speaking.service.ts";
+import { noteReaderLanguage } from "@summit/schema/translation/reader-language.ts";
 import { maxPictureBytes, pictureEdit } from "@summit/schema/validation/picture.ts";
 import type { SubmittedForm } from "@summit/web/page-contract";
 import {
@@ -205,6 +206,7 @@ export function speakingRoutes(services: AppServices, pages: Pages): Router {
     withLink(async (request, response, opened) => {
       const { saved } = request.query;
       await noteOpenedLink(db, opened.personId);
+      await noteReaderLanguage(db, opened);
       await showPage(response, opened, { values: isPart(saved) ? { saved } : {} });
     }),
   );
