@@ -90,8 +90,10 @@ const bounded: readonly [bound: string, fields: readonly string[]][] = [
     [
       "Call.languages",
       "Call.levels",
+      "Call.levelLabels",
       "Call.questions",
       "CallQuestion.options",
+      "CallQuestion.optionLabels",
       "Conference.apiOrigins",
       "Conference.exhibitReasons",
       "ContactDetails.faq",

@@ -8,9 +8,12 @@ import {
 import { type CallState as CallStateName, callStateAt } from "#call/call-state.ts";
 import type { QuestionKind as QuestionKindName } from "#call/validation.ts";
 import { versionedFields } from "#content/record-fields.ts";
+import type { Context } from "#context/context.ts";
 import { costOfText } from "#limits/list-costs.ts";
 import { asParagraphs } from "#markdown/rendered.ts";
 import { Track } from "#track/track.type.ts";
+import { chosenLanguage } from "#translation/chosen-language.ts";
+import { listIn } from "#translation/translations.ts";
 
 const SessionKind = builder.objectRef<SessionKindShape>("SessionKind").implement({
   description: "A kind of session that a call asks for.",
@@ -35,22 +38,37 @@ export const QuestionKind = builder.enumType("QuestionKind", {
   } satisfies Record<QuestionKindName, { description: string }>,
 });
 
-const CallQuestion = builder.objectRef<CallQuestionShape>("CallQuestion").implement({
-  description: "A question of a call's own.",
-  fields: (t) => ({
-    key: t.exposeString("key", { description: "Stays when the words change." }),
-    label: t.exposeString("label", { description: "The question." }),
-    help: t.exposeString("help", { nullable: true, description: "What helps to answer it." }),
-    kind: t.expose("kind", { type: QuestionKind, description: "What it asks for." }),
-    options: t.exposeStringList("options", {
-      description: "What there is to choose from; empty for other kinds.",
+/** What values of a call are called in the language that is read. */
+function labelsOf(values: readonly string[], translations: unknown, context: Context): string[] {
+  const language = chosenLanguage(context)?.language;
+  return language === undefined
+    ? [...values]
+    : (listIn(translations, language, values, []) as string[]);
+}
+
+const CallQuestion = builder
+  .objectRef<CallQuestionShape & { optionLabels: string[] }>("CallQuestion")
+  .implement({
+    description: "A question of a call's own.",
+    fields: (t) => ({
+      key: t.exposeString("key", { description: "Stays when the words change." }),
+      label: t.exposeString("label", { description: "The question." }),
+      help: t.exposeString("help", { nullable: true, description: "What helps to answer it." }),
+      kind: t.expose("kind", { type: QuestionKind, description: "What it asks for." }),
+      options: t.exposeStringList("options", {
+        description: "What there is to choose from, as answers name it; empty for other kinds.",
+      }),
+      optionLabels: t.exposeStringList("optionLabels", {
+        description:
+          "What the options are called in the language that is read, in the order of `options`.",
+      }),
+      required: t.exposeBoolean("required", { description: "Whether it has to be answered." }),
+      reviewersSee: t.exposeBoolean("reviewersSee", {
+        description:
+          "Whether reviewers see the answers while an anonymous phase hides who proposes.",
+      }),
     }),
-    required: t.exposeBoolean("required", { description: "Whether it has to be answered." }),
-    reviewersSee: t.exposeBoolean("reviewersSee", {
-      description: "Whether reviewers see the answers while an anonymous phase hides who proposes.",
-    }),
-  }),
-});
+  });
 
 const CallState = builder.enumType("CallState", {
   description: "Where a call stands, by the server's clock.",
@@ -116,13 +134,24 @@ export const Call = builder.prismaObject("Call", {
       description: "BCP 47 tags of the languages to choose from; empty if none is asked for.",
     }),
     levels: t.exposeStringList("levels", {
-      description: "The levels to choose from; empty if none is asked for.",
+      description: "The levels to choose from, as proposals name them; empty if none is asked for.",
+    }),
+    levelLabels: t.stringList({
+      description:
+        "What the levels are called in the language that is read, in the order of `levels`.",
+      select: { levels: true, translations: true },
+      resolve: ({ levels, translations }, _args, context) =>
+        labelsOf(levels, translations, context),
     }),
     questions: t.field({
       type: [CallQuestion],
       description: "Questions of its own, in order.",
-      select: { questions: true },
-      resolve: ({ questions }) => callQuestions.parse(questions),
+      select: { questions: true, translations: true },
+      resolve: ({ questions, translations }, _args, context) =>
+        callQuestions.parse(questions).map((question) => ({
+          ...question,
+          optionLabels: labelsOf(question.options, translations, context),
+        })),
     }),
     mostPerPerson: t.exposeInt("mostPerPerson", {
       nullable: true,

@@ -1,6 +1,7 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { keepView } from "#publication/published-only.ts";
 import {
+  phrasesThatAreValues,
   type TranslatableModel,
   translatableMarkdown,
   translatablePhrases,
@@ -52,7 +53,10 @@ function columnsIn(model: TranslatableModel, language: string): Record<string, C
   for (const name of translatableTexts[model]) {
     computed(name, [], (row) => textIn(row.translations, language, name) ?? row[name]);
   }
-  for (const [name, properties] of Object.entries(translatablePhrases[model] ?? {})) {
+  for (const [name, all] of Object.entries(translatablePhrases[model] ?? {})) {
+    const values = phrasesThatAreValues[model]?.[name];
+    const properties = all.filter((property) => !values?.includes(property));
+    if (values && properties.length === 0) continue;
     computed(name, [], (row) => listIn(row.translations, language, row[name], properties));
   }
   const markdown = translatableMarkdown[model];

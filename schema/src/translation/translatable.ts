@@ -46,6 +46,14 @@ export const translatablePhrases: {
   HomePage: { sections: ["heading", "text", "title", "note"] },
 };
 
+/**
+ * The lists, or properties of their entries, whose phrases are also values that answers and filters name: these stay as they were
+ * written, and have labels beside them.
+ */
+export const phrasesThatAreValues: {
+  readonly [Model in TranslatableModel]?: Readonly<Record<string, readonly string[]>>;
+} = { Call: { levels: [], questions: ["options"] } };
+
 /** The Markdown of a model and the column of its HTML. */
 export const translatableMarkdown: {
   readonly [Model in TranslatableModel]?: { readonly text: string; readonly html: string };

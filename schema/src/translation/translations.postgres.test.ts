@@ -279,6 +279,42 @@ describe("a list", () => {
   });
 });
 
+it("labels the values of a call, which answers name as they were written", async () => {
+  const question = { key: "size", label: "Taille ?", help: null, kind: "choice", required: false };
+  const original = { levels: ["Débutant", "Expert"], options: ["Petite", "Grande"] };
+  await editor.call(
+    "saveCall",
+    {
+      conferenceId: editor.conferenceId,
+      opensAt: "2020-01-01T00:00:00Z",
+      levels: original.levels,
+      questions: [{ ...question, options: original.options }],
+      translations: [
+        {
+          language: "en",
+          phrases: [
+            { original: "Débutant", text: "Beginner" },
+            { original: "Grande", text: "Large" },
+            { original: "Taille ?", text: "Size?" },
+          ],
+        },
+      ],
+    },
+    "... on Call { id }",
+  );
+  const call =
+    "call(conferenceId: $id, language: $language) { levels levelLabels untranslated questions { label options optionLabels } }";
+  expect(await read(call, "en")).toEqual({
+    call: {
+      levels: original.levels,
+      levelLabels: ["Beginner", "Expert"],
+      untranslated: ["phrases"],
+      questions: [{ label: "Size?", options: original.options, optionLabels: ["Petite", "Large"] }],
+    },
+  });
+  expect(await read(call)).toMatchObject({ call: { levelLabels: original.levels } });
+});
+
 describe("the languages of a conference", () => {
   it("are its first one and those that it is translated to", async () => {
     await setConference(inEnglish({ name: "Meetings" }));

@@ -115,6 +115,8 @@ export function createApi(results: Record<string, MockResult>, { text }: ApiOpti
     // Conferences are in one language, unless a test says otherwise.
     if (fieldName === "languages") return ["en-GB"];
     if (fieldName === "untranslated" || /translations$/i.test(fieldName)) return [];
+    if (fieldName === "levelLabels") return (parent as { levels: string[] }).levels;
+    if (fieldName === "optionLabels") return (parent as { options: string[] }).options;
     // Nobody has saved how a list is shown.
     if (fieldName === "savedViews") return [];
     // Nobody has confirmed whose session or profile is still a draft.

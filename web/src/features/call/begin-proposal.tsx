@@ -67,12 +67,12 @@ export function BeginProposal({ call, submitted, timeZone }: Props) {
 function Wanted({ call }: { call: CallData }) {
   const locale = useLocale();
   const t = useTranslate();
-  const { kinds, tracks, languages, levels, questions, mostSpeakers } = call;
+  const { kinds, tracks, languages, levelLabels, questions, mostSpeakers } = call;
   const named = (names: readonly string[]) => (names.length > 0 ? formatList(locale, names) : null);
   const facts: (readonly [string, ReactNode])[] = [
     [t("call.tracks"), tracks.map(({ name }) => name).join(" · ")],
     [t("call.languages"), named(languages.map((tag) => languageName(locale, tag)))],
-    [t("call.levels"), named(levels)],
+    [t("call.levels"), named(levelLabels)],
     [t("call.speakers"), t("call.speakersAtMost", { count: mostSpeakers })],
   ];
   return (

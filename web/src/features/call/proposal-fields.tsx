@@ -109,7 +109,7 @@ type QuestionProps = ControlProps & { question: CallData["questions"][number] };
 
 /** One of the call's own questions. */
 export function OwnQuestion({ question, ...control }: QuestionProps) {
-  const { kind, label: text, required, help, options } = question;
+  const { kind, label: text, required, help, options, optionLabels } = question;
   const t = useTranslate();
   const label = required ? text : t("call.optional", { label: text });
   switch (kind) {
@@ -120,13 +120,13 @@ export function OwnQuestion({ question, ...control }: QuestionProps) {
           label={text}
           optional={!required}
           help={help}
-          options={options.map((option) => [option, option])}
+          options={options.map((option, at) => [option, optionLabels[at] ?? option])}
         />
       );
     case "several":
       return (
         <Boxes {...control} help={help} legend={label}>
-          {options.map((option) => ({ value: option, text: option }))}
+          {options.map((option, at) => ({ value: option, text: optionLabels[at] ?? option }))}
         </Boxes>
       );
     case "consent":

@@ -121,7 +121,7 @@ function SessionPart({ call, submitted }: Props) {
           {...field("level")}
           label={t("call.fieldLevel")}
           optional
-          options={call.levels.map((level) => [level, level])}
+          options={call.levels.map((level, at) => [level, call.levelLabels[at] ?? level])}
         />
         <ChoiceField
           {...field("trackId")}

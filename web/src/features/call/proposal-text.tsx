@@ -8,6 +8,13 @@ import { fieldLabel } from "./proposal-fields.tsx";
 
 type Props = { call: CallData; values: Readonly<Record<string, string>> };
 
+/** Chosen values, a line each, by their labels; what is none of them stays. */
+const inWords = (text: string | undefined, values: readonly string[], labels: readonly string[]) =>
+  text
+    ?.split("\n")
+    .map((line) => labels[values.indexOf(line)] ?? line)
+    .join("\n");
+
 /** A proposal that cannot be changed, to read. */
 export function OwnProposalText({ call, values }: Props) {
   const locale = useLocale();
@@ -20,6 +27,13 @@ export function OwnProposalText({ call, values }: Props) {
     kind: call.kinds.find(({ key }) => key === values.kind)?.name,
     trackId: call.tracks.find(({ id }) => id === values.trackId)?.name,
     language: values.language && languageName(locale, values.language),
+    level: inWords(values.level, call.levels, call.levelLabels),
+    ...Object.fromEntries(
+      call.questions.map(({ key, options, optionLabels }) => {
+        const name = `answer.${key}`;
+        return [name, inWords(values[name], options, optionLabels)];
+      }),
+    ),
     people: people.join("\n"),
   };
   const names = [
