@@ -107,6 +107,7 @@ export async function patchConference(
   checkNotSkipped({ dayEndTime }, dates.endDate, timeZone);
   await checkDaysWithoutItems(tx, id, dates);
   await moveConference(tx, before, data.slug);
+  await checkLanguagesFree(tx, id, data);
   const version = before.version + 1;
   const conference = await tx.conference.update({
     where: { id },
@@ -124,6 +125,24 @@ export async function patchConference(
     await moveProgramme(change, id);
   }
   return conference;
+}
+
+/** @throws ValidationError if an article or a page has the address that a language of the site would have */
+async function checkLanguagesFree(
+  tx: Prisma.TransactionClient,
+  conferenceId: string,
+  data: { language: string; otherLanguages?: readonly string[] },
+): Promise<void> {
+  const { language, otherLanguages = [] } = data;
+  if (otherLanguages.length === 0) return;
+  const slugs = [language, ...otherLanguages].map((tag) => tag.toLowerCase());
+  const where = { conferenceId, slug: { in: slugs } };
+  const holder =
+    (await tx.article.findFirst({ where, select: { title: true, slug: true } })) ??
+    (await tx.page.findFirst({ where, select: { title: true, slug: true } }));
+  if (!holder) return;
+  const message = `“${holder.title}” is at /${holder.slug}, which would be the address of the site in that language. Give it another address first.`;
+  throw invalid("languages", message, "TAKEN");
 }
 
 /** The languages of an input, of which the first is the one that the content is written in. */

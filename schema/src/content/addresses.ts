@@ -129,7 +129,11 @@ export async function takenSlugCheck(
       holders.set(slug, [...(holders.get(slug) ?? []), id]);
     }
   }
+  const languages = await addressesOfLanguages(change.tx, conferenceId);
   return ({ before, data: { slug } }) => {
+    if (languages.has(slug)) {
+      throw invalid("slug", "Is the address of the site in another language", "TAKEN");
+    }
     const [id = ""] = before ? [before.id] : newIds(1);
     const held = holders.get(slug) ?? [];
     if (held.some((other) => other !== id)) {
@@ -137,6 +141,21 @@ export async function takenSlugCheck(
     }
     holders.set(slug, [...held, id]);
   };
+}
+
+/** The slugs that lead to the languages which a site has, and to those that it had. */
+async function addressesOfLanguages(
+  tx: Prisma.TransactionClient,
+  id: string,
+): Promise<ReadonlySet<string>> {
+  const conference = await tx.conference.findUnique({
+    where: { id },
+    select: { language: true, otherLanguages: true, formerLanguages: true },
+  });
+  const { language, otherLanguages = [], formerLanguages = [] } = conference ?? {};
+  const further = [...otherLanguages, ...formerLanguages];
+  const all = language && further.length > 0 ? [language, ...further] : [];
+  return new Set(all.map((tag) => tag.toLowerCase()));
 }
 
 /** A record whose address changes. */

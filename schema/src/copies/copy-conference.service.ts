@@ -9,6 +9,7 @@ import { copyContent } from "#copies/copy-content.ts";
 import { columnsOfStart, makeStart, startParts } from "#copies/start-from.ts";
 import { parseInput } from "#errors/validation-error.ts";
 import { countDays } from "#rules/conference-days.ts";
+import { type Translations, translationsOf } from "#translation/translations.ts";
 
 /** The columns of a conference that its copies begin with. */
 const copied = {
@@ -28,6 +29,7 @@ const copied = {
   legalAddress: true,
   legalEmail: true,
   vatRate: true,
+  translations: true,
 } as const;
 
 /**
@@ -54,6 +56,7 @@ export async function copyConference(
     const conference = await tx.conference.create({
       data: {
         ...source,
+        translations: withoutName(source.translations),
         ...(asStart && columnsOfStart(name)),
         name,
         startDate: new Date(startDate),
@@ -72,6 +75,15 @@ export async function copyConference(
   });
   return withTakenSlugError(copying);
 }
+
+/** What is said of a conference in other languages, but for its name: the copy has another one. */
+const withoutName = (translations: unknown): Translations =>
+  Object.fromEntries(
+    Object.entries(translationsOf(translations)).map(([language, { name: _, ...texts }]) => [
+      language,
+      texts,
+    ]),
+  );
 
 const daysLater = (day: Date, days: number): Date =>
   DateTime.fromJSDate(day, { zone: "utc" }).plus({ days }).toJSDate();

@@ -359,6 +359,49 @@ describe("the languages of a conference", () => {
     expect(codes).toEqual(["BAD_USER_INPUT"]);
   });
 
+  it("have no address that an article has, nor does an article get theirs", async () => {
+    const article = {
+      conferenceId: editor.conferenceId,
+      title: "Italie",
+      excerpt: "Là-bas",
+      body: "Là-bas",
+      publishedOn: "2025-01-01",
+    };
+    const createArticle = (slug: string) =>
+      editor.call("createArticle", { ...article, slug }, "... on Article { id }");
+    expect(await createArticle("en")).toMatchObject({
+      fields: [{ path: ["slug"], message: "Is the address of the site in another language" }],
+    });
+    const { id } = await createArticle("it");
+    expect(await setConference({ languages: ["fr", "it"] })).toMatchObject({
+      __typename: "ValidationError",
+      fields: [{ path: ["languages"] }],
+    });
+    await editor.call("deleteArticle", { id });
+    expect(await setConference({ languages: ["fr", "it"] })).toMatchObject({
+      languages: ["fr", "it"],
+    });
+  });
+
+  it("go with a copy, with everything that is translated but the name", async () => {
+    await setConference(inEnglish({ name: "Meetings", description: "We meet." }));
+    await create({ title: "Ingénieure", ...inEnglish({ title: "Engineer" }) });
+    const { id } = await editor.call(
+      "copyConference",
+      { id: editor.conferenceId, name: "Rencontres 2091", startDate: "2091-05-02" },
+      "... on Conference { id }",
+    );
+    const copy = await editor.db.conference.findUniqueOrThrow({
+      where: { id },
+      include: { speakers: true },
+    });
+    expect(copy).toMatchObject({
+      otherLanguages: ["en", "de"],
+      translations: { en: { description: "We meet." } },
+      speakers: [{ translations: { en: { title: "Engineer" } } }],
+    });
+  });
+
   it("do not count the first one twice", async () => {
     expect(await setConference({ language: "en" })).toMatchObject({
       language: "en",

@@ -68,6 +68,25 @@ async function ask(host: string, path: string, { method = "GET", headers = {}, b
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
 describe("a conference's own host", () => {
+  test("has it in each language of the conference", async () => {
+    const id = await createConference("Language", "language-day", "language.example");
+    const data = { language: "fr", otherLanguages: ["de"] };
+    await app.db.client.conference.update({ where: { id }, data });
+    app.publishChange(id);
+    const { status, text } = await ask("language.example", "/de/speakers");
+    expect(status).toBe(200);
+    expect(text).toContain(' data-base="/de"');
+    expect(text).toContain('href="/de/agenda"');
+    expect((await ask("language.example", "/de/agenda.ics")).status).toBe(200);
+    const moved = await ask("language.example", "/fr/speakers");
+    expect([moved.status, moved.headers.location]).toEqual([301, "/speakers"]);
+    const elsewhere = await ask("localhost", "/c/language-day/de/speakers");
+    expect([elsewhere.status, elsewhere.headers.location]).toEqual([
+      301,
+      "https://language.example/de/speakers",
+    ]);
+  });
+
   test("has its pages and feeds at the root, with URLs of this host", async () => {
     for (const path of [
       "/",

@@ -100,7 +100,10 @@ export function createSiteDirectory({ db, events, publicUrl, noConference }: Opt
       const there = { ...place, site: siteInLanguage(place.site, language), path: rest };
       return asked === language ? there : { ...there, movedTo: pathIn(there.site, rest) };
     }
-    if (![languages.language, ...languages.formerLanguages].some(named)) return place;
+    const { formerLanguages, otherLanguages } = languages;
+    const hasFurther = formerLanguages.length + otherLanguages.length > 0;
+    const isFirst = hasFurther && named(languages.language);
+    if (!isFirst && !formerLanguages.some(named)) return place;
     return { ...place, path: rest, movedTo: pathIn(place.site, rest) };
   }
 
