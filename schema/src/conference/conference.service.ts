@@ -10,29 +10,16 @@ import {
   checkItemsNotSkipped,
   checkNotSkipped,
 } from "#conference/conference-days.ts";
-import {
-  createConferenceInput,
-  maxOtherLanguages,
-  updateConferenceInput,
-} from "#conference/validation.ts";
+import { createConferenceInput, updateConferenceInput } from "#conference/validation.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { applyPatch } from "#content/partial-input.ts";
 import { asGiven, type InputReader } from "#content/read-input.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
 import { fieldsOfNew } from "#history/field-values.ts";
-import { language } from "#rules/language.ts";
-import { listOf } from "#rules/text-rules.ts";
 import { withTranslations } from "#translation/translation-rules.ts";
 
-const otherLanguages = listOf(language, maxOtherLanguages)
-  .default([])
-  .transform((tags) => [...new Set(tags)]);
-
 /** The rules of a conference that exists. */
-export const conferenceRules = withTranslations(
-  "Conference",
-  updateConferenceInput.safeExtend({ otherLanguages }),
-);
+export const conferenceRules = withTranslations("Conference", updateConferenceInput);
 
 /** Maximum number of conferences per owner, excluding the bin. */
 const maxConferences = 20;

@@ -110,6 +110,9 @@ export const updateConferenceInput = z
     openingHours: dayHours,
     timeZone,
     language,
+    otherLanguages: listOf(language, maxOtherLanguages)
+      .default([])
+      .transform((tags) => [...new Set(tags)]),
     hourCycle: z
       .enum(["H12", "H23", ""])
       .nullish()

@@ -6,7 +6,7 @@ import {
   translatablePhrases,
   translatableTexts,
 } from "#translation/translatable.ts";
-import type { Translations } from "#translation/translations.ts";
+import type { Phrase, Translations } from "#translation/translations.ts";
 
 /** How many languages one record can be translated to. */
 export const maxTranslations = 12;
@@ -14,13 +14,18 @@ export const maxTranslations = 12;
 /** How many phrases one record can have translated to a language. */
 export const maxPhrases = 500;
 
-/** Phrases without a translation are left out. */
-const phrases = listOf(
-  z.object({ original: requiredText(2_000), text: optionalText(2_000) }),
-  maxPhrases,
-).transform((all) =>
-  all.flatMap(({ original, text }) => (text === null ? [] : { original, text })),
+const phrase = z.object({ original: requiredText(2_000), text: optionalText(2_000) });
+
+/** Phrases without a translation are left out. What is wrong with one is told by its original, since nobody knows its place. */
+const phrases = listOf(z.unknown(), maxPhrases).transform((all, context): Phrase[] =>
+  all.flatMap((given) => {
+    const { data, error } = phrase.safeParse(given);
+    if (error) context.issues.push(...issuesAt([originalOf(given)], error));
+    return data?.text ? { original: data.original, text: data.text } : [];
+  }),
 );
+
+const originalOf = (given: unknown): string => (given as Partial<Phrase> | null)?.original ?? "";
 
 /**
  * Adds the translations of a model's texts to the rules of its record: each text keeps the rules of its field. The type stays that

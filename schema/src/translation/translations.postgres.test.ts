@@ -269,6 +269,9 @@ describe("a list", () => {
     expect(await read(details, "en")).toEqual({
       contactDetails: { untranslated: [], faq: [{ question: "Where?", answer: "Here." }] },
     });
+    expect(await save([entry], [{ original: "Ici.", text: "x".repeat(2_001) }])).toMatchObject({
+      fields: [{ path: ["translations", "en", "phrases", "Ici.", "text"] }],
+    });
     await save([{ question: "Quand ?", answer: "Ici." }]);
     expect(await read(details, "en")).toEqual({
       contactDetails: {

@@ -12,6 +12,8 @@ export const storedSettings = {
   dayStartTime: "09:00",
   dayEndTime: "17:00",
   language: "en-GB",
+  languages: ["en-GB"],
+  translations: [],
   hourCycle: null,
   organizerName: null,
   legalName: null,

@@ -8,6 +8,8 @@ export type AdminContextValue = {
   siteBase: string;
   /** How dates and times are written: English, with the hour cycle of the conference. */
   locale: string;
+  /** The languages of the site: the one that the content is written in, then those that it is translated to. */
+  languages: readonly string[];
   /** Whether the viewer sees drafts: the team does, but no reviewer in an anonymous phase. */
   canSee: boolean;
   /**

@@ -9,6 +9,7 @@ type Access = NonNullable<AdminAccessQuery["conference"]>;
 export const rightsOf = (conference: Access | null | undefined) => ({
   siteBase: conference ? siteBaseOf(conference) : "",
   locale: englishLocale(conference?.locale ?? usualLocale),
+  languages: conference?.languages ?? [],
   canSee: conference?.viewerSeesDrafts ?? false,
   canRead: conference?.viewerCanManage ?? false,
   canReview: Boolean(conference?.viewerRole) && conference?.viewerRole !== "helper",

@@ -22,6 +22,7 @@ const owner = {
   siteBase: "",
   viewerId: "u1",
   locale: "en-GB-u-hc-h12",
+  languages: ["en-GB"],
   canSee: true,
   canRead: true,
   canManage: true,

@@ -165,6 +165,7 @@ function ArticleForm({ record, like, timeZone, onClose }: ArticleFormProps) {
         category: (record ?? like)?.category ?? "",
         publishedOn: record?.publishedOn ?? isoDay(Date.now()),
       })}
+      translated={{ model: "Article", translations: (record ?? like)?.translations }}
       submitLabel="Save Article"
       onSave={({ revisedOn, publication = "published", ...form }, version) =>
         // The API expects null for no date, not an empty string.

@@ -75,6 +75,11 @@ function CallDetails({ call, tracks, timeZone, isPublic }: CallDetailsProps) {
       values={callFormValues(call, timeZone)}
       version={call?.version ?? 0}
       historyOf={call?.id}
+      translated={{
+        model: "Call",
+        translations: call?.translations,
+        rowOf: (form: CallForm) => callOfForm(form, timeZone),
+      }}
       submitLabel="Save Call"
       onSave={(form, version) => {
         // The rules have checked that no number is missing.

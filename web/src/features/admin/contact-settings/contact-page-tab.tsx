@@ -53,6 +53,7 @@ function ContactDetailsForm({ details }: { details: AdminContactDetailsFragment 
       })}
       version={details?.version ?? 0}
       historyOf={details?.id}
+      translated={{ model: "ContactDetails", translations: details?.translations }}
       submitLabel="Save Contact Details"
       onSave={({ officeHours, ...form }, version) => {
         const lines = textLines(officeHours ?? "");

@@ -17,6 +17,9 @@ import { Button } from "#ui/button.tsx";
 import { currentToast } from "#ui/toast-store.ts";
 import { useHistory } from "../history/use-history.tsx";
 import { PresenceNote } from "../live/presence-note.tsx";
+import type { ChangedTranslation, Translated } from "../translating/translated-values.ts";
+import { Translating } from "../translating/translating.tsx";
+import { useTranslations } from "../translating/use-translations.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { FollowRecord } from "./follow-record.ts";
 import { fieldCalled, labelOf } from "./form-fields.ts";
@@ -50,8 +53,16 @@ type EntityFormProps<Values extends FieldValues> = {
   submitLabel: string;
   /** The button's label while the form is being sent. */
   busyLabel?: string;
-  /** @param version that the edit is based on, so that the server can detect conflicting changes */
-  onSave: (values: Values, version: number | undefined) => Promise<SaveResult>;
+  /** What the site has in its further languages, too. */
+  translated?: Translated;
+  /**
+   * @param values with the translations that were changed
+   * @param version that the edit is based on, so that the server can detect conflicting changes
+   */
+  onSave: (
+    values: Values & { translations?: ChangedTranslation[] },
+    version: number | undefined,
+  ) => Promise<SaveResult>;
   /**
    * Called with the record's id after a save, and without it on cancel. Undefined for a form that stays on
    * screen.
@@ -70,11 +81,12 @@ type EntityFormProps<Values extends FieldValues> = {
  */
 export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Values>) {
   const { title, schema, submitLabel, busyLabel = "Saving...", onSave, onClose } = props;
+  const { withTranslations, withChangedTranslations } = useTranslations(props.translated);
   const id = useId();
   const screen = useCrudScreen();
   const element = useRef<HTMLFormElement>(null);
   // Records from Apollo's cache have `__typename`, which inputs do not accept.
-  const base = stripTypename(props.values) as Values;
+  const base = withTranslations(stripTypename(props.values) as Values);
   // Whether the next save opens an empty form instead of closing this one.
   const another = useRef(false);
   // Fields begin anew with each of them.
@@ -84,7 +96,8 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
     values: base,
     onSave: async (checked) => {
       showChanges(undefined);
-      const saved = await onSave(checked, version);
+      const known = version === undefined ? undefined : base;
+      const saved = await onSave(withChangedTranslations(checked, known), version);
       if (!saved.done) showChanges(saved.changes);
       return saved;
     },
@@ -171,9 +184,11 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
             onDiscard={forget}
           />
         )}
-        <FormSections key={round.number}>
-          <TwoColumns>{props.children}</TwoColumns>
-        </FormSections>
+        <Translating translated={props.translated} form={element}>
+          <FormSections key={round.number}>
+            <TwoColumns>{props.children}</TwoColumns>
+          </FormSections>
+        </Translating>
         {conflict && (
           <ConflictPanel conflict={conflict} labelOf={(path) => labelOf(element, path)} />
         )}
@@ -256,11 +271,14 @@ function useFocusInside(form: RefObject<HTMLFormElement | null>, opens: boolean,
     if (!opens) return;
     const { focused } = round;
     const again = focused && fieldCalled(form, focused.name);
-    if (!again) return form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+    if (!again) return form.current?.querySelector<HTMLElement>(firstField)?.focus();
     again.focus();
     if (focused.start !== null) again.setSelectionRange?.(focused.start, focused.end);
   }, [form, opens, round]);
 }
+
+/** Not one of a language that is not shown. */
+const firstField = ":is(input, select, textarea):not([hidden] *)";
 
 function fieldInFocus(form: RefObject<HTMLFormElement | null>): FocusedField | undefined {
   const field = document.activeElement as HTMLInputElement | null;

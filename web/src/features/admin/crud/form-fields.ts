@@ -1,4 +1,6 @@
+import { languageName } from "@summit/schema/validation/formats.ts";
 import type { RefObject } from "react";
+import { phraseOf } from "../translating/translated-values.ts";
 
 /** The field of a form that holds the value at a path. */
 export const fieldCalled = (form: RefObject<HTMLFormElement | null>, name: string) =>
@@ -6,6 +8,12 @@ export const fieldCalled = (form: RefObject<HTMLFormElement | null>, name: strin
 
 /** The label of a field, or of the group that belongs to it alone; a list has none, so its path is used. */
 export function labelOf(form: RefObject<HTMLFormElement | null>, path: string): string {
+  const [, language, name = "", key] =
+    /^translations\.([^.]+)\.([^.]+)(?:\.(.+))?$/.exec(path) ?? [];
+  if (language) {
+    const original = key ? phraseOf(key) : labelOf(form, name);
+    return `${original} in ${languageName("en-GB", language)}`;
+  }
   const field = fieldCalled(form, path);
   const legend = field?.closest("[data-names-field]")?.firstElementChild;
   const label = (legend ?? field?.labels?.[0])?.textContent?.replace(" (optional)", "");

@@ -4,13 +4,14 @@ import { useFormContext } from "react-hook-form";
 import { PickedField } from "./picked-field.tsx";
 import { type Choice, SearchField, withStored } from "./search-field.tsx";
 
-const labelOf = (tag: string) => `${languageName("en-GB", tag)} (${tag})`;
+/** "French (fr)". */
+export const languageLabel = (tag: string) => `${languageName("en-GB", tag)} (${tag})`;
 
 /** The languages by their English names, with those that a record has. */
-function languageChoices(stored: unknown): Choice[] {
+export function languageChoices(stored: unknown): Choice[] {
   const compare = textComparer("en-GB");
   return withStored(knownLanguages(), stored)
-    .map((tag) => ({ value: tag, label: labelOf(tag) }))
+    .map((tag) => ({ value: tag, label: languageLabel(tag) }))
     .sort((one, other) => compare(one.label, other.label));
 }
 
@@ -36,7 +37,7 @@ export function LanguagesField({ name, label }: { name: string; label: string })
       label={label}
       placeholders={["None", "Add another language"]}
       choices={choices}
-      nameOf={labelOf}
+      nameOf={languageLabel}
     />
   );
 }

@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from "react-
 import type { $ZodType } from "zod/v4/core";
 import type { FieldIssue } from "#ui/form/form-contract.ts";
 import { showToast, withdrawToast } from "#ui/toast-store.ts";
+import { pathOfIssue } from "../translating/translated-values.ts";
 import type { SaveResult } from "./use-entity-mutation.ts";
 import { useIsThere } from "./use-is-there.ts";
 
@@ -42,7 +43,7 @@ export function useSaveForm<Values extends FieldValues>(options: SaveFormOptions
     const isField = ({ path }: FieldIssue) => path[0] !== undefined && path[0] in values;
     for (const [index, { path, message }] of saved.issues.filter(isField).entries()) {
       form.setError(
-        path.join(".") as Path<Values>,
+        pathOfIssue(path) as Path<Values>,
         { type: "server", message },
         { shouldFocus: index === 0 },
       );

@@ -96,6 +96,7 @@ function ExhibitPackageForm({ record, like, currency, onClose }: ExhibitPackageF
         delegatePasses: start?.delegatePasses ?? 0,
         inclusions: start?.inclusions.join("\n") ?? "",
       })}
+      translated={{ model: "ExhibitPackage", translations: start?.translations }}
       submitLabel="Save Package"
       onSave={({ inclusions, ...form }, version) =>
         save({ ...withPriceInput(form), inclusions: textLines(inclusions ?? "") }, version)

@@ -44,7 +44,13 @@ export function HomePageTab() {
 type HomePageFormProps = { conference: Conference } & Pick<SectionListProps, "whyUnseen">;
 
 function HomePageForm({ conference, whyUnseen }: HomePageFormProps) {
-  const { id: conferenceId, homePageId, homePageVersion, homeSections } = conference;
+  const {
+    id: conferenceId,
+    homePageId,
+    homePageVersion,
+    homeSections,
+    homePageTranslations,
+  } = conference;
   const [save] = useEntityMutation(SaveHomePageDocument, {
     success: "Home page saved successfully",
     failure: "Failed to save the home page",
@@ -74,9 +80,12 @@ function HomePageForm({ conference, whyUnseen }: HomePageFormProps) {
         }}
         version={homePageVersion}
         historyOf={homePageId ?? undefined}
+        translated={{ model: "HomePage", translations: homePageTranslations }}
         submitLabel="Save Home Page"
-        onSave={({ sections = [] }, version) =>
-          save({ input: { conferenceId, version, sections: sections.map(withIcons) } })
+        onSave={({ sections = [], ...translated }, version) =>
+          save({
+            input: { conferenceId, version, ...translated, sections: sections.map(withIcons) },
+          })
         }
       >
         <SectionList builtIn={usualHomeTexts(inEnglish, conference)} whyUnseen={whyUnseen} />

@@ -1,4 +1,5 @@
 import { type MenuInput, menuInput } from "@summit/schema/validation/menu.ts";
+import type { ComponentProps } from "react";
 import {
   type AdminMenuQuery,
   SaveMenuDocument,
@@ -29,17 +30,21 @@ export function MenuTab() {
 }
 
 function MenuForm(conference: NonNullable<AdminMenuQuery["conference"]>) {
-  const { id: conferenceId, menuId, menuVersion, menu } = conference;
+  const { id: conferenceId, menuId, menuVersion, menu, menuTranslations } = conference;
   const [save] = useEntityMutation(SaveMenuDocument, {
     success: "Menu saved successfully",
     failure: "Failed to save the menu",
     invalidates: ["conference"],
   });
-  const send = ({ entries = [] }: MenuInput, version: number | undefined) =>
+  const send: ComponentProps<typeof EntityForm<MenuInput>>["onSave"] = (
+    { entries = [], ...translated },
+    version,
+  ) =>
     save({
       input: {
         conferenceId,
         version,
+        ...translated,
         entries: entries.map(({ hidden = false, ...entry }) => ({ ...entry, hidden })),
       },
     });
@@ -60,6 +65,7 @@ function MenuForm(conference: NonNullable<AdminMenuQuery["conference"]>) {
       }}
       version={menuVersion}
       historyOf={menuId ?? undefined}
+      translated={{ model: "Menu", translations: menuTranslations }}
       submitLabel="Save Menu"
       onSave={send}
     >

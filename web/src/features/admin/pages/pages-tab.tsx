@@ -102,6 +102,7 @@ function PageForm({ record, like, onClose }: RecordFormProps<AdminPageFragment>)
       schema={pageRules}
       version={record?.version}
       values={formValues(pageRules, record ?? like, { ...(!record && { slug: "" }) })}
+      translated={{ model: "Page", translations: (record ?? like)?.translations }}
       submitLabel="Save Page"
       onSave={({ place = "none", publication = "published", ...form }, version) =>
         save({ ...form, place, publication }, version)

@@ -100,6 +100,7 @@ function RoomForm({ record, like, others, onClose, days }: RoomFormProps) {
         capacity: (record ?? like)?.capacity ?? null,
         position: record?.position ?? placeAfter(others),
       })}
+      translated={{ model: "Room", translations: (record ?? like)?.translations }}
       submitLabel="Save Room"
       onSave={save}
       onClose={onClose}

@@ -16,6 +16,7 @@ import { MoreFields } from "../crud/more-fields.tsx";
 import { PickedField } from "../crud/picked-field.tsx";
 import { SuggestingField } from "../crud/suggesting-field.tsx";
 import { type RecordFormProps, useSaves } from "../crud/use-saves.ts";
+import type { Translated } from "../translating/translated-values.ts";
 import { MarkdownField } from "../writing/markdown-field.tsx";
 import { PublishingField } from "../writing/publishing-field.tsx";
 import { WritingLayout } from "../writing/writing-layout.tsx";
@@ -41,6 +42,8 @@ type ScheduleFormProps = RecordFormProps<EditedItem> & {
   /** When sessions can take place. */
   openingHours: OpeningHours;
   tracks: readonly Track[];
+  /** Of the record, or of the one that a new one is to be like. */
+  translations: Translated["translations"];
 };
 
 /** The form, in which rooms have their names, since new ones have nothing else. */
@@ -78,6 +81,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         trackId: start?.track?.id ?? "",
         wantedSeats: start?.wantedSeats ?? null,
       })}
+      translated={{ model: "ScheduleItem", translations: props.translations }}
       submitLabel={record ? "Save Item" : "Add Item"}
       onSave={({ day, type = "Session", speakerIds = [], roomIds: _, ...form }, version) => {
         savedDay.current = day || "unscheduled";

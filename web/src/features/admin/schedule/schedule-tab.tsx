@@ -82,7 +82,13 @@ function ScheduleList() {
   const screen = useCrudScreen();
   // The form compares a session with all others.
   const edited = useAdminScheduleFormQuery(
-    { conferenceId, drafts, canRead },
+    {
+      conferenceId,
+      drafts,
+      canRead,
+      id: screen.openId ?? "",
+      isOne: screen.openId !== null,
+    },
     { ...cacheAndNetwork, skip: !canManage || screen.mode.kind === "list" },
   );
   const items = edited.data && withRooms(edited.data.scheduleItems, edited.data.rooms);
@@ -182,6 +188,7 @@ function ScheduleList() {
           rooms={edited.data?.rooms ?? []}
           openingHours={edited.data?.conference?.openingHours ?? []}
           tracks={edited.data?.tracks ?? []}
+          translations={edited.data?.scheduleItem?.translations}
         />
       )}
       above={

@@ -31,6 +31,7 @@ import { ConferencePlan } from "./conference-plan.tsx";
 import { ConferenceStatus } from "./conference-status.tsx";
 import { CopyConference, CopyForm, useCopying } from "./copy-conference.tsx";
 import { DeleteConference } from "./delete-conference.tsx";
+import { FurtherLanguages } from "./further-languages.tsx";
 import { MainSite } from "./main-site.tsx";
 import { useMovingDates } from "./use-moving-dates.ts";
 
@@ -112,14 +113,24 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
       title="Conference settings"
       ofTab
       schema={updateConferenceInput}
-      values={formValues(updateConferenceInput, conference, { vatRate: conference.vatRate })}
+      values={formValues(updateConferenceInput, conference, {
+        vatRate: conference.vatRate,
+        otherLanguages: conference.languages.slice(1),
+      })}
       version={version}
       historyOf={id}
+      translated={{ model: "Conference", translations: conference.translations }}
       submitLabel="Save Settings"
-      onSave={(input, baseVersion) =>
+      onSave={({ language, otherLanguages = [], ...input }, baseVersion) =>
         saveDates(conference, input, () =>
           save({
-            input: { id, version: baseVersion, ...input, hourCycle: input.hourCycle || null },
+            input: {
+              id,
+              version: baseVersion,
+              ...input,
+              languages: [language, ...otherLanguages],
+              hourCycle: input.hourCycle || null,
+            },
           }),
         )
       }
@@ -129,6 +140,7 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
       <AddressField ownId={id} />
       <TextField name="description" label="Description" required multiline minHeight="7rem" />
       <SiteLanguageField />
+      <FurtherLanguages />
       <SelectField name="hourCycle" label="Times of day" options={hourCycles} />
       <Fields title="Dates and hours">
         <DayRangeFields first="First day" last="Last day" />

@@ -33,6 +33,7 @@ export function SpeakerForm({ record, like, onClose }: RecordFormProps<AdminSpea
       schema={speakerRules}
       version={record?.version}
       values={formValues(speakerRules, record ?? like, { personId: person?.id ?? "", email: "" })}
+      translated={{ model: "Speaker", translations: (record ?? like)?.translations }}
       submitLabel={record ? "Save Speaker" : "Add Speaker"}
       onSave={({ personId, email, ...form }, version) =>
         save({ ...form, ...personOf(personId, email, people !== undefined) }, version)

@@ -117,6 +117,7 @@ function SponsorForm({ record, like, onClose }: RecordFormProps<AdminSponsorFrag
       schema={sponsorInput}
       version={record?.version}
       values={formValues(sponsorInput, record ?? like)}
+      translated={{ model: "Sponsor", translations: (record ?? like)?.translations }}
       submitLabel="Save Sponsor"
       onSave={save}
       onClose={onClose}

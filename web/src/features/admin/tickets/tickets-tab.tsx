@@ -151,6 +151,7 @@ function TicketForm({ record, like, defaults, onClose }: TicketFormProps) {
       schema={ticketTypeInput}
       version={record?.version}
       values={valuesOf(record ?? like, defaults)}
+      translated={{ model: "TicketType", translations: (record ?? like)?.translations }}
       submitLabel="Save Ticket"
       onSave={({ features, ...form }, version) =>
         save({ ...withPriceInput(form), features: textLines(features ?? "") }, version)

@@ -97,6 +97,7 @@ function TrackForm({ record, like, others, onClose }: TrackFormProps) {
       schema={trackInput}
       version={record?.version}
       values={formValues(trackInput, record ?? like, own)}
+      translated={{ model: "Track", translations: (record ?? like)?.translations }}
       submitLabel="Save Track"
       onSave={save}
       onClose={onClose}

@@ -69,6 +69,7 @@ function VenueForm({ venue, conference }: VenueFormProps) {
       values={venue ? valuesOf(venue) : initialVenue(conferenceId, conference)}
       version={venue?.version ?? 0}
       historyOf={venue?.id}
+      translated={{ model: "VenueDetails", translations: venue?.translations }}
       submitLabel="Save Venue"
       onSave={({ nearbyAccommodations = [], ...form }, version) => {
         const hotels = nearbyAccommodations.map(withPriceInput);

@@ -18,18 +18,23 @@ type MarkdownFieldProps = {
   required?: boolean;
   form: TextForm;
   minHeight?: string;
+  /** That of a translation, which stands beside its original, where a preview has no room. */
+  language?: string;
 };
 
 /** A Markdown text with buttons that write it, and its preview: beside it on wide screens, else on demand. */
-export function MarkdownField({ name, label, required, form, minHeight }: MarkdownFieldProps) {
+export function MarkdownField(props: MarkdownFieldProps) {
+  const { name, label, required, form, minHeight, language } = props;
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const { register, formState } = useFormContext();
-  const isWide = useMedia("(min-width: 1280px)");
+  const hasRoom = useMedia("(min-width: 1280px)");
+  const isWide = hasRoom && language === undefined;
   const [isOpen, setOpen] = useState(false);
   const { ref, ...field } = register(name);
   return (
     <Box
+      data-markdown={form}
       minWidth={0}
       display="grid"
       gap={5}
@@ -40,7 +45,7 @@ export function MarkdownField({ name, label, required, form, minHeight }: Markdo
         <Toolbar area={area} />
         <Field
           id={id}
-          label={required ? label : `${label} (optional)`}
+          label={required || language ? label : `${label} (optional)`}
           help={
             form === "page"
               ? "Markdown: the buttons above write it."
@@ -48,6 +53,7 @@ export function MarkdownField({ name, label, required, form, minHeight }: Markdo
           }
           error={messageAt(formState.errors, name)}
           aria-required={required}
+          {...(language && { lang: language, dir: "auto" })}
           multiline
           minHeight={minHeight ?? "22rem"}
           {...field}
