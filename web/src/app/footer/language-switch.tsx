@@ -51,10 +51,10 @@ const Switch = chakra("ul", {
     flexWrap: "wrap",
     columnGap: 4,
     "& a": {
-      display: "inline-flex",
-      alignItems: "center",
-      minHeight: "2rem",
+      display: "inline-block",
+      lineHeight: "2rem",
       minWidth: "1.5rem",
+      // Some languages write their own name in small letters, and others not.
       _firstLetter: { textTransform: "uppercase" },
     },
     "& a:hover": { color: "fg.onInk", textDecoration: "underline", textUnderlineOffset: "0.22em" },
