@@ -184,17 +184,22 @@ export const Conference = builder.prismaObject("Conference", {
     }),
     themes: t.field({
       type: ["String"],
-      description: "The themes of its sessions, in alphabetical order.",
+      description: "The themes of its sessions, in the alphabetical order of its language.",
       complexity: costOfThemes,
       select: {
+        ...localeSelect,
         scheduleItems: {
           where: { type: { not: "Break" }, theme: { not: null } },
           distinct: ["theme"],
           select: { theme: true },
         },
       },
-      resolve: ({ scheduleItems }) =>
-        scheduleItems.flatMap(({ theme }) => theme ?? []).sort(compareNames),
+      resolve: ({ scheduleItems, ...conference }) => {
+        const compare = textComparer(localeOf(conference));
+        return scheduleItems
+          .flatMap(({ theme }) => theme ?? [])
+          .sort((one, other) => compare(one, other) || (one < other ? -1 : Number(one > other)));
+      },
     }),
     startsAt: t.field({
       type: "DateTime",
@@ -359,9 +364,3 @@ export const Conference = builder.prismaObject("Conference", {
     }),
   }),
 });
-
-const compare = textComparer("en-GB");
-
-/** Compares the names of themes, which have no stored sort key, as readers sort them. */
-const compareNames = (one: string, other: string): number =>
-  compare(one, other) || (one < other ? -1 : Number(one > other));

@@ -4,7 +4,7 @@ import { readLook } from "@summit/schema/identity/identity.service.ts";
 import { translateTo } from "@summit/schema/messages/translate-to.ts";
 import { dateOf } from "@summit/schema/rules/conference-days.ts";
 import { instantOf } from "@summit/schema/schedule/wall-clock.ts";
-import { formatInstant, localeOf } from "@summit/schema/validation/formats.ts";
+import { formatInstant, localeOf, textComparer } from "@summit/schema/validation/formats.ts";
 import { paletteOf } from "@summit/schema/validation/palette.ts";
 import { endpoints, fillPath, paths } from "@summit/web/routes";
 import {
@@ -85,7 +85,10 @@ export async function readEmbed(
     }
     case "speakers": {
       const frame = frameOf(t("embed.speakers", { conference: conference.name }), paths.speakers);
-      const speakers = await findSpeakers(db, site, { take: name.limit });
+      const compare = textComparer(locale);
+      const speakers = (await findSpeakers(db, site, {}))
+        .sort((one, other) => compare(one.name, other.name))
+        .slice(0, name.limit);
       return { ...speakersDocument(frame, speakers), ...named(frame) };
     }
     case "speaker": {
@@ -127,13 +130,12 @@ export function embedPath(name: EmbedName): string {
 async function findSpeakers(
   db: PrismaClient,
   site: Site,
-  { where, take }: { where?: Prisma.SpeakerWhereInput; take?: number | undefined },
+  { where }: { where?: Prisma.SpeakerWhereInput },
 ): Promise<(EmbeddedSpeaker & { slug: string })[]> {
   const speakers = await db.speaker.findMany({
     where: { conferenceId: site.conferenceId, ...where },
     orderBy: [{ sortKey: "asc" }, { id: "asc" }],
     select: { name: true, slug: true, title: true, companyName: true, imageUrl: true },
-    ...(take && { take }),
   });
   return speakers.map(({ name, slug, title, companyName, imageUrl }) => ({
     name,

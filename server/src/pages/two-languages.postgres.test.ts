@@ -1,3 +1,4 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
 import { renderPendingTexts } from "@summit/schema/markdown/pending-texts.ts";
 import { translateAll } from "@summit/schema/testing/translate-all.ts";
 import { parseHTML } from "linkedom";
@@ -149,4 +150,25 @@ describe("a conference in two languages", () => {
     );
     expect(hrefs.filter((href) => href?.startsWith("/en/a")).sort()).not.toContain("/en/account");
   });
+});
+
+it("sorts names by the alphabet of the language in which they are read", async () => {
+  const { client: db } = site.app.db;
+  const create = factories(db);
+  const { id } = await create.conference({
+    slug: "namn",
+    language: "sv",
+    otherLanguages: ["de"],
+  });
+  for (const name of ["Örjan", "Zita", "Åsa", "Anders"])
+    await create.speaker({ conferenceId: id, name });
+  site.app.publishChange(id);
+  const namesOn = async (path: string) => {
+    const { document } = await site.read(path);
+    return [...document.querySelectorAll("h2")]
+      .map(({ textContent }) => textContent ?? "")
+      .filter((text) => /^(Örjan|Zita|Åsa|Anders)$/.test(text));
+  };
+  expect(await namesOn("/c/namn/speakers")).toEqual(["Anders", "Zita", "Åsa", "Örjan"]);
+  expect(await namesOn("/c/namn/de/speakers")).toEqual(["Anders", "Åsa", "Örjan", "Zita"]);
 });

@@ -131,11 +131,14 @@ function Speakers() {
       </EmptyState>
     );
   }
-  const speakers = data.speakers.map((speaker) => ({
-    ...speaker,
-    scheduleItems: speaker.scheduleItems.filter(takesPlace),
-  }));
   const compare = textComparer(locale);
+  // By the alphabet of the page's language, which the stored order does not know.
+  const speakers = data.speakers
+    .map((speaker) => ({
+      ...speaker,
+      scheduleItems: speaker.scheduleItems.filter(takesPlace),
+    }))
+    .sort((one, other) => compare(one.name, other.name));
   const tracks = [
     ...new Set(
       speakers.flatMap(({ scheduleItems }) =>
