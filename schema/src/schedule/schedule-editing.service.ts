@@ -11,10 +11,13 @@ import { countDaysOf, itemTimesCheck } from "#conference/conference-days.ts";
 import type { Checked, ContentKind, NewData, Update } from "#content/content-kind.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { deleteLinks, insertLinks } from "#content/insert-rows.ts";
+import { readPatch, writePatches } from "#content/update-content.ts";
 import { insertContent, updateContentRows } from "#content/write-many.ts";
 import { invalid } from "#errors/validation-error.ts";
+import { inTurn } from "#lists/in-turn.ts";
 import { descriptionText } from "#rules/description.ts";
 import { readExternalIds, readLocations, referencesCheck } from "#schedule/session-references.ts";
+import { changesOfTerms, withKnownTerms } from "#schedule/shared-terms.ts";
 import { type ScheduleItemValues, scheduleItemInput } from "#schedule/validation.ts";
 import { withTranslations } from "#translation/translation-rules.ts";
 
@@ -51,7 +54,20 @@ export const scheduleItems: ContentKind<ItemWithLinks, typeof scheduleItemInput>
   },
   input: withTranslations("ScheduleItem", scheduleItemInput),
   readRows: readExternalIds,
-  resolve: readLocations,
+  resolve: async (change, conferenceId, rows) =>
+    withKnownTerms(change, conferenceId, rows, await readLocations(change, conferenceId, rows)),
+  changeOthers: async (change, changed) => {
+    const inputs = await changesOfTerms(change, changed);
+    if (inputs.size === 0) return;
+    const others = await change.tx.scheduleItem.findMany({
+      where: { id: { in: [...inputs.keys()] } },
+      include: withLinks,
+    });
+    const patches = await inTurn(others, (other) =>
+      readPatch(change, scheduleItems, other, inputs.get(other.id) ?? {}, { isResolved: true }),
+    );
+    await writePatches(change, scheduleItems, others[0]?.conferenceId ?? "", patches);
+  },
   markdown: {
     field: "description",
     rules: descriptionText,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { renderPendingTexts } from "#markdown/pending-texts.ts";
+import { textIn } from "#translation/translations.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
 
@@ -219,6 +220,41 @@ describe("a translated text", () => {
       sessionCounts: expect.arrayContaining([{ filter: "theme", value: "Farm" }]),
     });
     expect(await search('query: "", theme: "Farm"')).toMatchObject({ scheduleItems: [] });
+  });
+
+  it("is shared by all sessions of a theme, and does not outlast it", async () => {
+    const createSession = (data: object) =>
+      editor.call(
+        "createScheduleItem",
+        { conferenceId: editor.conferenceId, publication: "published", ...data },
+        "... on ScheduleItem { id version }",
+      );
+    const change = (id: string, data: object) =>
+      editor.call("updateScheduleItem", { id, ...data }, "... on ScheduleItem { id version }");
+    const themes = async () =>
+      Object.fromEntries(
+        (await editor.db.scheduleItem.findMany()).map(({ title, translations }) => [
+          title,
+          textIn(translations, "en", "theme"),
+        ]),
+      );
+    const one = await createSession({ title: "One", theme: "Ferme" });
+    const two = await createSession({ title: "Two", theme: "Ferme" });
+    await createSession({ title: "Three", theme: "Ville" });
+    await change(one.id, inEnglish({ theme: "Farm" }));
+    expect(await themes()).toEqual({ One: "Farm", Two: "Farm", Three: undefined });
+    expect(await change(two.id, { version: 2, theme: "Ville" })).toMatchObject({ version: 3 });
+    expect(await themes()).toEqual({ One: "Farm", Two: undefined, Three: undefined });
+    await createSession({ title: "Four", theme: "Ferme" });
+    await change(two.id, { theme: "Ferme" });
+    expect(await themes()).toMatchObject({ Four: "Farm", Two: "Farm" });
+    await change(two.id, inEnglish({ theme: null }));
+    expect(await themes()).toEqual({
+      One: undefined,
+      Two: undefined,
+      Three: undefined,
+      Four: undefined,
+    });
   });
 
   it("follows at once in a conference by release", async () => {
