@@ -23,6 +23,7 @@ import { readShareFacts } from "#share-image/share-image.service.ts";
 import { type OwnProfile, ownProfile } from "#speaking/validation.ts";
 import { waits } from "#speaking/waiting-changes.ts";
 import { whoHasTasks, whoSpeaks } from "#speaking/who-speaks.ts";
+import { inLanguage } from "#translation/in-language.ts";
 
 export interface OwnSession {
   id: string;
@@ -80,8 +81,14 @@ export interface OwnPage {
 /**
  * Reads what somebody's own page shows: nothing that they have not been told, and times only of the programme that everybody
  * sees.
+ *
+ * @param language a further one of the conference, in which their sessions are read
  */
-export async function readOwnPage(db: PrismaClient, person: Person): Promise<OwnPage> {
+export async function readOwnPage(
+  db: PrismaClient,
+  person: Person,
+  language?: string,
+): Promise<OwnPage> {
   const { id, conferenceId } = person;
   const [conference, call, speaks, hasTasks, waiting, proposals] = await Promise.all([
     db.conference.findUniqueOrThrow({ where: { id: conferenceId } }),
@@ -112,7 +119,12 @@ export async function readOwnPage(db: PrismaClient, person: Person): Promise<Own
   const accepted = shown
     .filter((proposal) => isToBeGiven(proposal) && proposal.own.status !== "declined")
     .flatMap(({ scheduleItemId }) => scheduleItemId ?? []);
-  const sessions = await readSessions(db, conferenceId, profile?.id, accepted);
+  const sessions = await readSessions(db, {
+    conferenceId,
+    speakerId: profile?.id,
+    acceptedIds: accepted,
+    language,
+  });
   const tasks = hasTasks
     ? await db.speakerTask.findMany({
         where: { conferenceId, removedAt: null },
@@ -214,19 +226,28 @@ export function isThere(kind: string, { person, profile, sessions }: TaskFacts):
 /** The sessions of the public programme with the profile, and those that accepted proposals have made. */
 async function readSessions(
   db: PrismaClient,
-  conferenceId: string,
-  speakerId: string | undefined,
-  acceptedIds: readonly string[],
+  {
+    conferenceId,
+    speakerId,
+    acceptedIds,
+    language,
+  }: {
+    conferenceId: string;
+    speakerId: string | undefined;
+    acceptedIds: readonly string[];
+    language: string | undefined;
+  },
 ): Promise<OwnSession[]> {
+  const inIt = (view: PrismaClient) => (language ? inLanguage(view, language) : view);
   const isTheirs = speakerId
     ? [{ conferenceId, speakers: { some: { speakerId } }, day: { not: null } }]
     : [];
-  const listed = await publishedOnly(db).scheduleItem.findMany({
+  const listed = await inIt(publishedOnly(db)).scheduleItem.findMany({
     where: { OR: [...isTheirs, { conferenceId, id: { in: [...acceptedIds] } }] },
     orderBy: [{ day: "asc" }, { startTime: "asc" }, { id: "asc" }],
     include: { rooms: selectRoomNames },
   });
-  const unlisted = await db.scheduleItem.findMany({
+  const unlisted = await inIt(db).scheduleItem.findMany({
     where: {
       conferenceId,
       id: { in: acceptedIds.filter((id) => !listed.some((item) => item.id === id)) },

@@ -7,6 +7,7 @@ import { Speaking } from "#speaking/own-page.type.ts";
 import { readOwnPage } from "#speaking/read-own-page.ts";
 import { ProfileChange, SpeakerTaskList } from "#speaking/speaking.type.ts";
 import { waits } from "#speaking/waiting-changes.ts";
+import { furtherLanguage } from "#translation/reading-language.ts";
 
 builder.queryFields((t) => ({
   speaking: t.field({
@@ -18,13 +19,19 @@ builder.queryFields((t) => ({
       "What a speaker's own page shows, for whoever has its secret link; null if the link is not valid.",
     args: {
       link: t.arg.string({ required: true, description: "The secret in the address." }),
+      language: t.arg.string({
+        description:
+          "The language to read their sessions in, a BCP 47 tag. What they can change is as they wrote it.",
+      }),
     },
-    resolve: async (_root, { link }, context) => {
+    resolve: async (_root, { link, language: asked }, context) => {
       const person = await personOfLink(context.db, context.secrets, link);
       if (!person) return null;
+      const { conferenceId } = person;
+      const language = asked ? await furtherLanguage(context, conferenceId, asked) : undefined;
       // Their profile, and the session that their proposal has made, may still be drafts.
       readDraftsOf(context, person.conferenceId);
-      return readOwnPage(context.db, person);
+      return readOwnPage(context.db, person, language?.language);
     },
   }),
   speakerTasks: t.field({

@@ -4,7 +4,7 @@ import { contextOfOperation } from "#context/root-field-context.ts";
 import { BadInputError } from "#errors/domain-errors.ts";
 import { readPublished } from "#publication/drafts.ts";
 import { language as languageRule } from "#rules/language.ts";
-import { chooseLanguage } from "#translation/chosen-language.ts";
+import { type ChosenLanguage, chooseLanguage } from "#translation/chosen-language.ts";
 
 type Languages = Pick<Conference, "language" | "otherLanguages">;
 
@@ -28,20 +28,32 @@ function languagesOf(context: Context, conferenceId: string): Promise<Languages 
 }
 
 /**
- * Reads what a root field asks for in a further language of its conference. The first one is how everything was written, and
- * others fall back to it.
+ * The further language of a conference that is asked for; undefined if it has no such one. The first one is how everything was
+ * written, and others fall back to it.
  *
  * @throws BadInputError for what is no language tag
  */
+export async function furtherLanguage(
+  context: Context,
+  conferenceId: string,
+  asked: string,
+): Promise<ChosenLanguage | undefined> {
+  const { data: language } = languageRule.safeParse(asked);
+  if (!language) throw new BadInputError("The language must be a code such as en-GB or fr.");
+  const conference = await languagesOf(context, conferenceId);
+  return conference?.otherLanguages.includes(language)
+    ? { language, first: conference.language }
+    : undefined;
+}
+
+/** Reads what a root field asks for in a further language of its conference; errors as of `furtherLanguage`. */
 export async function readInLanguage(
   context: Context,
   conferenceId: string,
   asked: string,
 ): Promise<void> {
-  const { data: language } = languageRule.safeParse(asked);
-  if (!language) throw new BadInputError("The language must be a code such as en-GB or fr.");
-  const conference = await languagesOf(context, conferenceId);
-  if (!conference?.otherLanguages.includes(language)) return;
-  chooseLanguage(context, { language, first: conference.language });
+  const language = await furtherLanguage(context, conferenceId, asked);
+  if (!language) return;
+  chooseLanguage(context, language);
   readPublished(context);
 }
