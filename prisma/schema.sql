@@ -257,19 +257,23 @@ $$;
 -- The documents of several records as one.
 CREATE AGGREGATE search_documents(tsvector) (SFUNC = tsvector_concat, STYPE = tsvector, PARALLEL = SAFE);
 
+-- A JSON object, or an empty one in place of anything else.
+CREATE FUNCTION object_or_empty(jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE jsonb_typeof($1) WHEN 'object' THEN $1 ELSE '{}' END
+$$;
 -- The translated texts of a record, for example { "fr": { "title": "…" } }, as one text.
 CREATE FUNCTION translated_texts(translations jsonb) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT string_agg(texts.value, E'\n' ORDER BY language.key, texts.key)
-  FROM jsonb_each($1) AS language, jsonb_each_text(language.value) AS texts
+  FROM jsonb_each(object_or_empty($1)) AS language, jsonb_each_text(object_or_empty(language.value)) AS texts
 $$;
 -- Their words, those of the title before the others, by the stems of their languages.
 CREATE FUNCTION search_translations(translations jsonb, title text) RETURNS tsvector LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT coalesce(search_documents(search_document(
     language.value ->> $2, '',
-    (SELECT string_agg(texts.value, ' ' ORDER BY texts.key) FROM jsonb_each_text(language.value) AS texts
+    (SELECT string_agg(texts.value, ' ' ORDER BY texts.key) FROM jsonb_each_text(object_or_empty(language.value)) AS texts
       WHERE texts.key <> $2),
     search_config(language.key))), '')
-  FROM jsonb_each($1) AS language
+  FROM jsonb_each(object_or_empty($1)) AS language
 $$;
 
 -- Midnight is no border of a day's programme, so times of day alone do not sort it.

@@ -12,6 +12,7 @@ import { expect, it } from "vitest";
 import { maxStars } from "#agenda/agenda.service.ts";
 import { maxTokens } from "#api-token/api-token.service.ts";
 import { maxOtherLanguages } from "#conference/validation.ts";
+import { maxAnswers } from "#contact/contact-submission.type.ts";
 import { schema } from "#index.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { keptReleases } from "#programme-release/release.service.ts";
@@ -43,6 +44,7 @@ const bounded: readonly [bound: string, fields: readonly string[]][] = [
       "Conference.menuTranslations",
     ],
   ],
+  [`${maxAnswers}: the last answers to a message`, ["ContactSubmission.answers"]],
   [`${maxOtherLanguages} and the first: the languages of a site`, ["Conference.languages"]],
   ["the texts of a record", types.map((type) => `${type}.untranslated`)],
   [

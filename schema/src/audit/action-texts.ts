@@ -58,6 +58,7 @@ export const actionTexts = {
   "conference.prove-host": "Domain confirmed by its DNS record",
   "conference.lose-host": "Domain lost, because its DNS record is gone",
   "contact-details.save": "Contact page saved",
+  "contact-submission.answer": "Message from the contact form answered",
   "contact-submission.delete": "Message from the contact form deleted",
   "exhibit-package.create": "Exhibit package created",
   "exhibit-package.update": "Exhibit package changed",

@@ -431,6 +431,10 @@ const mutationRules: Record<string, MutationRule> = {
     call: 'updateContactSubmission(input: { id: "nothing", state: done })',
     callers: anyEditor,
   },
+  answerContactSubmission: {
+    call: 'answerContactSubmission(input: { id: "nothing", text: "Yes." })',
+    callers: anyEditor,
+  },
   mergePeople: {
     call: 'mergePeople(input: { keepId: "nothing", mergeId: "nothing" })',
     callers: anyEditor,
@@ -590,6 +594,7 @@ it("has a rule for every restricted type", () => {
     "Invitation",
     "LetterTexts",
     "Member",
+    "MessageAnswer",
     "NewsletterSubscription",
     "OutgoingMail",
     "Person",

@@ -1,5 +1,6 @@
 import type { ContactSubmissionState as States } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
+import { costOfAtMost } from "#limits/list-costs.ts";
 
 export const ContactSubmissionState = builder.enumType("ContactSubmissionState", {
   description: "How far the team has come with a message.",
@@ -8,6 +9,27 @@ export const ContactSubmissionState = builder.enumType("ContactSubmissionState",
     open: { description: "Somebody has opened it." },
     done: { description: "It is answered, or nothing has to be done." },
   } satisfies Record<States, { description: string }>,
+});
+
+/** How many answers of a message are shown. */
+export const maxAnswers = 50;
+
+export const MessageAnswer = builder.prismaObject("MessageAnswer", {
+  description: "What the team has answered to a message from the contact form.",
+  areas: ["inbox"],
+  authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
+  select: { conferenceId: true },
+  fields: (t) => ({
+    id: t.exposeID("id", { description: "Opaque id." }),
+    text: t.exposeString("text", { description: "Plain text." }),
+    author: t.string({
+      nullable: true,
+      description: "The name of whoever has written it; null once their account is gone.",
+      select: { author: { select: { fullName: true } } },
+      resolve: ({ author }) => author?.fullName,
+    }),
+    createdAt: t.expose("createdAt", { description: "When it was sent.", type: "DateTime" }),
+  }),
 });
 
 export const ContactSubmission = builder.prismaObject("ContactSubmission", {
@@ -37,5 +59,15 @@ export const ContactSubmission = builder.prismaObject("ContactSubmission", {
       resolve: ({ state }) => state !== "new",
     }),
     createdAt: t.expose("createdAt", { description: "When it was sent.", type: "DateTime" }),
+    language: t.exposeString("language", {
+      nullable: true,
+      description:
+        "The further language of the site in which it was written, a BCP 47 tag; null for the first.",
+    }),
+    answers: t.relation("answers", {
+      description: `What the team has answered, the first one first; the last ${maxAnswers}.`,
+      complexity: costOfAtMost(5),
+      query: { orderBy: { createdAt: "asc" }, take: -maxAnswers },
+    }),
   }),
 });

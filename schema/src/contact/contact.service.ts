@@ -37,15 +37,16 @@ export async function submitContactForm(
     const receiptTo = { kind: "receipt", recipient: form.email, conferenceId };
     const hasReceipt = !spam && (await countMailToUnverified(services, receiptTo)) === 0;
     return db.$transaction(async (tx) => {
-      const message = await tx.contactSubmission.create({ data: { ...form, conferenceId, spam } });
+      const language = await readerLanguage(tx, conferenceId);
+      const message = await tx.contactSubmission.create({
+        data: { ...form, conferenceId, spam, language },
+      });
       if (spam) return message;
       const about = { conferenceId, data: { submissionId: message.id } };
       const mails: AnyMail[] = [];
       if (organizers) mails.push({ ...about, kind: "contact-message", recipient: organizers });
-      if (hasReceipt) {
-        const language = await readerLanguage(tx, conferenceId);
+      if (hasReceipt)
         mails.push({ ...about, kind: "contact-receipt", recipient: form.email, language });
-      }
       await sendMails(tx, mail, mails);
       await webhooks.announce(tx, [submissionEventOf(message)]);
       return message;

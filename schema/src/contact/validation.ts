@@ -23,6 +23,12 @@ export const contactFormInput = z.object({
 
 export type ContactFormInput = z.input<typeof contactFormInput>;
 
+/** How long an answer to a message can be. */
+export const longestAnswer = 5_000;
+
+/** The rules of an answer to a message. */
+export const messageAnswerInput = z.object({ text: requiredText(longestAnswer) });
+
 const socialMedia = z.object({
   twitter: optionalWebAddress,
   facebook: optionalWebAddress,

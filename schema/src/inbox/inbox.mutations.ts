@@ -1,7 +1,9 @@
 import { builder } from "#builder.ts";
 import { ContactSubmission, ContactSubmissionState } from "#contact/contact-submission.type.ts";
+import { editorOf } from "#content/editing.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import { refusals } from "#errors/error-types.ts";
+import { answerMessage } from "#inbox/answer.service.ts";
 import { markInboxRead, markMessageRead, readInbox, updateMessage } from "#inbox/inbox.service.ts";
 import { Inbox, InboxList } from "#inbox/inbox.type.ts";
 
@@ -67,6 +69,26 @@ builder.mutationFields((t) => ({
     errors: refusals.id,
     resolve: async (query, _root, { input }, context) => {
       const id = await updateMessage(context.db, requireViewer(context), input);
+      return context.db.contactSubmission.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  answerContactSubmission: t.prismaFieldWithInput({
+    type: ContactSubmission,
+    description:
+      "Answers a message from the contact form by mail, and marks it as done. The answer goes to the address that was given in the form, and replies to it to the conference's contact address. For the editors of the conference.",
+    areas: ["inbox"],
+    authScopes: { editor: true },
+    typeOptions: { description: "A message, and what to answer." },
+    input: {
+      id: t.input.id({ required: true, description: "Id of the message." }),
+      text: t.input.string({
+        required: true,
+        description: "Plain text, 1–5,000 characters.",
+      }),
+    },
+    errors: refusals.input,
+    resolve: async (query, _root, { input }, context) => {
+      const { id } = await answerMessage(editorOf(context), context, input);
       return context.db.contactSubmission.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

@@ -202,3 +202,38 @@ it.each([
     expect(logged.map(({ details }) => details)).toEqual(logged.map(() => ({})));
   },
 );
+
+it("answers a message by mail, which is done then; helpers and strangers cannot", async () => {
+  const { db, conferenceId, viewer } = editor;
+  const helper = viewerOf(await factories(db).user());
+  await db.member.create({ data: { conferenceId, userId: helper.id, role: "helper" } });
+  const { id } = await db.contactSubmission.create({
+    data: { ...text, conferenceId, language: null },
+  });
+  const answer = async (by: Viewer, words: string) => {
+    const source = `mutation ($input: AnswerContactSubmissionInput!) {
+      result: answerContactSubmission(input: $input) {
+        __typename
+        ... on ContactSubmission { state answers { text author } }
+        ... on ValidationError { fields { path code } }
+      } }`;
+    const variables = { input: { id, text: words } };
+    return (await execute(db, source, { viewer: by, variables })).data?.result;
+  };
+  expect((await answer(helper, "Yes."))?.__typename).not.toBe("ContactSubmission");
+  expect(await answer(viewer, " ")).toMatchObject({
+    fields: [{ path: ["text"], code: "REQUIRED" }],
+  });
+  expect(await db.messageAnswer.count()).toBe(0);
+  expect(await answer(viewer, "Yes.\n\nThe team")).toMatchObject({
+    state: "done",
+    answers: [{ text: "Yes.\n\nThe team" }],
+  });
+  const mails = await db.outgoingMail.findMany({ where: { kind: "contact-answer" } });
+  expect(mails).toMatchObject([{ recipient: text.email, conferenceId, status: "queued" }]);
+  expect(await editor.log()).toContainEqual(
+    expect.objectContaining({ action: "contact-submission.answer", entityId: id }),
+  );
+  await db.contactSubmission.delete({ where: { id } });
+  expect(await db.messageAnswer.count()).toBe(0);
+});

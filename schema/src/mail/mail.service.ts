@@ -24,6 +24,8 @@ export interface MailData {
   "contact-message": { submissionId: string };
   /** A receipt, to the visitor. */
   "contact-receipt": { submissionId: string };
+  /** What the team answers to a visitor's message, to the visitor. */
+  "contact-answer": { answerId: string };
   /** An invitation to a team. */
   invitation: { invitationId: string };
   /** A notice that a webhook endpoint was disabled, to the owners of the conference. */
@@ -83,6 +85,7 @@ export const toTeam: MailKind[] = [
  */
 export const withPrivateSubject: ReadonlySet<string> = new Set<MailKind>([
   "cannot-come",
+  "contact-answer",
   "contact-message",
   "sign-up",
 ]);

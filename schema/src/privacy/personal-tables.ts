@@ -15,6 +15,8 @@ export const personalTables: Record<string, Treatment> = {
   sign_ups: { ownColumn: "email" },
   newsletter_subscriptions: { ownColumn: "email" },
   contact_submissions: { ownColumn: "email" },
+  // Goes with the message.
+  message_answers: "redact",
   outgoing_mails: { ownColumn: "recipient" },
   invitations: { ownColumn: "email" },
   form_submissions: "own",

@@ -1,12 +1,20 @@
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { faq } from "@summit/schema/contact/contact-lists.ts";
+import { formatFullDay } from "@summit/schema/validation/formats.ts";
 import { paths } from "@summit/web/routes";
 import { adminUrl } from "#mail/links.ts";
 import type { MessageSources, MessageWriters } from "#mail/message.ts";
-import { ContactMessageMail, ContactReceiptMail } from "#mail/templates/contact-mails.tsx";
+import {
+  ContactAnswerMail,
+  ContactMessageMail,
+  ContactReceiptMail,
+} from "#mail/templates/contact-mails.tsx";
 import { addressIn } from "#sites/site.ts";
 
-type ContactMessages = Pick<MessageWriters, "contact-message" | "contact-receipt">;
+type ContactMessages = Pick<
+  MessageWriters,
+  "contact-answer" | "contact-message" | "contact-receipt"
+>;
 
 const isDefault = (conferenceId: string) => conferenceId === defaultConferenceId;
 
@@ -29,6 +37,32 @@ export function contactMessages({ db, publicUrl }: MessageSources): ContactMessa
           />
         ),
         replyTo: { name, address: email },
+      };
+    },
+
+    async "contact-answer"({ conference, data: { answerId } }) {
+      const answer = await db.messageAnswer.findUnique({
+        where: { id: answerId },
+        include: { submission: { select: { name: true, subject: true, createdAt: true } } },
+      });
+      if (!answer) return null;
+      const { text, submission } = answer;
+      const { id: conferenceId, name, t, locale, site } = conference;
+      const details = await db.contactDetails.findUnique({
+        where: { conferenceId },
+        select: { email: true },
+      });
+      return {
+        subject: t("mail.answerSubject", { subject: submission.subject }),
+        body: (
+          <ContactAnswerMail
+            conference={name}
+            text={text}
+            date={formatFullDay(locale, submission.createdAt.toISOString())}
+            siteUrl={addressIn(site, paths.home)}
+          />
+        ),
+        ...(details && { replyTo: { name, address: details.email } }),
       };
     },
 

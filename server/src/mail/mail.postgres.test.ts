@@ -533,6 +533,50 @@ describe("mail", () => {
     expect(`${first.text}${first.html}${second.text}${second.html}`).not.toContain("Sky");
   });
 
+  test("answers a message in the language of its sender, without their words", async () => {
+    const { db } = opened;
+    const { id: conferenceId } = await factories(db).conference({
+      name: "Rencontres",
+      language: "fr",
+      otherLanguages: ["de"],
+      translations: { de: { name: "Begegnungen" } },
+    });
+    await db.contactDetails.create({
+      data: { conferenceId, email: "team@rencontres.example", address: "1 rue Neuve" },
+    });
+    const recipient = "carla@example.com";
+    const { id: submissionId } = await db.contactSubmission.create({
+      data: {
+        conferenceId,
+        email: recipient,
+        name: "Carla",
+        subject: "Aufzug?\r\nBcc: x@example.com",
+        message: "Buy at https://spam.example",
+        language: "de",
+      },
+    });
+    const answer = await db.messageAnswer.create({
+      data: { submissionId, conferenceId, text: "Guten Tag,\n\nes gibt einen <b>Aufzug</b>." },
+    });
+    const data = { answerId: answer.id };
+    await db.$transaction((tx) =>
+      sendMail(tx, queue, {
+        kind: "contact-answer",
+        recipient,
+        conferenceId,
+        language: "de",
+        data,
+      }),
+    );
+    const mail = await server.mailTo(recipient);
+    expect(mail.subject).toBe("Re: Aufzug? Bcc: x@example.com");
+    expect(mail.text).toContain("es gibt einen <b>Aufzug</b>.");
+    expect(mail.html).toContain("es gibt einen &lt;b&gt;Aufzug&lt;/b&gt;.");
+    expect(mail.text).toContain("im Kontaktformular von Begegnungen angegeben");
+    expect(mail.text).not.toContain("spam.example");
+    expect(mail.replyTo).toEqual([{ name: "Begegnungen", address: "team@rencontres.example" }]);
+  });
+
   test("without a job, as after a restored backup, is sent by the next start", async () => {
     const recipient = "restored@example.com";
     await opened.db.outgoingMail.create({

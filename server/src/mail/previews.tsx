@@ -10,7 +10,11 @@ import {
   NewPasswordMail,
   PasswordChangedMail,
 } from "#mail/templates/account-mails.tsx";
-import { ContactMessageMail, ContactReceiptMail } from "#mail/templates/contact-mails.tsx";
+import {
+  ContactAnswerMail,
+  ContactMessageMail,
+  ContactReceiptMail,
+} from "#mail/templates/contact-mails.tsx";
 import { ProposalLetterMail } from "#mail/templates/decision-mails.tsx";
 import { ConfirmNewsletterMail } from "#mail/templates/newsletter-mails.tsx";
 import { ProgrammeReleaseMail } from "#mail/templates/programme-mails.tsx";
@@ -40,6 +44,14 @@ const examples: Record<string, ReactElement> = {
       subject="Is there a lift?"
       message={"Hello,\n\nis there a lift to the hall?\n  <b>Ada</b>"}
       adminUrl={url}
+    />
+  ),
+  "contact-answer": (
+    <ContactAnswerMail
+      conference={conference}
+      text={"Ada,\n\nOK.\nGrace"}
+      date="3/5/2027"
+      siteUrl={url}
     />
   ),
   "contact-receipt": (

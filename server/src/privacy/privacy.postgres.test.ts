@@ -41,7 +41,9 @@ async function columnsForText(): Promise<Column[]> {
        AND NOT EXISTS (
          SELECT FROM pg_constraint f JOIN pg_attribute a
            ON a.attrelid = f.conrelid AND a.attnum = ANY(f.conkey)
-         WHERE f.contype = 'f' AND f.conrelid = c.table_name::regclass AND a.attname = c.column_name)`,
+         WHERE f.contype = 'f' AND f.conrelid = c.table_name::regclass AND a.attname = c.column_name)
+     -- Copies are last, because a change of what they are of replaces them.
+     ORDER BY c.table_name LIKE 'released%', c.table_name, c.ordinal_position`,
     [email.length],
   );
   return rows;

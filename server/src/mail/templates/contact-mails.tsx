@@ -26,6 +26,26 @@ export const ContactMessageMail = (props: MessageProps) => {
   );
 };
 
+type AnswerProps = { conference: string; text: string; date: string; siteUrl: string };
+
+/** Without the words of the sender, because the address may belong to someone else. */
+export function ContactAnswerMail({ conference, text, date, siteUrl }: AnswerProps) {
+  const t = useText();
+  return (
+    <MailLayout
+      from={conference}
+      heading={t("mail.answer")}
+      footer={t("mail.answerFooter", { conference, date })}
+    >
+      {text.split(/\n{2,}/).map((paragraph, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are written once.
+        <Paragraph key={at}>{paragraph}</Paragraph>
+      ))}
+      <Action label={t("mail.visitSite")} url={siteUrl} />
+    </MailLayout>
+  );
+}
+
 type ReceiptProps = { conference: string; action: { label: string; url: string } };
 
 /** Contains no text of the sender, because the address may belong to someone else. */

@@ -21,6 +21,7 @@ export const testContact = (number: number) => ({
   subject: "Lift",
   message: "Is there a lift?",
   spam: false,
+  answers: [] as object[],
   state: "new",
   createdAt: "2025-11-01T09:00:00.000Z",
 });

@@ -35,6 +35,12 @@ async function renderContacts({ at = "", state = "new" } = {}) {
     inbox,
     markMessageRead: ({ input }: { input: { id: string } }) => put({ ...input, state: "open" }),
     updateContactSubmission: ({ input }: { input: { id: string; state: string } }) => put(input),
+    answerContactSubmission: ({ input }: { input: { id: string; text: string } }) => {
+      const answer = { id: "m1", author: "Grace", createdAt: "2025-11-03T10:00:00.000Z" };
+      const asked = messages.find(({ id }) => id === input.id);
+      asked?.answers.push({ ...answer, text: input.text });
+      return put({ ...input, state: "done" });
+    },
     markInboxRead: () => {
       for (const message of messages) message.state = "open";
       return inbox();
@@ -44,6 +50,33 @@ async function renderContacts({ at = "", state = "new" } = {}) {
   await expect.element(page.getByRole("row", { name: "Ada" })).toBeVisible();
   return api;
 }
+
+it("answers a message, with an answer of the contact page, and keeps what was not sent", async () => {
+  const api = await renderContacts({ state: "open" });
+  api.mock({
+    contactDetails: { id: "c1", faq: [{ question: "Is there a lift?", answer: "Yes, one." }] },
+  });
+  const open = () =>
+    page
+      .getByRole("link", { name: testContact(1).subject })
+      .first()
+      .click();
+  await open();
+  const answer = page.getByRole("textbox", { name: "Your answer" });
+  await answer.fill("Dear Ada,");
+  await userEvent.keyboard("{Escape}");
+  await open();
+  await expect.element(answer).toHaveValue("Dear Ada,");
+  await userEvent.selectOptions(
+    page.getByRole("combobox", { name: "Insert an answer from the contact page" }),
+    "Is there a lift?",
+  );
+  await expect.element(answer).toHaveValue("Dear Ada,\n\nYes, one.");
+  await button("Send answer").click();
+  await expect.element(page.getByText("Answered by Grace")).toBeVisible();
+  await expect.element(answer).toHaveValue("");
+  expect(api.inputs).toContainEqual({ id: "contact-1", text: "Dear Ada,\n\nYes, one." });
+});
 
 const button = (name: string) => page.getByRole("button", { name });
 const alert = page.getByRole("alert");

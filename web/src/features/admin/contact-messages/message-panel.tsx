@@ -12,9 +12,11 @@ import { useLocale } from "#lib/locale.ts";
 import { logError } from "#lib/log-error.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
+import { useAdmin } from "../admin-context.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { SideDialog } from "../crud/side-dialog.tsx";
 import { useAction } from "../crud/use-action.ts";
+import { AnswerForm } from "./answer-form.tsx";
 
 type Contact = AdminContactSubmissionFragment;
 
@@ -29,6 +31,7 @@ type MessagePanelProps = {
 export function MessagePanel({ message, onState, onClose }: MessagePanelProps) {
   const { id, name, email, subject, state, spam, createdAt } = message;
   const locale = useLocale();
+  const { canManage } = useAdmin();
   useMarkRead(id, state === "new");
   const isDone = state === "done";
   const [update, busy] = useAction(UpdateContactSubmissionDocument, {
@@ -52,8 +55,12 @@ export function MessagePanel({ message, onState, onClose }: MessagePanelProps) {
         </Box>
       )}
       <Text>{message.message}</Text>
+      {message.answers.map((answer) => (
+        <Answer key={answer.id} answer={answer} />
+      ))}
+      {canManage && <AnswerForm message={message} onSent={onState} />}
       <Box display="flex" flexWrap="wrap" gap={2} marginTop={6}>
-        <ButtonAnchor size="small" href={replyAddress(message)}>
+        <ButtonAnchor size="small" kind="quiet" href={replyAddress(message)}>
           Reply by email
         </ButtonAnchor>
         <QuietButton busy={busy} onClick={() => void toggle()}>
@@ -61,6 +68,19 @@ export function MessagePanel({ message, onState, onClose }: MessagePanelProps) {
         </QuietButton>
       </Box>
     </SideDialog>
+  );
+}
+
+/** What the team has answered. */
+function Answer({ answer: { text, author, createdAt } }: { answer: Contact["answers"][number] }) {
+  const locale = useLocale();
+  return (
+    <Box marginTop={6} paddingLeft={4} borderLeft="3px solid" borderColor="brand.strong">
+      <Box as="p" color="fg.muted" fontSize="sm">
+        Answered by {author ?? "somebody who has left"}, {dateTimeText(locale, createdAt)}
+      </Box>
+      <Text css={{ marginTop: "0.25rem" }}>{text}</Text>
+    </Box>
   );
 }
 
