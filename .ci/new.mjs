@@ -54,13 +54,19 @@ function makeFiles() {
     ]),
   );
   make(`${domain}/${one}.mutations.ts`, "schema/src/sponsor/sponsor.mutations.ts", (text) =>
-    replaced(without(text, columns), [["The company, 1–200", "1–200"]]),
+    replaced(without(text, [...columns, line("import { withTranslations }")]), [
+      ["The company, 1–200", "1–200"],
+      // Its texts can be translated once `translatable.ts` names them.
+      ['withTranslations("Sponsor", sponsorInput)', "sponsorInput"],
+    ]),
   );
   make(`${domain}/${one}.queries.ts`, "schema/src/sponsor/sponsor.queries.ts");
   const tab = `${admin}/${many}/${many}-tab`;
   make(`${tab}.graphql`, `${admin}/sponsors/sponsors-tab.graphql`);
   const fields = `${admin}/${many}/admin-${one}.graphql`;
-  make(fields, `${admin}/sponsors/admin-sponsor.graphql`, (text) => without(text, columns));
+  make(fields, `${admin}/sponsors/admin-sponsor.graphql`, (text) =>
+    without(text, [...columns, line("translations {")]),
+  );
   make(`${tab}.tsx`, `${admin}/sponsors/sponsors-tab.tsx`, (text) =>
     replaced(
       without(text, [

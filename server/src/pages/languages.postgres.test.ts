@@ -49,22 +49,11 @@ describe.each(["fr", "de", "es"] as const)("a conference in %s", (language) => {
 });
 
 /** Names, addresses, and what the head of a page says to programs. */
-const noWords = new Set([
-  ...["Zzyx", "Paris", "GMT", "RSS", "Outlook", "Facebook", "GitHub", "Instagram", "LinkedIn"],
-  ...["Twitter", "www", "zzyx", "nothing", "example", "com", "noindex", "width", "device"],
-  ...[
-    "initial",
-    "scale",
-    "website",
-    "profile",
-    "article",
-    "summary",
-    "large",
-    "image",
-    "png",
-    "false",
-  ],
-]);
+const noWords = new Set(
+  "Zzyx Paris GMT RSS Outlook Facebook GitHub Instagram LinkedIn Twitter www zzyx nothing example com noindex width device initial scale website profile article summary large image png false".split(
+    " ",
+  ),
+);
 
 it("has no word on any page that is neither content nor from a catalogue", async () => {
   const english = lengthenInPlace(Object.values(catalogues["en-GB"]));

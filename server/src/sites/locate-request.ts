@@ -19,6 +19,10 @@ export const locateRequest = (
 
 const preview = endpoints.preview.path;
 
+/** Whether a path may begin with a language: others need no site to be routed. */
+const mayHaveLanguage = (path: string): boolean =>
+  /^(?:\/c\/[^/]+)?\/[a-z]{2,3}(?:-[a-z\d]{1,8})*(?:\/|$)/i.test(path);
+
 /**
  * Leads requests for a site in a further language to the routes of the site: `/fr/agenda.ics` is `/agenda.ics` for them. Whoever
  * needs the site asks `locateRequest`.
@@ -28,6 +32,7 @@ export const routeWithoutLanguage =
   async (request, _response, next) => {
     const { path } = request;
     const prefix = path.startsWith(`${preview}/`) ? preview : "";
+    if (!mayHaveLanguage(path.slice(prefix.length))) return next();
     try {
       const place = await sites.locate(path.slice(prefix.length), hostedSiteOf(request));
       if (place?.site.language && !place.movedTo) {
