@@ -14,7 +14,7 @@ export const ContactSubmissionState = builder.enumType("ContactSubmissionState",
 /** How many answers of a message are shown. */
 export const maxAnswers = 50;
 
-export const MessageAnswer = builder.prismaObject("MessageAnswer", {
+builder.prismaObject("MessageAnswer", {
   description: "What the team has answered to a message from the contact form.",
   areas: ["inbox"],
   authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),

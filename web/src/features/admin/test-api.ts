@@ -186,6 +186,7 @@ function recordsOf(text: string) {
     },
     contact: {
       __typename: "ContactSubmission",
+      answers: [],
       id: "m1",
       createdAt: at,
       spam: true,
