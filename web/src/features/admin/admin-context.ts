@@ -25,6 +25,12 @@ export type AdminContextValue = {
 
 export const AdminContext = createContext<AdminContextValue | null>(null);
 
+const noLanguages: readonly string[] = [];
+
+/** The languages of the site that a form is about; none where it is about no conference yet. */
+export const useSiteLanguages = (): readonly string[] =>
+  useContext(AdminContext)?.languages ?? noLanguages;
+
 /** The conference being managed, and the viewer's permissions. */
 export function useAdmin(): AdminContextValue {
   const value = useContext(AdminContext);

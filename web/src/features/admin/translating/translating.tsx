@@ -14,7 +14,7 @@ import { useSearchParams } from "react-router-dom";
 import { lazyOf } from "#lib/lazy-of.ts";
 import { WarningSign } from "#ui/form/field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useAdmin } from "../admin-context.ts";
+import { useSiteLanguages } from "../admin-context.ts";
 import { Segments } from "../crud/segments.ts";
 import {
   missingIn,
@@ -39,7 +39,7 @@ type TranslatingProps = {
  * in another. Only where the site has further languages.
  */
 export function Translating({ translated, form, children }: TranslatingProps) {
-  const { languages } = useAdmin();
+  const languages = useSiteLanguages();
   if (!translated || languages.length < 2) return children;
   return (
     <InLanguages translated={translated} form={form} languages={languages}>

@@ -1,4 +1,4 @@
-import { useAdmin } from "../admin-context.ts";
+import { useSiteLanguages } from "../admin-context.ts";
 import {
   type ChangedTranslation,
   changedTranslations,
@@ -10,7 +10,7 @@ import {
 
 /** Adds the translations of a record to the values of its form, and takes out of these what was changed. */
 export function useTranslations(translated: Translated | undefined) {
-  const { languages } = useAdmin();
+  const languages = useSiteLanguages();
   const others = languages.slice(1);
   return {
     withTranslations: <Values extends object>(values: Values): Values =>
