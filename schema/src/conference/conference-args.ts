@@ -21,14 +21,16 @@ export const conferenceArgs = builder.args((t) => ({
 /** Marks the argument that names the language in which a root field is read. */
 export const readingLanguage = { isReadingLanguage: true } as const;
 
-/** The arguments of every query of what a conference publishes. */
-export const contentArgs = builder.args((t) => ({
-  conferenceId: t.id(optionalConferenceId),
+/** The argument of root fields that can be read in a language. */
+export const languageArgs = builder.args((t) => ({
   language: t.string({
     extensions: readingLanguage,
     description: readingLanguageDescription,
   }),
 }));
+
+/** The arguments of every query of what a conference publishes. */
+export const contentArgs = { ...conferenceArgs, ...languageArgs };
 
 /** The input field of mutations that names a conference. It has no default: what changes data says whose. */
 export const conferenceIdField = (t: InputFields) =>

@@ -3,11 +3,7 @@ import { managedBy, restorableBy } from "#conference/access.ts";
 import { Conference, PlanOffer } from "#conference/conference.type.ts";
 import { checkConferenceAddress, findConferenceByAddress } from "#conference/conference-address.ts";
 import { ConferenceAddress } from "#conference/conference-address.type.ts";
-import {
-  optionalConferenceId,
-  readingLanguage,
-  readingLanguageDescription,
-} from "#conference/conference-args.ts";
+import { languageArgs, optionalConferenceId } from "#conference/conference-args.ts";
 import { plansOnOffer } from "#conference/plans.ts";
 import { openConference } from "#conference/visibility.ts";
 import { requireViewer } from "#context/require-viewer.ts";
@@ -24,10 +20,7 @@ builder.queryField("conference", (t) =>
     args: {
       ...draftArgs,
       id: t.arg.id(optionalConferenceId),
-      language: t.arg.string({
-        extensions: readingLanguage,
-        description: readingLanguageDescription,
-      }),
+      ...languageArgs,
     },
     resolve: (query, _root, { id }, { db }) =>
       db.conference.findUnique({ ...query, where: { id } }),

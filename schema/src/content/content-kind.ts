@@ -119,6 +119,8 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject 
   readRows?(change: Change, conferenceId: string, rows: readonly ImportedRow[]): Promise<ReadRow>;
   /** Updates other records that depend on these, as part of their update. */
   changeOthers?(change: Change, changed: readonly ChangedRow<Row>[]): Promise<void>;
+  /** Updates other records that depend on these, as part of their addition. */
+  addedTo?(change: Change, added: readonly Row[]): Promise<void>;
   /** Updates other records that depend on some that are about to be deleted, or have just been restored. */
   touchOthers?(change: Change, ids: readonly string[], why: "delete" | "restore"): Promise<void>;
 }

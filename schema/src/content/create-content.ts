@@ -7,7 +7,7 @@ import { type FieldDifference, valuesGiven } from "#content/partial-input.ts";
 import { asGiven } from "#content/read-input.ts";
 import { recordsOf } from "#content/records.ts";
 import { insertContent, writeFitting } from "#content/write-many.ts";
-import { invalid, parseInput, ValidationError } from "#errors/validation-error.ts";
+import { invalid, isValid, parseInput, ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { fieldsOfNew } from "#history/field-values.ts";
 import { apiLimits } from "#limits/api-limits.ts";
@@ -88,6 +88,8 @@ export async function addRecords<Row extends ContentRow>(
     const changes = records[index]?.changes ?? [];
     await change.logContent(kind.entity, "create", row, { changes });
   }
+  const added = created.filter(isValid<Row>);
+  if (added.length > 0 && !change.plan) await kind.addedTo?.(change, added);
   return created;
 }
 

@@ -89,6 +89,11 @@ export class Change {
     readonly plan?: Plan,
   ) {}
 
+  /** Whether it is made by a link, for whoever has it. */
+  get isOfVisitor(): boolean {
+    return isVisitor(this.actor);
+  }
+
   /**
    * The user who makes it.
    *

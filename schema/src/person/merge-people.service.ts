@@ -78,7 +78,7 @@ export function mergePeople(editor: Editor, pair: Pair): Promise<Person> {
   });
 }
 
-/** The ids and links of both, which go on leading to the one who stays. */
+/** The ids and links of both, which go on leading to the one who stays, in the language in which these were opened. */
 function joinedIdentifiers(kept: Person, merged: Person) {
   const externalId = kept.externalId ?? merged.externalId;
   const linkNonce = kept.linkNonce ?? merged.linkNonce;
@@ -89,6 +89,7 @@ function joinedIdentifiers(kept: Person, merged: Person) {
     linkNonce,
     linkSentAt: kept.linkSentAt ?? merged.linkSentAt,
     linkOpenedAt: kept.linkOpenedAt ?? merged.linkOpenedAt,
+    language: kept.linkOpenedAt ? kept.language : merged.language,
     formerExternalIds: others(externalId, [
       ...kept.formerExternalIds,
       merged.externalId,

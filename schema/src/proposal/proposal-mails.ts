@@ -70,7 +70,7 @@ export function countAsked(
  * the proposer, who is asked whether it is theirs.
  */
 export async function sendProposalMails(
-  { tx }: Change,
+  { tx, isOfVisitor }: Change,
   mail: Context["mail"],
   { id: proposalId, conferenceId }: Proposal,
   {
@@ -83,7 +83,8 @@ export async function sendProposalMails(
     where: { proposalId },
     include: { person: { select: { email: true } } },
   });
-  const language = await readerLanguage(tx, conferenceId);
+  // The team's own language says nothing of those whom it writes to.
+  const language = isOfVisitor ? await readerLanguage(tx, conferenceId) : null;
   const mails = people
     .filter(({ email }) => mailable.has(email))
     .flatMap(({ personId, email, person, position }): AnyMail[] => {

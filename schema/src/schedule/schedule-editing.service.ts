@@ -8,8 +8,8 @@ import type {
 import { builtInDays, createBuiltInProgramme } from "@summit/prisma/programme.ts";
 import { moveToBin } from "#bin/move-to-bin.ts";
 import { countDaysOf, itemTimesCheck } from "#conference/conference-days.ts";
-import type { Checked, ContentKind, NewData, Update } from "#content/content-kind.ts";
-import { type Editor, edit } from "#content/editing.ts";
+import type { ChangedRow, Checked, ContentKind, NewData, Update } from "#content/content-kind.ts";
+import { type Change, type Editor, edit } from "#content/editing.ts";
 import { deleteLinks, insertLinks } from "#content/insert-rows.ts";
 import { readPatch, writePatches } from "#content/update-content.ts";
 import { insertContent, updateContentRows } from "#content/write-many.ts";
@@ -17,7 +17,7 @@ import { invalid } from "#errors/validation-error.ts";
 import { inTurn } from "#lists/in-turn.ts";
 import { descriptionText } from "#rules/description.ts";
 import { readExternalIds, readLocations, referencesCheck } from "#schedule/session-references.ts";
-import { changesOfTerms, withKnownTerms } from "#schedule/shared-terms.ts";
+import { asTranslated, changesOfTerms, withKnownTerms } from "#schedule/shared-terms.ts";
 import { type ScheduleItemValues, scheduleItemInput } from "#schedule/validation.ts";
 import { withTranslations } from "#translation/translation-rules.ts";
 
@@ -56,18 +56,8 @@ export const scheduleItems: ContentKind<ItemWithLinks, typeof scheduleItemInput>
   readRows: readExternalIds,
   resolve: async (change, conferenceId, rows) =>
     withKnownTerms(change, conferenceId, rows, await readLocations(change, conferenceId, rows)),
-  changeOthers: async (change, changed) => {
-    const inputs = await changesOfTerms(change, changed);
-    if (inputs.size === 0) return;
-    const others = await change.tx.scheduleItem.findMany({
-      where: { id: { in: [...inputs.keys()] } },
-      include: withLinks,
-    });
-    const patches = await inTurn(others, (other) =>
-      readPatch(change, scheduleItems, other, inputs.get(other.id) ?? {}, { isResolved: true }),
-    );
-    await writePatches(change, scheduleItems, others[0]?.conferenceId ?? "", patches);
-  },
+  changeOthers: shareTerms,
+  addedTo: (change, added) => shareTerms(change, asTranslated(added)),
   markdown: {
     field: "description",
     rules: descriptionText,
@@ -86,6 +76,23 @@ export const scheduleItems: ContentKind<ItemWithLinks, typeof scheduleItemInput>
   insert: insertItems,
   update: updateItems,
 };
+
+/** Lets the other sessions of a theme or level have the translations that some have got. */
+async function shareTerms(
+  change: Change,
+  changed: readonly ChangedRow<ItemWithLinks>[],
+): Promise<void> {
+  const inputs = await changesOfTerms(change, changed);
+  if (inputs.size === 0) return;
+  const others = await change.tx.scheduleItem.findMany({
+    where: { id: { in: [...inputs.keys()] } },
+    include: withLinks,
+  });
+  const patches = await inTurn(others, (other) =>
+    readPatch(change, scheduleItems, other, inputs.get(other.id) ?? {}, { isResolved: true }),
+  );
+  await writePatches(change, scheduleItems, others[0]?.conferenceId ?? "", patches);
+}
 
 type ItemUpdate = Update<ItemWithLinks, typeof scheduleItemInput>;
 

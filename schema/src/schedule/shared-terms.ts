@@ -35,11 +35,14 @@ export async function withKnownTerms<Input extends object>(
     terms.filter((term) => typeof input[term] === "string" && input[term] !== before?.[term]);
   const wanted = rows.flatMap(({ before }, at) => {
     const input = inputs[at];
-    return !input || input instanceof ValidationError ? [] : changedIn(input, before);
+    if (!input || input instanceof ValidationError) return [];
+    return changedIn(input, before).map((term) => ({ [term]: (input as TermInput)[term] }));
   });
   if (wanted.length === 0) return [...inputs];
+  // All sessions with a word have the same translations of it.
   const known = await tx.scheduleItem.findMany({
-    where: { conferenceId, NOT: { translations: { equals: {} } } },
+    where: { conferenceId, OR: wanted, NOT: { translations: { equals: {} } } },
+    distinct: ["theme", "level"],
     select: { theme: true, level: true, translations: true },
   });
   return inputs.map((input, at) => {
@@ -78,7 +81,8 @@ function translationsOfTerm(
 }
 
 /**
- * What other sessions have to take over of the ones that have been changed: what their themes and levels are in other languages.
+ * What other sessions have to take over of the ones that have been changed or added: what their themes and levels are in other
+ * languages. Where these differ about a word, the last one decides for them, too.
  *
  * @returns an input for each of them, by their ids
  */
@@ -86,26 +90,33 @@ export async function changesOfTerms(
   { tx }: Change,
   changed: readonly ChangedRow<Session>[],
 ): Promise<Map<string, { translations: GivenTranslation[] }>> {
+  const anew = new Map(
+    changed
+      .flatMap(translatedAnew)
+      .map((one) => [JSON.stringify([one.term, one.word, one.language]), one] as const),
+  );
   const inputs = new Map<string, { translations: GivenTranslation[] }>();
-  const [
-    {
-      after: { conferenceId },
-    } = { after: { conferenceId: "" } },
-  ] = changed;
-  for (const { term, word, language, text } of changed.flatMap(translatedAnew)) {
-    const others = await tx.scheduleItem.findMany({
-      where: { conferenceId, [term]: word, id: { notIn: changed.map(({ after }) => after.id) } },
-      select: { id: true, translations: true },
-    });
-    for (const { id, translations } of others) {
-      if (textIn(translations, language, term) === text) continue;
-      const input = inputs.get(id) ?? { translations: [] };
+  const conferenceId = changed[0]?.after.conferenceId;
+  if (anew.size === 0 || conferenceId === undefined) return inputs;
+  const sessions = await tx.scheduleItem.findMany({
+    where: { conferenceId, OR: [...anew.values()].map(({ term, word }) => ({ [term]: word })) },
+    select: { id: true, theme: true, level: true, translations: true },
+  });
+  for (const { term, word, language, text } of anew.values()) {
+    for (const session of sessions) {
+      const isSame = textIn(session.translations, language, term) === text;
+      if (session[term] !== word || isSame) continue;
+      const input = inputs.get(session.id) ?? { translations: [] };
       input.translations.push({ language, [term]: text ?? null });
-      inputs.set(id, input);
+      inputs.set(session.id, input);
     }
   }
   return inputs;
 }
+
+/** Added sessions, as if they had been changed to what they are translated to. */
+export const asTranslated = <Row extends Session>(rows: readonly Row[]): ChangedRow<Row>[] =>
+  rows.map((after) => ({ before: { ...after, translations: {} }, after }));
 
 /** The terms of a session that have another translation now. */
 function translatedAnew({ before, after }: ChangedRow<Session>) {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { renderPendingTexts } from "#markdown/pending-texts.ts";
+import { answeringIn } from "#messages/readers.ts";
 import { textIn } from "#translation/translations.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
@@ -246,15 +247,44 @@ describe("a translated text", () => {
     expect(await change(two.id, { version: 2, theme: "Ville" })).toMatchObject({ version: 3 });
     expect(await themes()).toEqual({ One: "Farm", Two: undefined, Three: undefined });
     await createSession({ title: "Four", theme: "Ferme" });
+    await createSession({ title: "Five", theme: "Ville", ...inEnglish({ theme: "Town" }) });
+    expect(await themes()).toMatchObject({ Two: "Town", Three: "Town", Five: "Town" });
     await change(two.id, { theme: "Ferme" });
     expect(await themes()).toMatchObject({ Four: "Farm", Two: "Farm" });
     await change(two.id, inEnglish({ theme: null }));
     expect(await themes()).toEqual({
       One: undefined,
       Two: undefined,
-      Three: undefined,
+      Three: "Town",
       Four: undefined,
+      Five: "Town",
     });
+  });
+
+  it("is shared by the sessions of an import, of which one alone has it, or two differ", async () => {
+    const rows = (...words: (string | null)[]) =>
+      words.map((theme, at) => ({
+        externalId: String(at),
+        title: `Talk ${at}`,
+        theme: "Ferme",
+        ...(theme && inEnglish({ theme })),
+      }));
+    const importRows = (...words: (string | null)[]) =>
+      editor.call("bulkUpsertScheduleItems", {
+        conferenceId: editor.conferenceId,
+        rows: rows(...words),
+        overwrite: true,
+      });
+    const themes = async () =>
+      new Set(
+        (await editor.db.scheduleItem.findMany()).map(({ translations }) =>
+          textIn(translations, "en", "theme"),
+        ),
+      );
+    await importRows("Farm", null, null);
+    expect(await themes()).toEqual(new Set(["Farm"]));
+    await importRows("Ranch", null, "Homestead");
+    expect(await themes()).toEqual(new Set(["Homestead"]));
   });
 
   it("follows at once in a conference by release", async () => {
@@ -352,6 +382,34 @@ it("labels the values of a call, which answers name as they were written", async
     },
   });
   expect(await read(call)).toMatchObject({ call: { levelLabels: original.levels } });
+});
+
+it("writes to proposers in the language in which they wrote, and not in that of the team", async () => {
+  const { conferenceId, db } = editor;
+  const opened = { opensAt: new Date("2020-01-01"), kinds: [], questions: [] };
+  await db.call.upsert({
+    where: { conferenceId },
+    create: { conferenceId, ...opened },
+    update: opened,
+  });
+  const input = (email: string) => ({
+    conferenceId,
+    form: { title: "Horses", abstract: "They run.", people: [{ name: "Ada", email }] },
+  });
+  const source = `mutation ($input: SubmitProposalInput!) {
+    result: submitProposal(input: $input) { __typename } }`;
+  const byVisitor = { variables: { input: input("visitor@example.com") } };
+  const byTeam = { viewer: editor.viewer, variables: { input: input("team@example.com") } };
+  for (const options of [byVisitor, byTeam]) {
+    const { data } = await answeringIn("en-GB", () => execute(db, source, options));
+    expect(data.result.__typename).toBe("OwnProposal");
+  }
+  const mails = await db.outgoingMail.findMany({ where: { kind: "proposal-receipt" } });
+  const languages = mails.map(({ recipient, language }) => [recipient, language]);
+  expect(Object.fromEntries(languages)).toEqual({
+    "visitor@example.com": "en",
+    "team@example.com": null,
+  });
 });
 
 describe("the languages of a conference", () => {

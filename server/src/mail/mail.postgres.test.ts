@@ -575,6 +575,18 @@ describe("mail", () => {
     expect(mail.text).toContain("im Kontaktformular von Begegnungen angegeben");
     expect(mail.text).not.toContain("spam.example");
     expect(mail.replyTo).toEqual([{ name: "Begegnungen", address: "team@rencontres.example" }]);
+    await db.conference.update({ where: { id: conferenceId }, data: { otherLanguages: [] } });
+    await db.$transaction((tx) =>
+      sendMail(tx, queue, {
+        kind: "contact-answer",
+        recipient,
+        conferenceId,
+        language: "de",
+        data,
+      }),
+    );
+    await vi.waitFor(() => expect(server.mails).toHaveLength(2), { timeout: 20_000 });
+    expect(server.mails[1]?.text).toContain("dans le formulaire de contact de Rencontres");
   });
 
   test("without a job, as after a restored backup, is sent by the next start", async () => {

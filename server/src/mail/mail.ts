@@ -154,8 +154,12 @@ function createSending(options: Options) {
     language,
   }: OutgoingMail): Promise<ConferenceInMail> {
     const where = aboutAccounts.has(kind) ? { isMain: true } : { id: id ?? "" };
-    const read = readIn(language ?? undefined);
-    const named = await read.conference.findFirst({ where, select: ofConference });
+    const first = await db.conference.findFirst({ where, select: ofConference });
+    // One that the site has lost meanwhile leads to the first.
+    const isThere = language !== null && first?.otherLanguages.includes(language);
+    const named = isThere
+      ? await readIn(language).conference.findFirst({ where, select: ofConference })
+      : first;
     return named
       ? conferenceInMail(named, publicUrl, language)
       : siteInMail(sources.operator, publicUrl);

@@ -2,7 +2,7 @@ import { endpoints } from "@summit/web/routes";
 import type { Request, RequestHandler } from "express";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { pathIn, siteInFirstLanguage } from "#sites/site.ts";
-import type { Place, SiteDirectory } from "#sites/site-directory.ts";
+import { mayHaveLanguage, type Place, type SiteDirectory } from "#sites/site-directory.ts";
 
 /** The paths of requests for sites in a further language. */
 const asked = new WeakMap<Request, string>();
@@ -18,10 +18,6 @@ export const locateRequest = (
 ): Promise<Place | undefined> => sites.locate(askedPath(request), hostedSiteOf(request));
 
 const preview = endpoints.preview.path;
-
-/** Whether a path may begin with a language: others need no site to be routed. */
-const mayHaveLanguage = (path: string): boolean =>
-  /^(?:\/c\/[^/]+)?\/[a-z]{2,3}(?:-[a-z\d]{1,8})*(?:\/|$)/i.test(path);
 
 /**
  * Leads requests for a site in a further language to the routes of the site: `/fr/agenda.ics` is `/agenda.ics` for them. Whoever

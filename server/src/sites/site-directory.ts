@@ -26,6 +26,13 @@ export interface Place {
   movedTo?: string;
 }
 
+/** A path that may begin with a language, and what follows it. */
+const languageInPath = /^\/([a-z]{2,3}(?:-[a-z\d]{1,8})*)(\/.*)?$/i;
+
+/** Whether a path may be that of a site in a further language; most are not, and need not be located to know it. */
+export const mayHaveLanguage = (path: string): boolean =>
+  languageInPath.test(path.replace(/^\/c\/[^/]+/, ""));
+
 export type SiteDirectory = ReturnType<typeof createSiteDirectory>;
 
 interface KnownSite {
@@ -90,8 +97,7 @@ export function createSiteDirectory({ db, events, publicUrl, noConference }: Opt
 
   /** The place in the language that its path begins with, if it is one of its conference. */
   async function inItsLanguage(place: Place): Promise<Place> {
-    const [, asked = "", rest = paths.home] =
-      /^\/([a-z]{2,3}(?:-[a-z\d]{1,8})*)(\/.*)?$/i.exec(place.path) ?? [];
+    const [, asked = "", rest = paths.home] = languageInPath.exec(place.path) ?? [];
     const languages = asked && !place.movedTo && (await languagesOf(place.site.conferenceId));
     if (!languages) return place;
     const named = (tag: string) => tag.toLowerCase() === asked.toLowerCase();
