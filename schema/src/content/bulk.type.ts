@@ -24,7 +24,10 @@ const RowOutcomeType = builder.enumType("RowOutcome", {
 export const FieldDifferenceType = builder.objectRef<FieldDifference>("FieldDifference").implement({
   description: "A field of a record, with its values before and after a change.",
   fields: (t) => ({
-    name: t.exposeString("name", { description: "The field's name in the record's form." }),
+    name: t.exposeString("name", {
+      description:
+        "The field's name in the record's form; of a translated text, such as `translations.fr.title`, or `translations.fr.phrases.` and what it translates.",
+    }),
     before: t.expose("before", {
       type: "JSON",
       nullable: true,

@@ -17,7 +17,7 @@ import type { Context } from "#context/context.ts";
 import { costOfList, costOfPage } from "#limits/list-costs.ts";
 import { readConnection, totalCountField } from "#lists/connection.ts";
 import type { Direction } from "#lists/cursor.ts";
-import { copied, copyFields } from "#lists/filters.ts";
+import { copied, copyFields, translationFields, untranslatedTo } from "#lists/filters.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 import { orderInput } from "#lists/ordering.ts";
 import { readLimited } from "#lists/read-limited.ts";
@@ -81,7 +81,11 @@ export function addConnection<Filter extends InputFieldMap>(
   );
   const FilterInput = builder.inputType(`${name}Filter`, {
     description: `Which ${many} to return. All given conditions must hold.`,
-    fields: (t): InputFieldMap => ({ ...options.filter(t), ...copyFields(t) }),
+    fields: (t): InputFieldMap => ({
+      ...options.filter(t),
+      ...translationFields(name, t),
+      ...copyFields(t),
+    }),
   });
   const filtered = {
     input: FilterInput,
@@ -89,6 +93,7 @@ export function addConnection<Filter extends InputFieldMap>(
       conferenceId,
       AND: [
         where((filter ?? {}) as InputShapeFromFields<Filter>, context),
+        untranslatedTo(name, filter as Parameters<typeof untranslatedTo>[1]),
         copied(entity, filter as Parameters<typeof copied>[1]),
       ],
     }),

@@ -5,6 +5,7 @@ import { asGiven } from "#content/read-input.ts";
 import type { ReadPatch } from "#content/update-content.ts";
 import type { RefusedRow } from "#errors/rows-error.ts";
 import { ValidationError } from "#errors/validation-error.ts";
+import { inputWithSingleTexts, withSingleTexts } from "#translation/single-texts.ts";
 
 export type RowOutcome = "created" | "updated" | "unchanged";
 
@@ -86,8 +87,9 @@ function saidValues<Row extends ContentRow>(
   patch: object,
   { row, kept }: ImportedRecord<Row>,
 ): Record<string, unknown> {
-  const stored = valuesOf(kind.input, kind.formOf?.(row) ?? row);
-  const names = Object.keys((kind.read ?? asGiven)(patch).form);
+  const stored = withSingleTexts(valuesOf(kind.input, kind.formOf?.(row) ?? row));
+  const { form } = (kind.read ?? asGiven)(patch);
+  const names = Object.keys(inputWithSingleTexts(form as Record<string, unknown>));
   return {
     ...Object.fromEntries(names.map((name) => [name, stored[name] ?? null])),
     ...Object.fromEntries(kept.map(({ name, after }) => [name, after])),

@@ -5,6 +5,11 @@ import { asGiven, type InputReader } from "#content/read-input.ts";
 import { checkVersion } from "#content/versions.ts";
 import { parseInput } from "#errors/validation-error.ts";
 import { mergeTranslations } from "#translation/merge-translations.ts";
+import {
+  inputOfSingleTexts,
+  inputWithSingleTexts,
+  withSingleTexts,
+} from "#translation/single-texts.ts";
 
 /** A record before a change. */
 export interface VersionedRow {
@@ -12,7 +17,7 @@ export interface VersionedRow {
   version: number;
 }
 
-/** A field that a change gives another value. */
+/** A field that a change gives another value. Each translated text is one: `translations.fr.title`. */
 export interface FieldDifference {
   name: string;
   before: unknown;
@@ -60,15 +65,19 @@ export async function applyPatch<Schema extends z.ZodObject>(
   await checkVersion(tx, row, version);
   const before = plain(form);
   const { form: given, names } = read(values);
-  const known: Values = valuesOf(schema, before);
+  const whole: Values = valuesOf(schema, before);
+  const known = withSingleTexts(whole);
+  const texts = Object.keys(withSingleTexts({ translations: whole.translations }));
   const apply = (fields: object) => {
     const data = parseInput(schema, { ...before, ...valuesGiven(fields, before) }, names);
-    const changes = Object.keys(data)
-      .filter((name) => !isDeepStrictEqual(data[name], known[name]))
-      .map((name) => ({ name, before: known[name], after: (data as Values)[name] }));
+    const after = withSingleTexts(data);
+    const changes = [...new Set([...Object.keys(after), ...texts])]
+      .filter((name) => !isDeepStrictEqual(after[name], known[name]))
+      .map((name) => ({ name, before: known[name], after: after[name] }));
     return { data, changes };
   };
   const applied = apply(given);
+  const said = inputWithSingleTexts(given as Values);
   const changedHere = new Set(
     Object.keys(imported).filter((name) => !isStoredAs(known[name], imported[name])),
   );
@@ -76,11 +85,15 @@ export async function applyPatch<Schema extends z.ZodObject>(
     if (names.some((name) => changedHere.has(name)))
       for (const name of names) changedHere.add(name);
   }
-  const kept = applied.changes.filter(({ name }) => name in given && changedHere.has(name));
+  const kept = applied.changes.filter(({ name }) => name in said && changedHere.has(name));
   const { data, changes } =
     kept.length === 0
       ? applied
-      : apply(Object.fromEntries(Object.entries(given).filter(([name]) => !changedHere.has(name))));
+      : apply(
+          inputOfSingleTexts(
+            Object.fromEntries(Object.entries(said).filter(([name]) => !changedHere.has(name))),
+          ),
+        );
   return { data, changes, kept };
 }
 

@@ -5,6 +5,7 @@ import { type Change, type Editor, edit } from "#content/editing.ts";
 import { type SavedEntityName, singleEntities } from "#content/entities.ts";
 import { applyPatch, type FieldDifference, valuesOf } from "#content/partial-input.ts";
 import type { InputReader } from "#content/read-input.ts";
+import { withSingleTexts } from "#translation/single-texts.ts";
 
 /** How content with a single record per conference is validated, read and written. */
 export interface SingleContentKind<Row extends ConferenceRow, Schema extends z.ZodObject> {
@@ -116,6 +117,7 @@ async function asStored<Row extends ConferenceRow, Schema extends z.ZodObject>(
   conferenceId: string,
   changes: readonly FieldDifference[],
 ): Promise<FieldDifference[]> {
-  const stored = valuesOf(kind.input, (await findSingle(tx, kind, conferenceId)) ?? {});
+  const whole = valuesOf(kind.input, (await findSingle(tx, kind, conferenceId)) ?? {});
+  const stored = withSingleTexts(whole);
   return changes.map((change) => ({ ...change, after: stored[change.name] }));
 }

@@ -1,9 +1,10 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import type { FieldDifference } from "#content/partial-input.ts";
+import { withSingleTexts } from "#translation/single-texts.ts";
 
 /** The fields of a new record, without those that are empty. */
 export const fieldsOfNew = (data: object): FieldDifference[] =>
-  Object.entries(data)
+  Object.entries(withSingleTexts(data as Readonly<Record<string, unknown>>))
     .filter(([, value]) => !isEmpty(value))
     .map(([name, after]) => ({ name, before: null, after }));
 

@@ -19,6 +19,7 @@ import { asJson } from "#history/field-values.ts";
 import { type ChangedField, type HistoryEntry, readEntry } from "#history/history.service.ts";
 import { setLogo } from "#identity/identity.service.ts";
 import { RenderedTexts } from "#markdown/rendered.ts";
+import { fieldOfName, inputOfSingleTexts, withSingleTexts } from "#translation/single-texts.ts";
 
 /** A record some of whose fields have their former values again. */
 export interface RevertedRecord {
@@ -84,21 +85,25 @@ export const revertibleFields = (
   entry: HistoryEntry,
   kind: AnyContentKind | undefined,
 ): ChangedField[] =>
-  isCreation(entry) ? [] : entry.fields.filter(({ name }) => !kind || name in kind.input.shape);
+  isCreation(entry)
+    ? []
+    : entry.fields.filter(({ name }) => !kind || fieldOfName(name) in kind.input.shape);
 
 /** Those of a change's fields that a later change has given other values. */
 export const changedAgain = (
   values: Readonly<Record<string, unknown>>,
   fields: readonly ChangedField[],
-): ChangedField[] =>
-  fields.filter(({ name, before, after }) => {
-    const value = asJson(values[name]);
+): ChangedField[] => {
+  const single = withSingleTexts(values);
+  return fields.filter(({ name, before, after }) => {
+    const value = asJson(single[name]);
     return !isDeepStrictEqual(value, after) && !isDeepStrictEqual(value, before);
   });
+};
 
 /** The values of fields before a change. */
 export const formerValues = (fields: readonly ChangedField[]): object =>
-  Object.fromEntries(fields.map(({ name, before }) => [name, before]));
+  inputOfSingleTexts(Object.fromEntries(fields.map(({ name, before }) => [name, before])));
 
 /** @throws ValidationError if nothing of the change can be reverted, or it did not change one of the fields */
 function chosenFields(
@@ -168,7 +173,7 @@ async function targetOf(
     };
     return { version, values: { logoPictureId }, write };
   }
-  if (names.some((name) => !(name in conferenceRules.shape))) {
+  if (names.some((name) => !(fieldOfName(name) in conferenceRules.shape))) {
     throw invalid(
       "changeId",
       "This change has a button of its own in the settings.",

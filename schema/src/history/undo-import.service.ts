@@ -10,6 +10,7 @@ import { findHistory, type HistoryEntry } from "#history/history.service.ts";
 import { revertOfKind } from "#history/revert-many.service.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { inParts } from "#lists/in-turn.ts";
+import { fieldOfName } from "#translation/single-texts.ts";
 
 /** What was undone of an import so far. */
 export interface UndoneImport {
@@ -164,7 +165,7 @@ class Undo {
     for (const { recordId, fields } of entries) {
       if (!reverted.has(recordId)) continue;
       if (fields.some(({ name }) => name === "externalId")) adopted.push(recordId);
-      const former = fields.filter(({ name }) => name in kind.input.shape);
+      const former = fields.filter(({ name }) => fieldOfName(name) in kind.input.shape);
       said.set(recordId, Object.fromEntries(former.map(({ name, before }) => [name, before])));
     }
     await writeImportedValues(change.tx, conferenceId, said);

@@ -1,8 +1,12 @@
+import type { InputFieldMap } from "@pothos/core";
+import { Prisma } from "@summit/prisma/client.ts";
 import type { InputFields } from "#builder.ts";
 import type { ListedEntityName } from "#content/entities.ts";
 import { withExternalId } from "#content/external-ids.ts";
 import { BadInputError } from "#errors/domain-errors.ts";
 import { apiLimits } from "#limits/api-limits.ts";
+import { language as languageRule } from "#rules/language.ts";
+import { isTranslatable, translatableTexts } from "#translation/translatable.ts";
 
 /** The filter fields for synchronizing copies. */
 export const copyFields = (t: InputFields) => ({
@@ -31,6 +35,35 @@ export function copied(entity: ListedEntityName, filter?: CopyFilter | null) {
   return {
     ...(externalIds && withExternalId(entity, externalIds)),
     ...(updatedSince && { updatedAt: { gte: updatedSince } }),
+  };
+}
+
+/** The filter field for finding what has to be translated; nothing for a kind that is not. */
+export const translationFields = (model: string, t: InputFields): InputFieldMap =>
+  isTranslatable(model)
+    ? {
+        untranslated: t.string({
+          description:
+            "Only records with a text that has no translation to the language of this BCP 47 tag.",
+        }),
+      }
+    : {};
+
+/**
+ * The corresponding Prisma condition.
+ *
+ * @throws BadInputError for what is no language tag
+ */
+export function untranslatedTo(model: string, filter?: { untranslated?: string | null } | null) {
+  const tag = filter?.untranslated;
+  if (tag == null || !isTranslatable(model)) return {};
+  const { data: language } = languageRule.safeParse(tag);
+  if (!language) throw new BadInputError("The language must be a code such as en-GB or fr.");
+  return {
+    OR: translatableTexts[model].map((field) => ({
+      [field]: { not: "" },
+      translations: { path: [language, field], equals: Prisma.DbNull },
+    })),
   };
 }
 

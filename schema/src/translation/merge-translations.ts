@@ -22,14 +22,14 @@ export function mergeTranslations(before: unknown, given: unknown): unknown {
     merged[language] = {
       ...known,
       ...texts,
-      ...(phrases && { phrases: mergePhrases(phrasesIn(before, language), phrases) }),
+      ...(phrases && { phrases: mergePhrases(phrasesIn(merged, language), phrases) }),
     };
   }
   return merged;
 }
 
-/** What is no tag stays, for the rules to refuse. */
-function spelled(tag: string): string {
+/** The canonical spelling of a tag. What is no tag stays, for the rules to refuse. */
+export function spelled(tag: string): string {
   try {
     return canonicalLanguage(tag.trim());
   } catch {

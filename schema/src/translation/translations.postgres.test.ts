@@ -308,6 +308,146 @@ describe("a translated text", () => {
   });
 });
 
+describe("the texts of a record", () => {
+  const history = async (id: string) => {
+    const { data } = await execute(
+      editor.db,
+      "query ($id: ID!) { recordHistory(id: $id) { id fields { name before after } } }",
+      { viewer: editor.viewer, variables: { id } },
+    );
+    return data.recordHistory as { id: string; fields: { name: string }[] }[];
+  };
+  const titles = async (id: string) =>
+    (await editor.db.speaker.findUniqueOrThrow({ where: { id } })).translations;
+
+  it("are told one by one by its history, and reverted so", async () => {
+    const { id } = await create(inEnglish({ title: "Engineer" }));
+    await update(id, {
+      title: "Ingénieure",
+      translations: [
+        { language: "en", title: "Builder", bio: "She codes." },
+        { language: "de", title: "Ingenieurin" },
+      ],
+    });
+    const [last, first] = await history(id);
+    expect(first?.fields).toContainEqual({
+      name: "translations.en.title",
+      before: null,
+      after: "Engineer",
+    });
+    expect(last?.fields).toEqual([
+      { name: "title", before: null, after: "Ingénieure" },
+      { name: "translations.en.title", before: "Engineer", after: "Builder" },
+      { name: "translations.en.bio", before: null, after: "She codes." },
+      { name: "translations.de.title", before: null, after: "Ingenieurin" },
+    ]);
+    await update(id, { translations: [{ language: "de", title: "Erbauerin" }] });
+    const revert = (fields: string[]) =>
+      editor.call(
+        "revertRecord",
+        { id, changeId: last?.id, fields },
+        "... on RevertedRecord { id }",
+      );
+    expect(await revert(["translations.de.title"])).toMatchObject({ __typename: "ConflictError" });
+    expect(await revert(["translations.en.title"])).toMatchObject({ id });
+    expect(await titles(id)).toEqual({
+      en: { title: "Engineer", bio: "She codes." },
+      de: { title: "Erbauerin" },
+    });
+  });
+
+  it("are imported one by one, and what was translated by hand stays", async () => {
+    const importAs = async (translations: object[], options: object = {}) => {
+      const row = { externalId: "ada", name: "Ada", translations };
+      const { rows } = await editor.call(
+        "bulkUpsertSpeakers",
+        { conferenceId: editor.conferenceId, rows: [row], ...options },
+        "... on BulkUpsert { rows { id outcome changes { name after } kept { name before after } } }",
+      );
+      return rows[0];
+    };
+    const english = { language: "en", title: "Engineer", bio: "She codes." };
+    const { id } = await importAs([english]);
+    expect(await importAs([english])).toMatchObject({ outcome: "unchanged" });
+
+    await update(id, {
+      translations: [
+        { language: "de", title: "Ingenieurin" },
+        { language: "en", title: "Builder" },
+      ],
+    });
+    const later = [{ language: "en", title: "Analyst", bio: "She counts." }];
+    expect(await importAs(later)).toMatchObject({
+      outcome: "updated",
+      changes: [{ name: "translations.en.bio", after: "She counts." }],
+      kept: [{ name: "translations.en.title", before: "Builder", after: "Analyst" }],
+    });
+    const kept = { en: { title: "Builder", bio: "She counts." }, de: { title: "Ingenieurin" } };
+    expect(await titles(id)).toEqual(kept);
+    expect(await importAs([{ language: "de", title: "Erbauerin" }])).toMatchObject({
+      outcome: "updated",
+      kept: [],
+    });
+    await importAs(later, { overwrite: true });
+    expect(await titles(id)).toEqual({
+      en: { title: "Analyst", bio: "She counts." },
+      de: { title: "Erbauerin" },
+    });
+  });
+});
+
+describe("what is not translated", () => {
+  it("is found by lists of each kind, in one language", async () => {
+    await create({ name: "Ada", title: "Ingénieure", ...inEnglish({ title: "Engineer" }) });
+    await create({
+      name: "Bea",
+      title: "Chimiste",
+      bio: "Elle…",
+      ...inEnglish({ title: "Chemist" }),
+    });
+    await create({ name: "Cleo", title: "Pilote" });
+    await create({ name: "Dora" });
+    const found = async (language: string) => {
+      const { speakerList, conference } = await read(
+        `speakerList(conferenceId: $id, filter: { untranslated: $language }) { totalCount nodes { name } }
+         conference(id: $id) { speakers(first: 10, filter: { untranslated: $language }) { totalCount } }`,
+        language,
+      );
+      expect(conference.speakers.totalCount).toBe(speakerList.totalCount);
+      return speakerList.nodes.map(({ name }: { name: string }) => name);
+    };
+    expect(await found("en")).toEqual(["Bea", "Cleo"]);
+    expect(await found("EN")).toEqual(["Bea", "Cleo"]);
+    expect(await found("de")).toEqual(["Ada", "Bea", "Cleo"]);
+    const { codes } = await execute(
+      editor.db,
+      'query ($id: ID!) { speakerList(conferenceId: $id, filter: { untranslated: "a b" }) { totalCount } }',
+      { variables: { id: editor.conferenceId } },
+    );
+    expect(codes).toEqual(["BAD_USER_INPUT"]);
+  });
+
+  it("can be asked of every kind of records that can be translated", async () => {
+    const lists = [
+      "scheduleItems",
+      "rooms",
+      "tracks",
+      "ticketTypes",
+      "exhibitPackages",
+      "sponsors",
+      "articles",
+      "pages",
+    ];
+    const { conference: found } = await read(
+      `conference(id: $id) { ${lists
+        .map((list) => `${list}(first: 1, filter: { untranslated: $language }) { totalCount }`)
+        .join(" ")} }`,
+      "en",
+    );
+    expect(Object.keys(found)).toEqual(lists);
+  });
+});
+
 describe("a list", () => {
   it("is translated by its phrases, which end with their texts", async () => {
     const save = (faq: object[], phrases?: object[]) =>

@@ -34,6 +34,16 @@ it.each([
   expect(valueText("en-GB-u-hc-h23", name, value, names)).toBe(text);
 });
 
+it.each([
+  ["translations.fr.title", "Title in French"],
+  ["translations.fr.bio", "Biography in French"],
+  ["translations.pt-BR.phrases.Who is it? 3.5 ids", "“Who is it? 3.5 ids” in Brazilian Portuguese"],
+])("calls the translation %s %s, and its text a text", (name, called) => {
+  expect(fieldName(name)).toBe(called);
+  expect(valueText("en-GB", name, "Où ?", names)).toBe("Où ?");
+  expect(idsIn(name, "Où ?")).toEqual([]);
+});
+
 it("finds the records that a value names, wherever it names them", () => {
   expect(idsIn("entries", [{ target: "page", pageId: "p1" }, { pageId: null }])).toEqual(["p1"]);
   expect(idsIn("logoPictureId", "x")).toEqual([]);

@@ -2,6 +2,7 @@ import { formatList, languageName } from "@summit/schema/validation/formats.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { fullDate } from "#lib/dates.ts";
 import { readableName } from "#lib/readable-name.ts";
+import { translatedText } from "../translating/translated-values.ts";
 import { fieldLabels } from "./field-labels.ts";
 
 const actions: Record<string, string> = {
@@ -26,6 +27,11 @@ export const actionName = (action: string): string => actions[action] ?? readabl
 
 /** The name of a field for people, as in its form: "Speakers" for "speakerIds", "Company" for "companyName". */
 export function fieldName(name: string): string {
+  const translated = translatedText(name);
+  if (translated) {
+    const { language, field, original } = translated;
+    return `${original ? `“${original}”` : fieldName(field)} in ${languageName("en-GB", language)}`;
+  }
   const label = fieldLabels[name];
   if (label) return label;
   const words = name.replace(/Ids$/, "s").replace(/(?<=.)(Id|Url)$/, "");
@@ -62,7 +68,7 @@ export function idsIn(name: string, value: unknown): string[] {
 
 /** Whether a field holds ids of records that have a name. */
 const isOfRecords = (name: string): boolean =>
-  /Ids?$/.test(name) && name !== "externalId" && !/pictureId$/i.test(name);
+  !translatedText(name) && /Ids?$/.test(name) && name !== "externalId" && !/pictureId$/i.test(name);
 
 /** Whether the value of a field is a picture, by its address or its id. */
 export const isPicture = (name: string): boolean => /^(image|cover)Url$|pictureId$/i.test(name);

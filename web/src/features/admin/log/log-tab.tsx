@@ -67,8 +67,11 @@ const nameOf = (details: unknown): string => {
 
 /** What was changed: "Title, company name". */
 function fieldsOf({ fields }: Entry): string {
-  return readableName(fields.map((name) => fieldName(name).toLowerCase()).join(", "));
+  const names = fields.map((name) => fieldName(name).replace(/^\p{L}/u, lowered));
+  return readableName(names.join(", "));
 }
+
+const lowered = (letter: string) => letter.toLowerCase();
 
 const whoOf = ({ actorName }: Entry) => actorName ?? "System, or a deleted account";
 

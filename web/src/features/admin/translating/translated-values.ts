@@ -115,3 +115,13 @@ export const pathOfIssue = (path: readonly string[]): string =>
   path[0] === "translations" && path[2] === "phrases" && path[3] !== undefined
     ? ["translations", path[1], "phrases", phraseKey(path[3])].join(".")
     : path.join(".");
+
+/**
+ * What a name such as `translations.fr.title` is about; undefined for one of another field. Texts of lists have their original
+ * at its end.
+ */
+export function translatedText(name: string) {
+  const [, language, field = "", original] =
+    /^translations\.([^.]+)\.([^.]+)(?:\.(.+))?$/s.exec(name) ?? [];
+  return language === undefined ? undefined : { language, field, original };
+}
