@@ -1,3 +1,4 @@
+import { useUntranslated } from "../translating/use-untranslated.tsx";
 import { type Listable, RecordsTab, type RecordsTabProps } from "./crud-screen.tsx";
 import { type LocalFilter, useLocalFilters } from "./use-local-filters.ts";
 import { useLocalList } from "./use-local-list.ts";
@@ -12,10 +13,25 @@ type CrudTabProps<Row> = Omit<RecordsTabProps<Row, Row>, "list" | "filters"> & {
 export function CrudTab<Row extends Listable>(props: CrudTabProps<Row>) {
   const { textOf = props.kind.nameOf, filters = [], ...tab } = props;
   const { shown, isActive, matches } = useLocalFilters(filters);
-  const list = useLocalList(tab.rows?.filter(matches), tab.columns, textOf);
+  const untranslated = useUntranslated(tab.kind.typename, tab.rows);
+  const rows = tab.rows?.filter((row) => matches(row) && untranslated.matches(row));
+  const list = useLocalList(rows, tab.columns, textOf);
   const isEmpty = tab.rows?.length === 0;
-  const empty = isActive && !isEmpty ? noneMatches : tab.empty;
-  return <RecordsTab {...tab} list={list} filters={isEmpty ? [] : shown} empty={empty} />;
+  const empty = (isActive || untranslated.isActive) && !isEmpty ? noneMatches : tab.empty;
+  return (
+    <RecordsTab
+      {...tab}
+      list={list}
+      filters={isEmpty ? [] : shown}
+      empty={empty}
+      above={
+        <>
+          {tab.above}
+          {untranslated.note}
+        </>
+      }
+    />
+  );
 }
 
 const noneMatches = { title: "Nothing found", text: "Nothing here matches these filters." };

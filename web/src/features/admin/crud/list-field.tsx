@@ -43,6 +43,7 @@ export function ListField({ name, label, help, entry, blank, children }: ListFie
   return (
     <chakra.fieldset
       ref={section}
+      data-list={name}
       css={sectionStyles}
       marginTop={5}
       aria-describedby={error ? `${id}-error` : undefined}

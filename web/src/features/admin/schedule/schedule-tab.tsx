@@ -8,6 +8,7 @@ import { useSearchParams } from "react-router-dom";
 import { CancelledMark } from "#entities/session/cancelled.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import {
+  AdminUntranslatedSessionsDocument,
   type Day,
   type ListedScheduleItemFragment,
   ReplaceProgrammeDocument,
@@ -44,6 +45,7 @@ import { formOf, usePartQuery, useRecordList } from "../crud/use-record-list.ts"
 import { useStateFilter } from "../crud/use-state-filter.ts";
 import { PublishConfirmed } from "../publish-confirmed/publish-confirmed.tsx";
 import { UntoldSpeakers } from "../releases/untold-speakers.tsx";
+import { UntranslatedIn, useUntranslatedTo } from "../translating/use-untranslated.tsx";
 import { withRooms } from "./edited-item.ts";
 import { programmeFields } from "./programme-fields.ts";
 import { type ScheduleDay, type ShownDay, scheduleDays } from "./schedule-days.ts";
@@ -74,11 +76,13 @@ export function ScheduleTab() {
 
 /** The programme, one day at a time. */
 function ScheduleList() {
-  const { conferenceId, canManage, canRead, canSee: drafts } = useAdmin();
+  const { conferenceId, canManage, canRead, canSee: drafts, languages } = useAdmin();
   /** The days that there are, in one text. Which of them is shown, and so what is read, depends on it. */
   const [known, setKnown] = useState<string>();
   const { state, filter: stateFilter } = useStateFilter(sessionStates(canRead));
-  const [day, showDay] = useShownDay(known?.split(" "), state !== undefined);
+  const untranslated = useUntranslatedTo();
+  const hasAll = state !== undefined || untranslated !== null;
+  const [day, showDay] = useShownDay(known?.split(" "), hasAll);
   const screen = useCrudScreen();
   // The form compares a session with all others.
   const edited = useAdminScheduleFormQuery(
@@ -101,7 +105,7 @@ function ScheduleList() {
     ...ownColumns,
   ];
   const { search, ...part } = usePartQuery(columns);
-  const filter = { search, ...filterOf(day) };
+  const filter = { search, untranslated, ...filterOf(day) };
   const query = useAdminScheduleQuery(
     { conferenceId, drafts, filter, state: state?.name ?? null, ...part },
     { ...cacheAndNetwork, skip: form !== undefined },
@@ -196,6 +200,7 @@ function ScheduleList() {
           <>
             <UntoldSpeakers />
             <WarningsOf day={day} days={days} />
+            {languages.length > 1 && <UntranslatedIn query={AdminUntranslatedSessionsDocument} />}
           </>
         )
       }
@@ -214,7 +219,7 @@ function ScheduleList() {
               unscheduled={unscheduled}
               day={day}
               onDay={showDay}
-              hasAll={state !== undefined}
+              hasAll={hasAll}
             />
           )}
         </>

@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import {
+  AdminUntranslatedSpeakersDocument,
   type ListedSpeakerFragment,
   type SpeakerListOrderField,
   useAdminSpeakerQuery,
@@ -29,6 +30,7 @@ import { useStateFilter } from "../crud/use-state-filter.ts";
 import { useWriteTo } from "../crud/use-write-to.tsx";
 import { useLineUp } from "../line-up/use-line-up.ts";
 import { PublishConfirmed } from "../publish-confirmed/publish-confirmed.tsx";
+import { UntranslatedIn, useUntranslatedTo } from "../translating/use-untranslated.tsx";
 import { speakers } from "./speaker-kind.ts";
 import { speakerStates } from "./speaker-states.ts";
 
@@ -41,18 +43,19 @@ const LineUp = lazyOf(loadLineUp, "LineUp");
 
 /** The conference's speakers: the list, or the form of one of them. */
 export function SpeakersTab() {
-  const { conferenceId, canSee: drafts, canRead, canManage } = useAdmin();
+  const { conferenceId, canSee: drafts, canRead, canManage, languages } = useAdmin();
   const screen = useCrudScreen();
   const client = useApolloClient();
   const { state, filter } = useStateFilter(speakerStates(canRead));
   const { search, ...part } = usePartQuery(columns);
+  const untranslated = useUntranslatedTo();
   const opened = useAdminSpeakerQuery(
     { conferenceId, drafts, id: screen.openId ?? "" },
     { ...cacheAndNetwork, skip: !canManage || !screen.openId },
   );
   const form = canManage ? formOf(screen, opened, opened.data?.speaker) : undefined;
   const query = useAdminSpeakersQuery(
-    { conferenceId, drafts, filter: { search }, state: state?.name ?? null, ...part },
+    { conferenceId, drafts, filter: { search, untranslated }, state: state?.name ?? null, ...part },
     { ...cacheAndNetwork, skip: form !== undefined },
   );
   const list = useRecordList(query, ({ speakerList }) => speakerList);
@@ -96,7 +99,11 @@ export function SpeakersTab() {
       columns={columns}
       empty={{
         title: "No Speakers Found",
-        text: state ? "No speaker is in this state." : "Add the first one.",
+        text: untranslated
+          ? "All of them are translated."
+          : state
+            ? "No speaker is in this state."
+            : "Add the first one.",
       }}
       bulk={bulk}
       above={
@@ -107,6 +114,7 @@ export function SpeakersTab() {
               <LineUp />
             </Suspense>
           </LazyDetails>
+          {languages.length > 1 && <UntranslatedIn query={AdminUntranslatedSpeakersDocument} />}
         </>
       }
       consequenceOf={({ scheduleItems }) => lostSessions(scheduleItems)}

@@ -107,6 +107,7 @@ it("shows each text beside its translation, and sends those that were changed", 
   await expect.element(language("French")).toHaveTextContent("French1 missing");
   await expect.element(language("German")).toHaveTextContent("German3 missing");
   await language("French").click();
+  await expect.element(page.getByRole("group", { name: "Questions" })).toBeVisible();
   await expect.element(hours).toHaveValue("Tous les jours");
   await expect.element(hours).toHaveAttribute("lang", "fr");
   await expect.element(page.getByText("Every day")).toHaveAttribute("lang", "en-GB");

@@ -30,9 +30,9 @@ export function TranslationPanel({ translated, form, first, language }: Translat
       <Heads>
         <p>{from}</p>
         <p>
-          {to}
-          <Box as="span" fontWeight="normal" color="fg.muted">
-            {`, where it is empty, visitors read the ${from}`}
+          {to}{" "}
+          <Box as="span" fontWeight="normal" fontSize="sm" color="fg.muted">
+            {`What is empty is shown in ${from}.`}
           </Box>
         </p>
       </Heads>
@@ -40,7 +40,7 @@ export function TranslationPanel({ translated, form, first, language }: Translat
         <TextPair key={text.name} text={text} first={first} language={language} />
       ))}
       {Object.keys(translatablePhrases[model] ?? {}).length > 0 && (
-        <Phrases translated={translated} first={first} language={language} />
+        <Phrases translated={translated} form={form} first={first} language={language} />
       )}
     </Box>
   );
@@ -77,15 +77,28 @@ function TextPair({ text, first, language }: PairProps & { text: TextOfForm }) {
   return (
     <Pair>
       {!markdown && (
-        <Box gridColumn="1 / -1" marginBottom={-2}>
+        <Box gridColumn="1 / -1">
           <Label htmlFor={id} marginBottom={0}>
             {label}
           </Label>
         </Box>
       )}
-      <Original language={first} text={original} paddingTop={markdown ? "2.2rem" : undefined} />
+      <Box minWidth={0}>
+        {markdown && (
+          <Label as="p" hideBelow="md">
+            {label}
+          </Label>
+        )}
+        <Original language={first} text={original} />
+      </Box>
       {markdown ? (
-        <MarkdownField name={path} label={called} form={markdown} language={language} />
+        <MarkdownField
+          name={path}
+          label={called}
+          form={markdown}
+          language={language}
+          minHeight="14rem"
+        />
       ) : (
         <Translation path={path} id={id} label={called} language={language} isLong={isLong} />
       )}
@@ -93,10 +106,10 @@ function TextPair({ text, first, language }: PairProps & { text: TextOfForm }) {
   );
 }
 
-type PhrasesProps = PairProps & Pick<TranslationPanelProps, "translated">;
+type PhrasesProps = PairProps & Pick<TranslationPanelProps, "translated" | "form">;
 
 /** The texts of the lists of a form, as it holds them now. Each is translated once, wherever they have it. */
-function Phrases({ translated, first, language }: PhrasesProps) {
+function Phrases({ translated, form, first, language }: PhrasesProps) {
   const { model } = translated;
   const lists = Object.keys(translatablePhrases[model] ?? {});
   const { getValues } = useFormContext();
@@ -113,12 +126,19 @@ function Phrases({ translated, first, language }: PhrasesProps) {
     .filter(({ phrases }) => phrases.length > 0)
     .map(({ list, phrases }) => (
       <chakra.fieldset key={list} minWidth={0} display="grid" gap={4}>
-        <Legend>{fieldName(list)}</Legend>
+        <Legend>{nameOfList(form, list)}</Legend>
         {phrases.map((phrase) => (
           <PhrasePair key={phrase} phrase={phrase} first={first} language={language} />
         ))}
       </chakra.fieldset>
     ));
+}
+
+/** What the form calls a list. */
+function nameOfList(form: RefObject<HTMLFormElement | null>, list: string): string {
+  if (fieldCalled(form, list)) return labelOf(form, list);
+  const legend = form.current?.querySelector(`[data-list="${list}"] > legend`);
+  return legend?.textContent ?? fieldName(list);
 }
 
 function PhrasePair({ phrase, first, language }: PairProps & { phrase: string }) {
@@ -137,20 +157,17 @@ function PhrasePair({ phrase, first, language }: PairProps & { phrase: string })
   );
 }
 
-type OriginalProps = { language: string; text: string; paddingTop?: string | undefined };
+type OriginalProps = { language: string; text: string };
 
 /** What was written, to read beside its translation. */
-const Original = ({ language, text, paddingTop }: OriginalProps) => (
-  <Box minWidth={0} paddingTop={{ md: paddingTop }}>
-    {text ? (
-      <Text lang={language} dir="auto">
-        {text}
-      </Text>
-    ) : (
-      <Text color="fg.muted">Empty</Text>
-    )}
-  </Box>
-);
+const Original = ({ language, text }: OriginalProps) =>
+  text ? (
+    <Text lang={language} dir="auto">
+      {text}
+    </Text>
+  ) : (
+    <Text color="fg.muted">Empty</Text>
+  );
 
 type TranslationProps = {
   path: string;
@@ -167,7 +184,7 @@ function Translation({ path, id, label, language, isLong }: TranslationProps) {
     <Box minWidth={0}>
       <TextInput
         as={isLong ? "textarea" : "input"}
-        {...(isLong && { minHeight: "6rem", paddingBlock: 2, fieldSizing: "content" })}
+        {...(isLong && { minHeight: "4.5rem", paddingBlock: 2, fieldSizing: "content" })}
         resize="vertical"
         id={id}
         aria-label={label}
