@@ -11,7 +11,7 @@ type List =
   | "speakersOfSession";
 
 /**
- * A point is roughly one field of one entry; the whole agenda costs 185,000.
+ * A point is roughly one field of one entry; the whole agenda costs 245,000.
  *
  * The assumed lengths of lists: those of a conference with 2,000 speakers and 5,000 sessions. They are the same for
  * every conference, so that the cost of an operation says nothing about its drafts.

@@ -82,7 +82,10 @@ function addTranslations<Model extends keyof typeof types>(model: Model): void {
   // The fields are the same on all of them, and their types too many for the compiler.
   const type = types[model] as typeof Speaker;
   const columns = Object.keys(translatablePhrases[model] ?? {}).concat(translatableTexts[model]);
-  const selected = Object.fromEntries(columns.map((column) => [column, true]));
+  const selected = {
+    ...Object.fromEntries(columns.map((column) => [column, true])),
+    translations: true as const,
+  };
   builder.prismaObjectFields(type, (t) => ({
     translations: t.field({
       type: [translationType(model)],
@@ -94,13 +97,16 @@ function addTranslations<Model extends keyof typeof types>(model: Model): void {
     untranslated: t.stringList({
       description:
         "The names of its fields that have a text, but none in a language; `phrases` where a text of its lists has none. Empty where no language is asked for.",
-      complexity: 1,
+      // Of the columns that its record is read with.
+      complexity: 0,
       args: {
         language: t.arg.string({
           description: "A BCP 47 tag; that in which the record is read if omitted.",
         }),
       },
-      select: { ...selected, translations: true },
+      // Nothing more is read in the first language, in which nothing is missing.
+      select: ({ language }, context) =>
+        (language ?? chosenLanguage(context)) ? selected : ({} as typeof selected),
       resolve: (row, { language }, context) => {
         const asked = language ?? chosenLanguage(context)?.language;
         return asked ? untranslatedFields(model, row, asked) : [];

@@ -133,6 +133,79 @@ describe("a conference in two languages", () => {
     await changed({ translations: translations ?? {} });
   });
 
+  it("marks texts that fall back as what they are, and no others", async () => {
+    const { client: db } = site.app.db;
+    // What is left untranslated, beside what is translated of the same record.
+    const left = (text: string) => `Jjvk ${text}`;
+    const only = (texts: object) => ({ translations: { en: texts } });
+    await db.speaker.updateMany({
+      where: { conferenceId, slug: "zzyx-0" },
+      data: {
+        ...{ title: left("job"), bio: left("life"), bioHtml: null },
+        ...only({ topic: english }),
+      },
+    });
+    await db.scheduleItem.updateMany({
+      where: { conferenceId, slug: "zzyx-0-1" },
+      data: { title: left("session"), ...only({ description: english, theme: english }) },
+    });
+    await db.article.updateMany({
+      where: { conferenceId, slug: "zzyx-2" },
+      data: {
+        ...{ title: left("article"), excerpt: left("excerpt"), body: left("body") },
+        ...{ contentHtml: `<p>${left("body")}</p>`, ...only({ category: english }) },
+      },
+    });
+    await db.ticketType.updateMany({
+      where: { conferenceId, price: 120 },
+      data: { description: left("pass"), features: left("feature"), ...only({ name: english }) },
+    });
+    await renderPendingTexts(db);
+    site.app.publishChange(conferenceId);
+
+    /** What is marked on a page as in another language, but for the names of languages in the footer. */
+    const marked = async (path: string) => {
+      const { status, document } = await site.read(path);
+      expect([path, status]).toEqual([path, 200]);
+      const elements = [...document.querySelectorAll("body [lang]")].filter(
+        (element) => !element.matches("footer a"),
+      );
+      // The only other language is that of a session.
+      const texts = elements
+        .filter((element) => element.getAttribute("lang") !== "it")
+        .map((element) => `${element.getAttribute("lang")}: ${element.textContent}`);
+      // Labels cannot be marked apart from their elements.
+      const rest = [...elements, ...document.querySelectorAll("script")];
+      for (const element of rest) element.remove();
+      const unmarked = document.body.textContent.match(/Jjvk \w+/g) ?? [];
+      return { texts: [...new Set(texts)].sort(), unmarked };
+    };
+    const [job, session] = [`${left("job")}, ${word}`, left("session")];
+    const [article, excerpt] = [left("article"), left("excerpt")];
+    const pages: Record<string, string[]> = {
+      "": [article, excerpt, left("feature"), job, left("pass"), session],
+      "/agenda": [job, session],
+      "/speakers": [job, session],
+      "/speakers/zzyx-0": [job, left("life"), session],
+      "/speakers/zzyx-1": [],
+      "/agenda/day1/zzyx-0-1": [job, session],
+      "/news": [article, excerpt],
+      "/zzyx-1/": [article],
+      "/zzyx-2/": [article, left("body"), job, session],
+      "/register": [left("feature"), left("pass")],
+      "/search?q=jjvk": [article, excerpt, job, left("life"), session],
+      "/venue": [],
+    };
+    for (const [path, texts] of Object.entries(pages)) {
+      const inFrench = texts.map((text) => `fr: ${text}`);
+      expect([path, await marked(`${base}/en${path}`)]).toEqual([
+        path,
+        { texts: inFrench, unmarked: [] },
+      ]);
+      expect([path, (await marked(base + path)).texts]).toEqual([path, []]);
+    }
+  }, 120_000);
+
   it("stands at the site's own address as well", async () => {
     const { client: db } = site.app.db;
     const former = await db.conference.findFirstOrThrow({ where: { isMain: true } });

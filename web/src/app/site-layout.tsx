@@ -11,14 +11,15 @@ import { lazyOf } from "#lib/lazy-of.ts";
 import { hasConference } from "#site/conference/specified.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { NewsletterFormContext } from "#site/newsletter-form-context.ts";
-import { useSite } from "#site/site.ts";
+import { FirstLanguageContext, useSite } from "#site/site.ts";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
 
 /** The layout of all public pages: header, page and footer. */
 export function SiteLayout() {
   const session = useSessionState();
   const conference = useConference();
-  const isBare = !hasConference(useSite());
+  const site = useSite();
+  const isBare = !hasConference(site);
   // Whoever has a secret address of a site that is not public can open none of its other pages.
   const isAlone =
     useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.client === "never") &&
@@ -26,15 +27,17 @@ export function SiteLayout() {
     conference.status !== "published";
   return (
     <SiteLookStyles>
-      {isBare ? (
-        <PageFrame bar={<SlimBar>{null}</SlimBar>} />
-      ) : isAlone ? (
-        <PageFrame />
-      ) : (
-        <NewsletterFormContext value={NewsletterForm}>
-          <PageFrame bar={<SiteHeader />} footer={<SiteFooter />} />
-        </NewsletterFormContext>
-      )}
+      <FirstLanguageContext value={site.language && conference?.languages[0]}>
+        {isBare ? (
+          <PageFrame bar={<SlimBar>{null}</SlimBar>} />
+        ) : isAlone ? (
+          <PageFrame />
+        ) : (
+          <NewsletterFormContext value={NewsletterForm}>
+            <PageFrame bar={<SiteHeader />} footer={<SiteFooter />} />
+          </NewsletterFormContext>
+        )}
+      </FirstLanguageContext>
       {session.status === "known" && session.viewer && (
         <Suspense>
           <SyncStars viewer={session.viewer} />

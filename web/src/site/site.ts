@@ -34,6 +34,31 @@ export const isMainSite = ({ base, accounts }: Pick<Site, "base" | "accounts">):
 /** The current site. */
 export const useSite = (): Site => useContext(SiteContext);
 
+/** On the site of a further language, the conference's first one, to which texts fall back. */
+export const FirstLanguageContext = createContext<string | undefined>(undefined);
+
+/** A record of which the API has told which of its texts are not in the language of the site. */
+export type Translated = { untranslated: readonly string[] };
+
+/** Markdown, which pages have as HTML. */
+type Markdown = "bio" | "body" | "description" | "intro";
+
+/**
+ * Gives the value of `lang` for a text of a record, if the text is in another language than the page: in the first one of
+ * the conference where it is not translated, or in its own, as that of a session may be.
+ */
+export function useTextLanguage() {
+  const first = useContext(FirstLanguageContext);
+  return <Of extends Translated>(
+    record: Of | null | undefined,
+    text: (keyof Of & string) | Markdown,
+    own?: string | null,
+  ): string | undefined => {
+    const isAsWritten = first === undefined || record?.untranslated.includes(text);
+    return isAsWritten ? (own ?? first) : undefined;
+  };
+}
+
 /** A path of the site, with its base. Not needed for the router's links, which add the base themselves. */
 export const sitePath = (path: string, { base }: Pick<Site, "base">): string =>
   base && path === "/" ? base : base + path;

@@ -9,7 +9,7 @@ import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
-import { useSite } from "#site/site.ts";
+import { useSite, useTextLanguage } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { Prose } from "#ui/prose.tsx";
@@ -18,6 +18,8 @@ import { Spinner } from "#ui/spinner.tsx";
 
 type TextPageProps = {
   title: string;
+  /** The language of the title, if it is not that of the page. */
+  lang?: string | undefined;
   subtitle?: string;
   description: string;
   path: string;
@@ -33,6 +35,7 @@ type TextPageProps = {
 export function TextPage({ children, ...own }: TextPageProps) {
   const t = useTranslate();
   const { conferenceId } = useSite();
+  const languageOf = useTextLanguage();
   const slug = own.path.slice(1);
   const { data, error, refetch } = useReplacedTextQuery({ conferenceId, slug });
   // A former slug finds its page, too, but the page has moved and replaces nothing here.
@@ -43,10 +46,11 @@ export function TextPage({ children, ...own }: TextPageProps) {
       <TextPageFrame
         {...own}
         title={title}
+        lang={languageOf(page, "title")}
         subtitle={title === own.title ? (own.subtitle ?? "") : ""}
         description={description ?? summary(plainTextOf(content))}
       >
-        <RenderedText html={content} layout="ruled" />
+        <RenderedText html={content} lang={languageOf(page, "body")} layout="ruled" />
       </TextPageFrame>
     );
   }
@@ -67,11 +71,11 @@ export function TextPage({ children, ...own }: TextPageProps) {
   );
 }
 
-function TextPageFrame({ title, subtitle, description, path, art, children }: TextPageProps) {
+function TextPageFrame({ title, lang, subtitle, description, path, art, children }: TextPageProps) {
   return (
     <>
       <PageHead title={title} description={description} path={path} />
-      <PageBanner title={title} subtitle={subtitle} art={art} />
+      <PageBanner title={title} lang={lang} subtitle={subtitle} art={art} />
       <Container paddingBlock={{ base: 10, md: 16 }}>{children}</Container>
     </>
   );

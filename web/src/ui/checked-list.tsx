@@ -2,10 +2,16 @@ import { chakra } from "@chakra-ui/react";
 import { dotSeparated } from "#ui/facts.tsx";
 import { Tick } from "#ui/tick.tsx";
 
+type CheckedListProps = {
+  items: readonly string[];
+  /** The language of the items, if it is not that of the page. */
+  lang?: string | undefined;
+};
+
 /** A list with check marks. */
-export function CheckedList({ items }: { items: readonly string[] }) {
+export function CheckedList({ items, lang }: CheckedListProps) {
   return (
-    <chakra.ul display="grid" gap={3}>
+    <chakra.ul lang={lang} display="grid" gap={3}>
       {items.map((item) => (
         <chakra.li
           dir="auto"
@@ -23,22 +29,21 @@ export function CheckedList({ items }: { items: readonly string[] }) {
   );
 }
 
-type CommonFeaturesProps = {
+type CommonFeaturesProps = CheckedListProps & {
   title: string;
-  items: readonly string[];
   /** Level of the title, so that headings on the page stay in order. */
   headings?: "h2" | "h3";
 };
 
 /** What all offers in the columns above include, said once. */
-export function CommonFeatures({ title, items, headings = "h3" }: CommonFeaturesProps) {
+export function CommonFeatures({ title, items, lang, headings = "h3" }: CommonFeaturesProps) {
   if (items.length === 0) return null;
   return (
     <Panel>
       <chakra.h3 as={headings} fontSize="lg" fontWeight="semibold" lineHeight="1.2">
         {title}
       </chakra.h3>
-      <CheckedList items={items} />
+      <CheckedList items={items} lang={lang} />
     </Panel>
   );
 }

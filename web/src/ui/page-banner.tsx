@@ -8,6 +8,8 @@ import { besideArt, InkGround } from "#ui/ink-ground.tsx";
 
 type PageBannerProps = {
   title: string;
+  /** The language of the title, if it is not that of the page. */
+  lang?: string | undefined;
   /** A sentence, or facts with dots between them. */
   subtitle?: ReactNode | readonly ReactNode[];
   /** The page whose drawing is behind the title. */
@@ -17,7 +19,7 @@ type PageBannerProps = {
 };
 
 /** The dark header of every page except the home page: 320 px with the title over subtle line art. */
-export function PageBanner({ title, subtitle, art, children }: PageBannerProps) {
+export function PageBanner({ title, lang, subtitle, art, children }: PageBannerProps) {
   return (
     <InkGround
       as="header"
@@ -40,7 +42,7 @@ export function PageBanner({ title, subtitle, art, children }: PageBannerProps) 
           gap={{ base: 5, md: 8, lg: 5 }}
         >
           <Box maxWidth={besideArt}>
-            <BannerTitle>{title}</BannerTitle>
+            <BannerTitle lang={lang}>{title}</BannerTitle>
             {subtitle && (
               <Box
                 dir="auto"

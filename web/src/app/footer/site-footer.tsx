@@ -13,6 +13,7 @@ import { useConference } from "#site/conference/use-conference.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
 import { paths } from "#site/routes.ts";
+import { useTextLanguage } from "#site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -87,6 +88,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
   const locale = useLocale();
   const isFilled = useFilledSections();
   const isSelling = useIsSelling();
+  const languageOf = useTextLanguage();
   const venue = conference.venueDetails;
   const ownPages = conference.footerPages.map(({ slug, title }) => ({
     label: title,
@@ -116,6 +118,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
         </Box>
         <Box
           dir="auto"
+          lang={languageOf(conference, "description")}
           as="p"
           gridColumn="1 / -1"
           gridRow="2"

@@ -6,7 +6,7 @@ import { useLocale } from "#lib/locale.ts";
 import { useTranslate } from "#lib/translate.ts";
 import { isSpecified } from "#site/conference/specified.ts";
 import { paths } from "#site/routes.ts";
-import { useSite } from "#site/site.ts";
+import { useSite, useTextLanguage } from "#site/site.ts";
 import { stagger } from "#theme/stagger.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { ArticleCover } from "./article-cover.tsx";
@@ -25,6 +25,7 @@ export function ArticleList({ articles, headings = "h3", withLead }: ArticleList
   const t = useTranslate();
   const isFixed = isSpecified(useSite());
   const locale = useLocale();
+  const languageOf = useTextLanguage();
   const { length } = articles;
   const isLead = (index: number) => withLead && (index === 0 || length === 2);
   const inColumns = withLead ? length - 1 : length;
@@ -64,6 +65,7 @@ export function ArticleList({ articles, headings = "h3", withLead }: ArticleList
             </Box>
             <chakra.h3
               dir="auto"
+              lang={languageOf(article, "title")}
               as={headings}
               fontSize={isLead(index) ? "3xl" : "xl"}
               fontWeight="semibold"
@@ -76,6 +78,7 @@ export function ArticleList({ articles, headings = "h3", withLead }: ArticleList
             </chakra.h3>
             <Box
               dir="auto"
+              lang={languageOf(article, "excerpt")}
               as="p"
               color="fg.muted"
               fontSize="sm"

@@ -9,6 +9,7 @@ import { PassList } from "./pass-list.tsx";
 
 const pass = (name: string, part: Partial<PassCardFragment>): PassCardFragment => ({
   id: name,
+  untranslated: [],
   name,
   description: "",
   price: money(495),

@@ -8,6 +8,7 @@ import { RichMessage } from "#lib/rich-message.tsx";
 import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
+import { useTextLanguage } from "#site/site.ts";
 import { stagger } from "#theme/stagger.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { CheckedList, CommonFeatures } from "#ui/checked-list.tsx";
@@ -38,6 +39,7 @@ export function PassList(props: PassListProps) {
   const { passes: all, isOver, keepsLinks = false, quiet, headings = "h3" } = props;
   const vatRate = useConference()?.vatRate;
   const locale = useLocale();
+  const languageOf = useTextLanguage();
   if (!all) return <PassListSkeleton />;
   if (all.length === 0) {
     return (
@@ -64,6 +66,7 @@ export function PassList(props: PassListProps) {
             {pass.popular && <Ribbon>{t("site.mostPopular")}</Ribbon>}
             <chakra.h3
               dir="auto"
+              lang={languageOf(pass, "name")}
               as={headings}
               fontSize="xl"
               fontWeight="semibold"
@@ -76,7 +79,14 @@ export function PassList(props: PassListProps) {
                 <Price amount={pass.price} />
               </Figure>
               <VatNote rate={vatRate} total={pass.priceWithVat} />
-              <Box dir="auto" as="p" color="fg.muted" fontSize="sm" marginTop={{ base: 2, md: 3 }}>
+              <Box
+                dir="auto"
+                lang={languageOf(pass, "description")}
+                as="p"
+                color="fg.muted"
+                fontSize="sm"
+                marginTop={{ base: 2, md: 3 }}
+              >
                 {pass.description}
               </Box>
               <Remark pass={pass} isOver={isOver} />
@@ -87,7 +97,7 @@ export function PassList(props: PassListProps) {
               )}
               {pass.own.length > 0 && (
                 <Box paddingBottom={{ base: 4, md: 6 }} fontSize={{ base: "sm", md: "md" }}>
-                  <CheckedList items={pass.own} />
+                  <CheckedList items={pass.own} lang={languageOf(pass, "features")} />
                 </Box>
               )}
             </div>
@@ -112,7 +122,12 @@ export function PassList(props: PassListProps) {
           </Pass>
         ))}
       </Grid>
-      <CommonFeatures title={t("site.everyPass")} items={shared} headings={headings} />
+      <CommonFeatures
+        title={t("site.everyPass")}
+        items={shared}
+        lang={languageOf(passes[0], "features")}
+        headings={headings}
+      />
       {vatRate && (
         <Box as="p" color="fg.muted" fontSize={quiet ? "sm" : "md"} marginTop={{ base: 3, md: 6 }}>
           {t("site.vatNote", { rate: formatNumber(locale, vatRate) })}

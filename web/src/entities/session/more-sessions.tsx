@@ -8,6 +8,7 @@ import { shortMonthAndDay } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
 import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
+import { useTextLanguage } from "#site/site.ts";
 import { CardLink } from "#ui/card-link.tsx";
 import { Section } from "#ui/section.tsx";
 
@@ -20,6 +21,7 @@ type MoreSessionsProps = {
 export function MoreSessions({ heading, sessions }: MoreSessionsProps) {
   const t = useTranslate();
   const locale = useLocale();
+  const languageOf = useTextLanguage();
   const scheduled = sessions.filter(isScheduled);
   if (scheduled.length === 0) return null;
   return (
@@ -44,6 +46,7 @@ export function MoreSessions({ heading, sessions }: MoreSessionsProps) {
             </Box>
             <chakra.h3
               dir="auto"
+              lang={languageOf(session, "title", session.language)}
               fontSize="xl"
               fontWeight="semibold"
               lineHeight="1.15"

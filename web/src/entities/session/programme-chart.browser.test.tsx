@@ -12,6 +12,8 @@ const item = (
   other: object = {},
 ): ChartItem => ({
   id,
+  untranslated: [],
+  language: null,
   title: `About ${id}`,
   startTime,
   endTime,

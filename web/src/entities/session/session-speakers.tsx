@@ -1,8 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
+import { type Translated, useTextLanguage } from "#site/site.ts";
 
-type SessionSpeaker = {
+type SessionSpeaker = Translated & {
   id: string;
   name: string;
   title: string | null;
@@ -18,6 +19,7 @@ type SessionSpeakersProps = {
 
 /** The speakers of a session, with small portraits. */
 export function SessionSpeakers({ speakers, label }: SessionSpeakersProps) {
+  const languageOf = useTextLanguage();
   if (speakers.length === 0) {
     return label ? (
       <Box
@@ -66,6 +68,7 @@ export function SessionSpeakers({ speakers, label }: SessionSpeakersProps) {
             </Box>
             <Box
               dir="auto"
+              lang={languageOf(speaker, "title")}
               as="span"
               color="fg.muted"
               fontSize="sm"

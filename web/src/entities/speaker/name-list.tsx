@@ -4,6 +4,7 @@ import { jobLine } from "#entities/speaker/job-line.ts";
 import { type More, MoreLink } from "#entities/speaker/more-link.tsx";
 import type { ShownSpeaker } from "#entities/speaker/shown-speaker.ts";
 import { paths } from "#site/routes.ts";
+import { useTextLanguage } from "#site/site.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 
 type NameListProps = {
@@ -15,6 +16,7 @@ type NameListProps = {
 
 /** The line-up as large type, where nobody has a picture. */
 export function NameList({ speakers, headings, more }: NameListProps) {
+  const languageOf = useTextLanguage();
   return (
     <List>
       {speakers.map((speaker) => (
@@ -24,8 +26,16 @@ export function NameList({ speakers, headings, more }: NameListProps) {
               {speaker.name}
               <DraftMark publication={speaker.publication} />
             </chakra.h3>
-            {jobLine(speaker) && <p dir="auto">{jobLine(speaker)}</p>}
-            {speaker.talk && <strong dir="auto">{speaker.talk}</strong>}
+            {jobLine(speaker) && (
+              <p dir="auto" lang={languageOf(speaker, "title")}>
+                {jobLine(speaker)}
+              </p>
+            )}
+            {speaker.talk && (
+              <strong dir="auto" lang={speaker.talkLanguage}>
+                {speaker.talk}
+              </strong>
+            )}
           </Link>
         </li>
       ))}

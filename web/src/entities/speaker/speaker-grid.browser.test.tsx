@@ -7,6 +7,7 @@ import { SpeakerGrid } from "./speaker-grid.tsx";
 const speakers = (count: number, imageUrl: string | null): SpeakerCardFragment[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `${index}`,
+    untranslated: [],
     name: `Ada Byron ${index}`,
     slug: `ada-${index}`,
     title: "Analyst",
@@ -70,7 +71,10 @@ it.each([
     SpeakerCardFragment,
   ];
   const logo = { companyLogo: "/logos/lumenfold.svg", companyLogoImage: size };
-  for (const lead of [undefined, { session: { kind: "Keynote", title: "Engines" } }]) {
+  for (const lead of [
+    undefined,
+    { session: { type: "Keynote", title: "Engines", language: null, untranslated: [] } },
+  ]) {
     const { unmount } = await renderPage(
       <SpeakerGrid
         lead={lead}

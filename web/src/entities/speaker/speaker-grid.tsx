@@ -8,6 +8,7 @@ import { Portrait } from "#entities/speaker/portrait.tsx";
 import type { ShownSpeaker } from "#entities/speaker/shown-speaker.ts";
 import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
+import { type Translated, useTextLanguage } from "#site/site.ts";
 import { stagger } from "#theme/stagger.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { fitTitle } from "#ui/fit-title.ts";
@@ -37,12 +38,15 @@ const Grid = chakra("ul", {
   },
 });
 
+/** The session of the first person of a line-up. */
+type LeadSession = Translated & { type: string; title: string; language: string | null };
+
 type SpeakerGridProps = {
   speakers: readonly ShownSpeaker[];
   /** Level of the names, so that headings on the page stay in order. */
   headings?: "h2" | "h3";
   /** For a line-up: the first card is large and shows the session, if any; the next five are medium, the rest small. */
-  lead?: { session: { kind: string; title: string } | undefined } | undefined;
+  lead?: { session: LeadSession | undefined } | undefined;
   /** The last cell: where all others are. It fills its row, so that nobody is left alone there. */
   more?: More | undefined;
 };
@@ -164,6 +168,7 @@ const sizes = {
 } as const;
 
 function SpeakerCard({ speaker, headings, rank, session }: SpeakerCardProps) {
+  const languageOf = useTextLanguage();
   const look = looks[rank];
   const hasLogo = pictureSources(speaker.companyLogo) !== undefined;
   // A company without a logo is named with the job.
@@ -202,6 +207,7 @@ function SpeakerCard({ speaker, headings, rank, session }: SpeakerCardProps) {
         {job && (
           <Box
             dir="auto"
+            lang={languageOf(speaker, "title")}
             as="p"
             gridColumn="1 / -1"
             color="fg.muted"
@@ -224,6 +230,7 @@ function SpeakerCard({ speaker, headings, rank, session }: SpeakerCardProps) {
         {speaker.talk && (
           <Box
             dir="auto"
+            lang={speaker.talkLanguage}
             as="p"
             marginTop={1}
             fontSize="sm"
@@ -243,11 +250,12 @@ function SpeakerCard({ speaker, headings, rank, session }: SpeakerCardProps) {
             borderColor="line"
           >
             <Box as="span" display="block" fontSize="sm" color="fg.muted">
-              {session.kind}
+              {session.type}
             </Box>
             <Box
               as="span"
               dir="auto"
+              lang={languageOf(session, "title", session.language)}
               display="block"
               fontFamily="display"
               fontSize={{ base: "md", sm: "xl" }}

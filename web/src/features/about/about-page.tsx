@@ -2,14 +2,15 @@ import { useAboutPageQuery } from "#graphql/generated.ts";
 import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
-import { useSite } from "#site/site.ts";
+import { useSite, useTextLanguage } from "#site/site.ts";
 import { OrganizerAddress, TextPage, useOrganizer } from "#site/text-page.tsx";
 
 /** /about-us: the organizers of the conference, as far as they have entered them. */
 export function AboutPage() {
   const t = useTranslate();
   const { conference, name, isNamed } = useOrganizer();
-  const description = useConference()?.description;
+  const own = useConference();
+  const languageOf = useTextLanguage();
   return (
     <TextPage
       title={t("site.about")}
@@ -18,7 +19,9 @@ export function AboutPage() {
       art="about"
     >
       <h2>{t("news.aboutConference")}</h2>
-      <p dir="auto">{description}</p>
+      <p dir="auto" lang={languageOf(own, "description")}>
+        {own?.description}
+      </p>
       {isNamed && (
         <>
           <h2>{t("news.aboutOrganizer")}</h2>

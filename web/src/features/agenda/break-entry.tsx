@@ -4,6 +4,7 @@ import { SessionTitle } from "#entities/session/cancelled.tsx";
 import { useTranslate } from "#lib/translate.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { paths } from "#site/routes.ts";
+import { useTextLanguage } from "#site/site.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import type { AgendaItem } from "./days.ts";
 import { EntryDescription } from "./entry-description.tsx";
@@ -18,6 +19,7 @@ type BreakEntryProps = {
 /** A break, on one subdued line. */
 export function BreakEntry({ item, heading, children }: BreakEntryProps) {
   const t = useTranslate();
+  const languageOf = useTextLanguage();
   const isSelling = useIsSelling();
   return (
     <Box gridArea="main" color="fg.muted">
@@ -25,6 +27,7 @@ export function BreakEntry({ item, heading, children }: BreakEntryProps) {
         <chakra.h3
           as={heading}
           dir="auto"
+          lang={languageOf(item, "title", item.language)}
           fontSize={{ base: "md", md: "lg" }}
           fontWeight="medium"
           lineHeight="1.3"
@@ -39,6 +42,7 @@ export function BreakEntry({ item, heading, children }: BreakEntryProps) {
           label={t("programme.aboutBreak")}
           fullLabel={t("programme.aboutBreakOf", { title: item.title })}
           html={item.descriptionHtml}
+          lang={languageOf(item, "description", item.language)}
         />
       )}
     </Box>

@@ -6,6 +6,7 @@ import { SessionTitle } from "#entities/session/cancelled.tsx";
 import { useLocale } from "#lib/locale.ts";
 import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
+import { type Translated, useTextLanguage } from "#site/site.ts";
 import { AgendaEntry } from "./agenda-entry.tsx";
 import { commonEnd, type DayGrid, type Slot, type Span } from "./day-grid.ts";
 import { type AgendaItem, entryId } from "./days.ts";
@@ -15,9 +16,12 @@ import { JumpBar, slotId } from "./jump-bar.tsx";
 import { listBySlot } from "./list-by-slot.ts";
 import { laneOf, minutesOf, placesIn } from "./places-in.ts";
 
+/** A room whose name may head lanes of a grid. */
+export type GridRoom = Translated & { name: string; slug: string };
+
 type DayByRoomProps = {
   grid: DayGrid;
-  rooms: readonly { name: string; slug: string }[];
+  rooms: readonly GridRoom[];
   view: GridView;
   label: string;
   day: string;
@@ -79,10 +83,15 @@ export function DayByRoom({ grid, rooms, view, label, day }: DayByRoomProps) {
 }
 
 /** The name of a room, with a link to its page. */
-function Head({ name, room }: { name: string; room: { slug: string } | undefined }) {
+function Head({ name, room }: { name: string; room: GridRoom | undefined }) {
   const t = useTranslate();
+  const languageOf = useTextLanguage();
   if (!room) return name || t("programme.roomOpen");
-  return <Link to={paths.room(room)}>{name}</Link>;
+  return (
+    <Link to={paths.room(room)} lang={languageOf(room, "name")}>
+      {name}
+    </Link>
+  );
 }
 
 /** When the sessions of a slot start and, beside a grid, when those end that do not say so themselves. */

@@ -9,13 +9,15 @@ type EntryDescriptionProps = {
   /** The label with the entry, for whoever hears it by itself. */
   fullLabel: string;
   html: string;
+  /** The language of the text, if it is not that of the page. */
+  lang?: string | undefined;
   /** Facts above the text, on phones. */
   facts?: readonly ReactNode[];
 };
 
 /** The description of an entry, which opens on demand. */
 export function EntryDescription(props: EntryDescriptionProps) {
-  const { label, fullLabel, html, facts = [] } = props;
+  const { label, fullLabel, html, lang, facts = [] } = props;
   return (
     <Description>
       <summary aria-label={fullLabel}>
@@ -27,7 +29,7 @@ export function EntryDescription(props: EntryDescriptionProps) {
           <Facts items={facts} />
         </Box>
       )}
-      <RenderedText html={html} paddingBottom={2} />
+      <RenderedText html={html} lang={lang} paddingBottom={2} />
     </Description>
   );
 }

@@ -1,5 +1,5 @@
 import type { Translate } from "@summit/schema/messages/translator.ts";
-import { DayByRoom } from "./day-by-room.tsx";
+import { DayByRoom, type GridRoom } from "./day-by-room.tsx";
 import { dayGrid } from "./day-grid.ts";
 import type { AgendaDay, AgendaItem } from "./days.ts";
 import { beforeGrid, gridView } from "./grid-view.ts";
@@ -15,7 +15,7 @@ export { ViewSwitch } from "./view-switch.tsx";
 export function daysByRoom(
   t: Translate,
   schedules: readonly { day: AgendaDay; items: readonly AgendaItem[] }[],
-  rooms: readonly { name: string; slug: string }[],
+  rooms: readonly GridRoom[],
 ) {
   const order = rooms.map(({ name }) => name);
   const grids = schedules.map(({ items }) => dayGrid(items, order));

@@ -18,7 +18,7 @@ import { breadcrumbs } from "#site/head/structured-data.ts";
 import { NotFound } from "#site/not-found.tsx";
 import { PermanentRedirect } from "#site/permanent-redirect.tsx";
 import { paths } from "#site/routes.ts";
-import { useSite } from "#site/site.ts";
+import { useSite, useTextLanguage } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
@@ -40,6 +40,7 @@ export function RoomPage() {
   const { slug = "" } = useParams();
   const { conferenceId } = useSite();
   const conference = useConference();
+  const languageOf = useTextLanguage();
   const { data, error, refetch } = useRoomPageQuery({ conferenceId, slug });
   if (error) {
     return (
@@ -69,6 +70,7 @@ export function RoomPage() {
       <RoomHead room={room} items={items} conference={conference} />
       <PageBanner
         title={room.name}
+        lang={languageOf(room, "name")}
         subtitle={[
           conference.venueDetails?.venueName,
           room.capacity !== null &&
@@ -164,6 +166,7 @@ function Programme({ items, conference }: ProgrammeProps) {
 function Day({ day, items }: { day: AgendaDay; items: readonly AgendaItem[] }) {
   const t = useTranslate();
   const locale = useLocale();
+  const languageOf = useTextLanguage();
   return (
     <Box
       as="section"
@@ -190,7 +193,7 @@ function Day({ day, items }: { day: AgendaDay; items: readonly AgendaItem[] }) {
               <time data-clock="" dateTime={item.startsAt}>
                 {clockText(locale, item.startTime)}
               </time>
-              {item.title}
+              <span lang={languageOf(item, "title", item.language)}>{item.title}</span>
             </Break>
           ) : (
             <AgendaEntry key={item.id} item={item} index={index} />

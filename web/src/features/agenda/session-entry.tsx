@@ -8,6 +8,7 @@ import { useLocale } from "#lib/locale.ts";
 import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
+import { useTextLanguage } from "#site/site.ts";
 import type { AgendaItem } from "./days.ts";
 import { EntryDescription } from "./entry-description.tsx";
 
@@ -26,6 +27,7 @@ type SessionEntryProps = {
 export function SessionEntry({ item, own, heading, isBrief }: SessionEntryProps) {
   const t = useTranslate();
   const locale = useLocale();
+  const languageOf = useTextLanguage();
   const language = foreignLanguage(locale, item.language, useConference()?.language);
   const isKeynote = item.type === "Keynote";
   return (
@@ -33,7 +35,7 @@ export function SessionEntry({ item, own, heading, isBrief }: SessionEntryProps)
       <chakra.h3
         as={heading}
         dir="auto"
-        lang={item.language ?? undefined}
+        lang={languageOf(item, "title", item.language)}
         fontSize={isKeynote ? { base: "xl", md: "2xl" } : { base: "lg", md: "xl" }}
         fontWeight="semibold"
         lineHeight={{ base: "1.2", md: "1.14" }}
@@ -54,6 +56,7 @@ export function SessionEntry({ item, own, heading, isBrief }: SessionEntryProps)
           label={t("programme.aboutSession")}
           fullLabel={t("programme.aboutSessionOf", { title: item.title })}
           html={item.descriptionHtml}
+          lang={languageOf(item, "description", item.language)}
           facts={isBrief ? [item.level, language && t("session.inLanguage", { language })] : []}
         />
       )}

@@ -13,7 +13,12 @@ it("crops the picture of a text, and never squeezes it", async () => {
     width: 600,
     height: 800,
   };
-  const record = { coverUrl: "/pictures/hall.webp", coverImage, content: "<p>Text</p>" };
+  const record = {
+    untranslated: [],
+    coverUrl: "/pictures/hall.webp",
+    coverImage,
+    content: "<p>Text</p>",
+  };
   await renderPage(<RecordText of={record} />);
   expect(getComputedStyle(page.getByAltText("The hall").element()).objectFit).toBe("cover");
 });

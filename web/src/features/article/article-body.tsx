@@ -7,6 +7,7 @@ import { useLocale } from "#lib/locale.ts";
 import { RichMessage } from "#lib/rich-message.tsx";
 import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
+import { useTextLanguage } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { aboveArt, besideArt, InkGround } from "#ui/ink-ground.tsx";
@@ -63,40 +64,44 @@ export function ArticleBody({ article }: { article: Article }) {
   );
 }
 
-type Illustrated = Pick<Article, "coverUrl" | "coverImage" | "content">;
+type Illustrated = Pick<Article, "coverUrl" | "coverImage" | "content" | "untranslated">;
 
 type BannerProps = {
-  record: Pick<Article, "slug" | "title">;
+  record: Pick<Article, "slug" | "title" | "untranslated">;
   /** Before the title. */
   above?: ReactNode;
   children: ReactNode;
 };
 
 /** The title of an article or a page, on a drawing of its own. */
-export const RecordBanner = ({ record: { slug, title }, above, children }: BannerProps) => (
-  <InkGround
-    slug={slug}
-    paddingTop={`calc(var(--header) + ${above ? "2.5rem" : "3.5rem"})`}
-    paddingBottom={{ ...aboveArt, lg: 16 }}
-  >
-    <Container>
-      <Box maxWidth={besideArt}>
-        {above}
-        <chakra.h1
-          dir="auto"
-          fontSize="3xl"
-          fontWeight="bold"
-          lineHeight="1.04"
-          letterSpacing="tight"
-          marginTop={above ? 6 : undefined}
-        >
-          {title}
-        </chakra.h1>
-        {children}
-      </Box>
-    </Container>
-  </InkGround>
-);
+export function RecordBanner({ record, above, children }: BannerProps) {
+  const languageOf = useTextLanguage();
+  return (
+    <InkGround
+      slug={record.slug}
+      paddingTop={`calc(var(--header) + ${above ? "2.5rem" : "3.5rem"})`}
+      paddingBottom={{ ...aboveArt, lg: 16 }}
+    >
+      <Container>
+        <Box maxWidth={besideArt}>
+          {above}
+          <chakra.h1
+            dir="auto"
+            lang={languageOf(record, "title")}
+            fontSize="3xl"
+            fontWeight="bold"
+            lineHeight="1.04"
+            letterSpacing="tight"
+            marginTop={above ? 6 : undefined}
+          >
+            {record.title}
+          </chakra.h1>
+          {children}
+        </Box>
+      </Container>
+    </InkGround>
+  );
+}
 
 /**
  * The text of an article or a page, below its picture if there is one, with its sections and what else belongs to it beside
@@ -105,6 +110,7 @@ export const RecordBanner = ({ record: { slug, title }, above, children }: Banne
 export function RecordText({ of: record, children }: { of: Illustrated; children?: ReactNode }) {
   const t = useTranslate();
   const sections = sectionsOf(record.content);
+  const lang = useTextLanguage()(record, "body");
   return (
     <Container paddingBlock={{ base: 10, md: 16 }}>
       <Columns>
@@ -112,6 +118,7 @@ export function RecordText({ of: record, children }: { of: Illustrated; children
           <Cover of={record} />
           <RenderedText
             html={record.content}
+            lang={lang}
             css={{ "& > p:first-of-type": { fontSize: "lg", lineHeight: "1.55" } }}
           />
         </Box>
@@ -121,7 +128,7 @@ export function RecordText({ of: record, children }: { of: Illustrated; children
               <Box as="h2" id="on-this-page" fontSize="sm" fontWeight="semibold">
                 {t("news.onThisPage")}
               </Box>
-              <ol>
+              <ol lang={lang}>
                 {sections.map(({ id, text }) => (
                   <li key={id} dir="auto">
                     <a href={`#${id}`}>{text}</a>

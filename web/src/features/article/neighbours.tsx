@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { ArticleLinkFragment } from "#graphql/generated.ts";
 import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
+import { useTextLanguage } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import type { Article } from "./article.ts";
 
@@ -31,6 +32,7 @@ export function Neighbours({ article: { previous, next } }: { article: Article }
 type NeighbourProps = { article: ArticleLinkFragment; label: string; isNext?: boolean };
 
 function Neighbour({ article, label, isNext = false }: NeighbourProps) {
+  const languageOf = useTextLanguage();
   return (
     <NeighbourLink
       to={paths.article(article)}
@@ -41,7 +43,9 @@ function Neighbour({ article, label, isNext = false }: NeighbourProps) {
       <Box as="span" display="block" color="fg.muted" fontSize="sm">
         {label}
       </Box>
-      <strong dir="auto">{article.title}</strong>
+      <strong dir="auto" lang={languageOf(article, "title")}>
+        {article.title}
+      </strong>
     </NeighbourLink>
   );
 }

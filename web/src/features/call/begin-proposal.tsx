@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useLocale } from "#lib/locale.ts";
 import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
-import { sitePath, useSite } from "#site/site.ts";
+import { sitePath, useSite, useTextLanguage } from "#site/site.ts";
 import type { SubmittedForm } from "#site/submitted-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
@@ -24,6 +24,7 @@ type Props = {
 /** What is asked for, the first line of a proposal, and the way back to one. */
 export function BeginProposal({ call, submitted, timeZone }: Props) {
   const t = useTranslate();
+  const languageOf = useTextLanguage();
   const late = submitted?.values.late;
   const reason = submitted?.reason;
   return (
@@ -41,7 +42,9 @@ export function BeginProposal({ call, submitted, timeZone }: Props) {
           alignItems="start"
         >
           <Box display="grid" rowGap={12} minWidth={0}>
-            {call.introContent && <RenderedText html={call.introContent} />}
+            {call.introContent && (
+              <RenderedText html={call.introContent} lang={languageOf(call, "intro")} />
+            )}
             <Wanted call={call} />
           </Box>
           <Box

@@ -1,9 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ExhibitionPageQuery } from "#graphql/generated.ts";
 import { useLocale } from "#lib/locale.ts";
+import { RichMessage } from "#lib/rich-message.tsx";
 import { sharedLines } from "#lib/shared-lines.ts";
 import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
+import { useTextLanguage } from "#site/site.ts";
 import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { CheckedList, CommonFeatures } from "#ui/checked-list.tsx";
 import { EmptyState } from "#ui/message.tsx";
@@ -23,6 +25,7 @@ type PackageListProps = {
 export function PackageList({ packages, vatRate }: PackageListProps) {
   const t = useTranslate();
   const locale = useLocale();
+  const languageOf = useTextLanguage();
   if (packages.length === 0) {
     return (
       <EmptyState title={t("visit.noStands")} text={t("visit.noStandsText")}>
@@ -62,7 +65,13 @@ export function PackageList({ packages, vatRate }: PackageListProps) {
               borderRadius="card"
               bg="ground.card"
             >
-              <chakra.h3 dir="auto" fontSize="xl" fontWeight="semibold" lineHeight="1.2">
+              <chakra.h3
+                dir="auto"
+                lang={languageOf(item, "name")}
+                fontSize="xl"
+                fontWeight="semibold"
+                lineHeight="1.2"
+              >
                 {item.name}
               </chakra.h3>
               <Box containerType="inline-size" marginTop={4}>
@@ -88,12 +97,17 @@ export function PackageList({ packages, vatRate }: PackageListProps) {
                 borderTop="1px solid"
                 borderColor="line"
               >
-                {t("visit.standOf", { size: item.standSize })} <br />
+                <RichMessage
+                  id="visit.standOf"
+                  values={{ size: item.standSize }}
+                  tags={{ size: <span lang={languageOf(item, "standSize")} /> }}
+                />{" "}
+                <br />
                 {t("visit.passesIncluded", { count: item.delegatePasses })}
               </Box>
               {own.length > 0 && (
                 <Box paddingBottom={8}>
-                  <CheckedList items={own} />
+                  <CheckedList items={own} lang={languageOf(item, "inclusions")} />
                 </Box>
               )}
               <Box display="grid" gap={3} marginTop="auto">
@@ -122,7 +136,11 @@ export function PackageList({ packages, vatRate }: PackageListProps) {
           );
         })}
       </chakra.ul>
-      <CommonFeatures title={t("visit.everyPackage")} items={shared} />
+      <CommonFeatures
+        title={t("visit.everyPackage")}
+        items={shared}
+        lang={languageOf(packages[0], "inclusions")}
+      />
     </>
   );
 }

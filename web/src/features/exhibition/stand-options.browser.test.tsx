@@ -7,6 +7,7 @@ import { StandOptions } from "./stand-options.tsx";
 
 const packages = ["1", "2", "3"].map((id) => ({
   id,
+  untranslated: [],
   position: 0,
   name: `Package ${id}`,
   standSize: "3 × 2 m (6 sqm)",

@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useTranslate } from "#lib/translate.ts";
+import { useTextLanguage } from "#site/site.ts";
 import { Price } from "#ui/price.tsx";
 import type { ExhibitPackage } from "./package-list.tsx";
 
@@ -8,6 +9,7 @@ type StandOptionsProps = { packages: readonly ExhibitPackage[]; priceHeading: st
 /** The packages in a table, for comparison. */
 export function StandOptions({ packages, priceHeading }: StandOptionsProps) {
   const t = useTranslate();
+  const languageOf = useTextLanguage();
   return (
     // Narrow windows scroll the table, also by keyboard.
     <Box overflowX="auto" tabIndex={0} role="region" aria-label={t("visit.standOptions")}>
@@ -29,10 +31,18 @@ export function StandOptions({ packages, priceHeading }: StandOptionsProps) {
         <tbody>
           {packages.map((item) => (
             <tr key={item.id}>
-              <Cell as="th" scope="row" dir="auto" fontWeight="semibold">
+              <Cell
+                as="th"
+                scope="row"
+                dir="auto"
+                lang={languageOf(item, "name")}
+                fontWeight="semibold"
+              >
                 {unbrokenNumber(item.name)}
               </Cell>
-              <Cell dir="auto">{unbrokenSize(item.standSize)}</Cell>
+              <Cell dir="auto" lang={languageOf(item, "standSize")}>
+                {unbrokenSize(item.standSize)}
+              </Cell>
               <Cell>{item.delegatePasses}</Cell>
               <Cell>
                 <Price amount={item.price} />

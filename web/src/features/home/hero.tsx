@@ -26,7 +26,7 @@ import type { HomeSectionProps } from "./home-section.ts";
  * The first screen: date and place, headline, countdown and two buttons. The banner as a whole links
  * to the agenda; the buttons are above that link.
  */
-export function Hero({ conference, heading, text }: HomeSectionProps) {
+export function Hero({ conference, heading, text, lang }: HomeSectionProps) {
   const t = useTranslate();
   const locale = useLocale();
   const isFixed = isSpecified(useSite());
@@ -100,6 +100,7 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
           </chakra.h1>
           <Box
             dir="auto"
+            lang={lang}
             as="p"
             color="fg.onInkMuted"
             fontSize={{ base: "md", md: "lg" }}

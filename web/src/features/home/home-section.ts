@@ -10,6 +10,8 @@ export type HomeCard = NonNullable<
 /** Props of a home page section: its texts, and the data they are made from. */
 export type HomeSectionProps = HomeTexts & {
   conference: Conference | undefined;
+  /** The language of the text, if it is not that of the page. */
+  lang?: string | undefined;
   /** How many records it shows at most, if the team has chosen. */
   atMost?: number | null;
   /** What it consists of, for the sections that do. */

@@ -5,6 +5,7 @@ import { useTranslate } from "#lib/translate.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
 import { usualHomeTexts } from "#site/home/home-texts.ts";
+import { type Translated, useTextLanguage } from "#site/site.ts";
 import { ComingNext } from "./coming-next.tsx";
 import { Figures } from "./figures.tsx";
 import { FinalBanner } from "./final-banner.tsx";
@@ -58,7 +59,7 @@ const usual = (Object.keys(parts) as HomeSectionName[]).map((section) => ({
 
 /** The home page's sections in the team's order and with its texts, without empty ones. */
 export function HomeSections(
-  content: Omit<HomeSectionProps, "heading" | "text" | "atMost" | "cards">,
+  content: Pick<HomeSectionProps, "conference" | "data" | "error" | "onRetry">,
 ) {
   const t = useTranslate();
   const isFilled = useFilledSections();
@@ -67,6 +68,12 @@ export function HomeSections(
   const venue = data?.venueDetails ?? conference?.venueDetails;
   const venueDetails = venue ? { ...conference?.venueDetails, ...venue } : null;
   const texts = usualHomeTexts(t, conference && { ...conference, venueDetails });
+  const languageOf = useTextLanguage();
+  // Whose description is the usual text of a section.
+  const described: Partial<Record<HomeSectionName, Translated | null | undefined>> = {
+    hero: conference,
+    venue: data?.venueDetails,
+  };
   const sections = (data?.conference?.homeSections ?? usual)
     .filter(({ hidden }) => !hidden)
     .filter(({ section }) => isFilled(parts[section]))
@@ -80,6 +87,7 @@ export function HomeSections(
             {...content}
             heading={heading ?? usual?.heading}
             text={text ?? usual?.text}
+            lang={text === null ? languageOf(described[section], "description") : undefined}
             atMost={atMost}
             cards={cards}
           />

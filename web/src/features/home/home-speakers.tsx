@@ -89,11 +89,7 @@ function LineUp({ speakers, programme, more }: LineUpProps) {
   return (
     <SpeakerGrid
       speakers={speakers}
-      lead={
-        speakers.length > 5
-          ? { session: session && { kind: session.type, title: session.title } }
-          : undefined
-      }
+      lead={speakers.length > 5 ? { session } : undefined}
       more={{ to: paths.speakers, text: more }}
     />
   );

@@ -5,6 +5,7 @@ import type { HomePageQuery } from "#graphql/generated.ts";
 import { useTranslate } from "#lib/translate.ts";
 import { fewestThemes } from "#site/home/least-content.ts";
 import { paths } from "#site/routes.ts";
+import { useTextLanguage } from "#site/site.ts";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { CardIcon } from "./card-icon.tsx";
@@ -94,13 +95,18 @@ type SessionsProps = {
 
 function Sessions({ theme, sessions }: SessionsProps) {
   const t = useTranslate();
+  const languageOf = useTextLanguage();
   if (sessions.length === 0) return null;
   return (
     <chakra.ul marginTop={{ base: 0.5, md: 2 }} display="grid" gap={1}>
       {sessions.slice(0, maxShown).map((session) => (
         // Only one on small windows.
         <Box as="li" key={session.id} display={{ _notFirst: { base: "none", md: "list-item" } }}>
-          <TextLink dir="auto" to={paths.session(session)}>
+          <TextLink
+            dir="auto"
+            lang={languageOf(session, "title", session.language)}
+            to={paths.session(session)}
+          >
             {session.title}
           </TextLink>
         </Box>

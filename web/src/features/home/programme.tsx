@@ -11,7 +11,7 @@ import { useLocale } from "#lib/locale.ts";
 import { useTranslate } from "#lib/translate.ts";
 import { fewestOfDay } from "#site/home/least-content.ts";
 import { paths } from "#site/routes.ts";
-import { sitePath, useSite } from "#site/site.ts";
+import { sitePath, useSite, useTextLanguage } from "#site/site.ts";
 import { CardLink } from "#ui/card-link.tsx";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -25,6 +25,7 @@ type Item = Scheduled<HomePageQuery["programme"][number]>;
 export function Programme({ heading, text, data }: HomeSectionProps) {
   const t = useTranslate();
   const locale = useLocale();
+  const languageOf = useTextLanguage();
   const items = data?.programme.filter(isScheduled) ?? [];
   const rooms = data?.rooms ?? [];
   const roomNamesIn = roomNamesAmong(rooms);
@@ -70,7 +71,9 @@ export function Programme({ heading, text, data }: HomeSectionProps) {
             <Fragment key={item.id}>
               {index > 0 && ", "}
               {clockText(locale, item.startTime)}{" "}
-              <TextLink to={paths.session(item)}>{item.title}</TextLink>
+              <TextLink to={paths.session(item)} lang={languageOf(item, "title", item.language)}>
+                {item.title}
+              </TextLink>
             </Fragment>
           ))}
         </Box>
@@ -107,6 +110,7 @@ export function Programme({ heading, text, data }: HomeSectionProps) {
 
 function Highlight({ item }: { item: Item }) {
   const locale = useLocale();
+  const languageOf = useTextLanguage();
   return (
     <Entry>
       <Box
@@ -120,7 +124,14 @@ function Highlight({ item }: { item: Item }) {
         {clockText(locale, item.startTime)}
         <TypeBadge type={item.type} />
       </Box>
-      <chakra.h3 dir="auto" fontSize="lg" fontWeight="semibold" lineHeight="1.2" marginTop={2}>
+      <chakra.h3
+        dir="auto"
+        lang={languageOf(item, "title", item.language)}
+        fontSize="lg"
+        fontWeight="semibold"
+        lineHeight="1.2"
+        marginTop={2}
+      >
         <CardLink to={paths.session(item)}>{item.title}</CardLink>
       </chakra.h3>
       {item.speakers.length > 0 && (

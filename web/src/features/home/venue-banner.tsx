@@ -10,7 +10,7 @@ import type { HomeSectionProps } from "./home-section.ts";
 const size = { base: "medium", md: "large" } as const;
 
 /** The venue on a dark band, with a drawing of a hall in the background. */
-export function VenueBanner({ heading, text }: HomeSectionProps) {
+export function VenueBanner({ heading, text, lang }: HomeSectionProps) {
   const t = useTranslate();
   return (
     <Box
@@ -34,6 +34,7 @@ export function VenueBanner({ heading, text }: HomeSectionProps) {
           </Heading2>
           <Box
             dir="auto"
+            lang={lang}
             as="p"
             color="fg.onInkMuted"
             fontSize={{ base: "sm", md: "lg" }}

@@ -18,9 +18,12 @@ import { excerptOf, piecesOf } from "#lib/match-words.ts";
 import { RichMessage } from "#lib/rich-message.tsx";
 import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
+import { useTextLanguage } from "#site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import type { SearchParameters } from "./search-parameters.ts";
+
+type LanguageOf = ReturnType<typeof useTextLanguage>;
 
 type Found = NonNullable<SearchPageQuery["search"]>;
 
@@ -28,6 +31,7 @@ type Found = NonNullable<SearchPageQuery["search"]>;
 export function SearchResults({ found, search }: { found: Found; search: SearchParameters }) {
   const t = useTranslate();
   const locale = useLocale();
+  const languageOf = useTextLanguage();
   const { speakers, articles } = found;
   const scheduleItems = found.scheduleItems.filter(isScheduled);
   const count = scheduleItems.length + speakers.length + articles.length;
@@ -57,18 +61,18 @@ export function SearchResults({ found, search }: { found: Found; search: SearchP
       <Results
         id="found-sessions"
         heading={t("programme.sessions")}
-        entries={scheduleItems.map((item) => session(t, locale, item, search.q))}
+        entries={scheduleItems.map((item) => session(t, locale, languageOf, item, search.q))}
       />
       <Results
         id="found-speakers"
         heading={t("programme.speakers")}
-        entries={speakers.map((item) => speaker(item, search.q))}
+        entries={speakers.map((item) => speaker(languageOf, item, search.q))}
         columns
       />
       <Results
         id="found-news"
         heading={t("programme.news")}
-        entries={articles.map((item) => article(locale, item, search.q))}
+        entries={articles.map((item) => article(locale, languageOf, item, search.q))}
       />
     </>
   );
@@ -77,6 +81,7 @@ export function SearchResults({ found, search }: { found: Found; search: SearchP
 const session = (
   t: Translate,
   locale: string,
+  languageOf: LanguageOf,
   item: Scheduled<Found["scheduleItems"][number]>,
   query: string,
 ) => (
@@ -100,19 +105,23 @@ const session = (
       <SessionFacts session={item} />
       {item.theme && <span dir="auto">{item.theme}</span>}
     </Box>
-    <Title marginTop={2}>
+    <Title marginTop={2} lang={languageOf(item, "title", item.language)}>
       <EntryLink to={paths.session(item)}>
         <SessionTitle status={item.status}>
           <Marked text={item.title} query={query} />
         </SessionTitle>
       </EntryLink>
     </Title>
-    <Excerpt text={plainTextOf(item.descriptionHtml ?? "")} query={query} />
+    <Excerpt
+      text={plainTextOf(item.descriptionHtml ?? "")}
+      lang={languageOf(item, "description", item.language)}
+      query={query}
+    />
     <SessionSpeakers speakers={item.speakers} label={item.speakerLabel} />
   </Entry>
 );
 
-const speaker = (person: Found["speakers"][number], query: string) => (
+const speaker = (languageOf: LanguageOf, person: Found["speakers"][number], query: string) => (
   <Entry key={person.id}>
     <Box display="flex" alignItems="center" gap={4}>
       <Box boxSize="4rem" borderRadius="control" overflow="hidden" flexShrink={0}>
@@ -124,26 +133,38 @@ const speaker = (person: Found["speakers"][number], query: string) => (
             <Marked text={person.name} query={query} />
           </EntryLink>
         </Title>
-        <Box as="p" dir="auto" color="fg.muted" fontSize="sm" lineHeight="1.4">
+        <Box
+          as="p"
+          dir="auto"
+          lang={languageOf(person, "title")}
+          color="fg.muted"
+          fontSize="sm"
+          lineHeight="1.4"
+        >
           <Marked text={jobLine(person)} query={query} />
         </Box>
       </Box>
     </Box>
-    <Excerpt text={plainTextOf(person.bioHtml)} query={query} />
+    <Excerpt text={plainTextOf(person.bioHtml)} lang={languageOf(person, "bio")} query={query} />
   </Entry>
 );
 
-const article = (locale: string, item: Found["articles"][number], query: string) => (
+const article = (
+  locale: string,
+  languageOf: LanguageOf,
+  item: Found["articles"][number],
+  query: string,
+) => (
   <Entry key={item.id}>
     <chakra.time dateTime={item.publishedOn} fontSize="sm" color="fg.muted">
       {fullDate(locale, item.publishedOn)}
     </chakra.time>
-    <Title marginTop={1}>
+    <Title marginTop={1} lang={languageOf(item, "title")}>
       <EntryLink to={paths.article(item)}>
         <Marked text={item.title} query={query} />
       </EntryLink>
     </Title>
-    <Excerpt text={item.excerpt} query={query} />
+    <Excerpt text={item.excerpt} lang={languageOf(item, "excerpt")} query={query} />
   </Entry>
 );
 
@@ -158,10 +179,20 @@ const Marked = ({ text, query }: { text: string; query: string }) =>
     );
   });
 
+type ExcerptProps = { text: string; lang: string | undefined; query: string };
+
 /** What the text says around the words that were looked for; nothing if there is no text. */
-const Excerpt = ({ text, query }: { text: string; query: string }) =>
+const Excerpt = ({ text, lang, query }: ExcerptProps) =>
   text && (
-    <Box as="p" dir="auto" color="fg.muted" marginTop={2} maxWidth="prose" lineHeight="1.5">
+    <Box
+      as="p"
+      dir="auto"
+      lang={lang}
+      color="fg.muted"
+      marginTop={2}
+      maxWidth="prose"
+      lineHeight="1.5"
+    >
       <Marked text={excerptOf(text, query)} query={query} />
     </Box>
   );

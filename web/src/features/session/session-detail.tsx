@@ -5,7 +5,7 @@ import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { minutesApart } from "#lib/clock.ts";
 import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
-import { useSite } from "#site/site.ts";
+import { useSite, useTextLanguage } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { aboveArt, besideArt, InkGround } from "#ui/ink-ground.tsx";
@@ -20,6 +20,7 @@ import { SessionHeroFacts } from "./session-hero-facts.tsx";
 export function SessionDetail({ session }: { session: Session }) {
   const t = useTranslate();
   const site = useSite();
+  const languageOf = useTextLanguage();
   const isCancelled = session.status === "cancelled";
   return (
     <article
@@ -57,6 +58,7 @@ export function SessionDetail({ session }: { session: Session }) {
             <DraftMark publication={session.publication} onInk />
           </Box>
           <BannerTitle
+            lang={languageOf(session, "title", session.language)}
             marginTop={4}
             maxWidth={besideArt}
             fontSize={`min(${titleSize(session.title)}, 12vw, var(--fit))`}
@@ -83,7 +85,11 @@ export function SessionDetail({ session }: { session: Session }) {
               {t("programme.aboutSession")}
             </chakra.h2>
             <RenderedText
-              lang={session.language ?? undefined}
+              lang={
+                session.descriptionHtml === null
+                  ? undefined
+                  : languageOf(session, "description", session.language)
+              }
               html={session.descriptionHtml ?? `<p>${t("programme.detailsFollow")}</p>`}
               textWrap="pretty"
               marginTop={5}

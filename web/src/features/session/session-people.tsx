@@ -4,11 +4,13 @@ import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
+import { useTextLanguage } from "#site/site.ts";
 import type { Session } from "./session.ts";
 
 /** The speakers of a session, with links to their pages; nothing if nobody has been announced. */
 export function SessionPeople({ session }: { session: Session }) {
   const t = useTranslate();
+  const languageOf = useTextLanguage();
   if (session.speakers.length === 0 && !session.speakerLabel) return null;
   return (
     <Box as="section" aria-labelledby="session-speakers">
@@ -56,7 +58,13 @@ export function SessionPeople({ session }: { session: Session }) {
                 >
                   {speaker.name}
                 </chakra.strong>
-                <Box dir="auto" as="span" color="fg.muted" fontSize="sm">
+                <Box
+                  dir="auto"
+                  lang={languageOf(speaker, "title")}
+                  as="span"
+                  color="fg.muted"
+                  fontSize="sm"
+                >
                   {jobLine(speaker)}
                 </Box>
               </Box>

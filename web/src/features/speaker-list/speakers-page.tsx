@@ -17,7 +17,7 @@ import { useFilledSections } from "#site/conference/use-sections.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
-import { useSite } from "#site/site.ts";
+import { useSite, useTextLanguage } from "#site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/message.tsx";
@@ -115,6 +115,7 @@ function Speakers() {
   const { conferenceId } = useSite();
   const { data, error, refetch } = useSpeakersPageQuery({ conferenceId });
   const isBuiltIn = useIsBuiltIn("SpeakersPage");
+  const languageOf = useTextLanguage();
   if (error)
     return (
       <LoadFailed
@@ -148,13 +149,17 @@ function Speakers() {
   ].toSorted(compare);
   const list = (
     <SpeakerGrid
-      speakers={keynotesFirst(speakers).map(({ scheduleItems, ...speaker }) => ({
-        ...speaker,
-        talk: (scheduleItems.find(({ type }) => type === "Keynote") ?? scheduleItems[0])?.title,
-        tracks: scheduleItems
-          .flatMap(({ track }) => (track ? tracks.indexOf(track.name) : []))
-          .join(" "),
-      }))}
+      speakers={keynotesFirst(speakers).map(({ scheduleItems, ...speaker }) => {
+        const talk = scheduleItems.find(({ type }) => type === "Keynote") ?? scheduleItems[0];
+        return {
+          ...speaker,
+          talk: talk?.title,
+          talkLanguage: languageOf(talk, "title"),
+          tracks: scheduleItems
+            .flatMap(({ track }) => (track ? tracks.indexOf(track.name) : []))
+            .join(" "),
+        };
+      })}
       headings="h2"
     />
   );

@@ -13,8 +13,10 @@ import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import { dayAndMonth } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
+import { RichMessage } from "#lib/rich-message.tsx";
 import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
+import { useTextLanguage } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -28,6 +30,7 @@ import type { Speaker } from "./speaker.ts";
 /** Portrait and facts on ink, overlapping the paper that carries the biography. */
 export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
   const t = useTranslate();
+  const languageOf = useTextLanguage();
   return (
     <article>
       <InkGround
@@ -47,7 +50,11 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
               </TextLink>
               {speaker.topic && (
                 <Box dir="auto" as="p" marginTop={6} color="brand.onInk" fontWeight="semibold">
-                  {t("speakers.topic", { topic: speaker.topic })}
+                  <RichMessage
+                    id="speakers.topic"
+                    values={{ topic: speaker.topic }}
+                    tags={{ topic: <span lang={languageOf(speaker, "topic")} /> }}
+                  />
                 </Box>
               )}
               <BannerTitle marginTop={speaker.topic ? 2 : 6}>{speaker.name}</BannerTitle>
@@ -59,7 +66,7 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
                 color="fg.onInkMuted"
                 marginTop={4}
               >
-                {jobLine(speaker)}
+                <span lang={languageOf(speaker, "title")}>{jobLine(speaker)}</span>
                 <DraftMark publication={speaker.publication} onInk />
               </Box>
             </Box>
@@ -108,7 +115,7 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
             </Box>
           </Box>
           <Box paddingTop={{ base: 8, md: 10, lg: 12 }} maxWidth="prose">
-            <RenderedText html={speaker.bioHtml} />
+            <RenderedText html={speaker.bioHtml} lang={languageOf(speaker, "bio")} />
             <Box display="flex" flexWrap="wrap" alignItems="center" gap={6} marginTop={8}>
               <RegisterLink to={paths.tickets} />
               <ShareButton />
@@ -174,6 +181,7 @@ type SessionSummaryProps = { item: Speaker["scheduleItems"][number]; children?: 
 
 /** Type, state, time, place and title. */
 function SessionSummary({ item, children }: SessionSummaryProps) {
+  const languageOf = useTextLanguage();
   return (
     <>
       <Box
@@ -193,6 +201,7 @@ function SessionSummary({ item, children }: SessionSummaryProps) {
       </Box>
       <Box
         dir="auto"
+        lang={languageOf(item, "title", item.language)}
         as="span"
         display="block"
         fontFamily="display"

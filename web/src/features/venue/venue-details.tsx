@@ -6,6 +6,7 @@ import { hasPlan } from "#entities/venue/has-plan.ts";
 import { nonBreakingPostcode } from "#lib/non-breaking-postcode.ts";
 import { nonBreakingTimes } from "#lib/non-breaking-times.ts";
 import { useTranslate } from "#lib/translate.ts";
+import { useTextLanguage } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { HallDrawing } from "#ui/hall-drawing.tsx";
 import { Picture, pictureOf } from "#ui/picture/picture.tsx";
@@ -23,6 +24,7 @@ type VenueDetailsProps = { venue: Venue; exhibitors: readonly Exhibitor[] };
 /** The body of the venue page. */
 export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
   const t = useTranslate();
+  const languageOf = useTextLanguage();
   const isMapped = Boolean(venue.googleMapsUrl) || venue.streetMap !== null;
   return (
     <>
@@ -40,7 +42,13 @@ export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
             {isMapped && <VenuePicture venue={venue} />}
             <Heading2 fontSize="2xl">{t("visit.theVenue")}</Heading2>
             {venue.description && (
-              <Box dir="auto" whiteSpace="pre-line" textWrap="pretty" marginTop={5}>
+              <Box
+                dir="auto"
+                lang={languageOf(venue, "description")}
+                whiteSpace="pre-line"
+                textWrap="pretty"
+                marginTop={5}
+              >
                 {venue.description}
               </Box>
             )}
@@ -105,8 +113,16 @@ export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
           gap={{ base: 8, lg: 16 }}
           gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr)" }}
         >
-          <Note title={t("visit.access")} text={venue.accessibilityInfo} />
-          <Note title={t("visit.parking")} text={venue.parkingInfo} />
+          <Note
+            title={t("visit.access")}
+            text={venue.accessibilityInfo}
+            lang={languageOf(venue, "accessibilityInfo")}
+          />
+          <Note
+            title={t("visit.parking")}
+            text={venue.parkingInfo}
+            lang={languageOf(venue, "parkingInfo")}
+          />
         </Container>
       )}
     </>
@@ -194,13 +210,22 @@ const hostOf = (url: string) =>
 
 function Facts({ venue }: { venue: Venue }) {
   const t = useTranslate();
+  const languageOf = useTextLanguage();
   return (
     <chakra.dl marginTop={8} borderTop="1px solid" borderColor="line">
       <Fact name={t("visit.address")}>
         {[venue.address, venue.cityLine].filter(Boolean).join(", ")}
       </Fact>
-      {venue.hours && <Fact name={t("visit.eventHours")}>{nonBreakingTimes(venue.hours)}</Fact>}
-      {venue.capacity && <Fact name={t("visit.capacity")}>{venue.capacity}</Fact>}
+      {venue.hours && (
+        <Fact name={t("visit.eventHours")} lang={languageOf(venue, "hours")}>
+          {nonBreakingTimes(venue.hours)}
+        </Fact>
+      )}
+      {venue.capacity && (
+        <Fact name={t("visit.capacity")} lang={languageOf(venue, "capacity")}>
+          {venue.capacity}
+        </Fact>
+      )}
       {venue.virtualTourUrl && (
         <Fact name={t("visit.lookRound")}>
           <TextAnchor href={venue.virtualTourUrl} rel="noopener">
@@ -224,7 +249,9 @@ function Facts({ venue }: { venue: Venue }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+type FactProps = { name: string; lang?: string | undefined; children: ReactNode };
+
+function Fact({ name, lang, children }: FactProps) {
   return (
     <Box
       // One below the other where the value would be broken into pieces.
@@ -238,21 +265,23 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <Box as="dt" width={{ base: "6rem", md: "8rem" }} color="fg.muted">
         {name}
       </Box>
-      <Box as="dd" dir="auto" flex="1 1 12rem">
+      <Box as="dd" dir="auto" lang={lang} flex="1 1 12rem">
         {children}
       </Box>
     </Box>
   );
 }
 
-function Note({ title, text }: { title: string; text: string | null }) {
+type NoteProps = { title: string; text: string | null; lang: string | undefined };
+
+function Note({ title, text, lang }: NoteProps) {
   if (!text) return null;
   return (
     <section>
       <chakra.h2 fontSize="xl" fontWeight="semibold">
         {title}
       </chakra.h2>
-      <Box dir="auto" whiteSpace="pre-line" color="fg.muted" marginTop={3}>
+      <Box dir="auto" lang={lang} whiteSpace="pre-line" color="fg.muted" marginTop={3}>
         {text}
       </Box>
     </section>
