@@ -12,8 +12,6 @@ const item = (
   other: object = {},
 ): ChartItem => ({
   id,
-  untranslated: [],
-  language: null,
   title: `About ${id}`,
   startTime,
   endTime,

@@ -4,18 +4,15 @@ import { clockOf, endMinute, startMinute } from "@summit/schema/validation/item-
 import type { ScheduleItemStatus, ScheduleItemType } from "#graphql/generated.ts";
 import { useLocale } from "#lib/locale.ts";
 import { useTranslate } from "#lib/translate.ts";
-import { type Translated, useTextLanguage } from "#site/site.ts";
 import { findLanes, type Placed } from "./lanes.ts";
 import { placeOf } from "./place-of.ts";
 
-export type ChartItem = Placed &
-  Translated & {
-    title: string;
-    type: ScheduleItemType;
-    status: ScheduleItemStatus;
-    location: string | null;
-    language: string | null;
-  };
+export type ChartItem = Placed & {
+  title: string;
+  type: ScheduleItemType;
+  status: ScheduleItemStatus;
+  location: string | null;
+};
 
 type ProgrammeChartProps<Item> = {
   items: readonly Item[];
@@ -195,15 +192,10 @@ type BarProps = {
 function Bar({ item, href, isLate, isRepeated }: BarProps) {
   const t = useTranslate();
   const locale = useLocale();
-  const languageOf = useTextLanguage();
   const { title, startTime, endTime } = item;
   const isCancelled = item.status === "cancelled";
   const text = (
-    <span
-      dir="auto"
-      lang={languageOf(item, "title", item.language)}
-      data-late={isLate ? "" : undefined}
-    >
+    <span dir="auto" data-late={isLate ? "" : undefined}>
       {isCancelled ? <s>{title}</s> : title}
     </span>
   );

@@ -3,7 +3,6 @@ import { TrackName } from "#entities/track/track-name.tsx";
 import { useLocale } from "#lib/locale.ts";
 import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
-import type { Translated } from "#site/site.ts";
 import { Facts } from "#ui/facts.tsx";
 import { foreignLanguage } from "./foreign-language.ts";
 import { LevelMark } from "./level-mark.tsx";
@@ -13,7 +12,7 @@ type SessionFactsProps = {
   session: {
     location: string | null;
     allRooms: boolean;
-    track: (Translated & { name: string; colour: string }) | null;
+    track: { name: string; colour: string } | null;
     level: string | null;
     language: string | null;
   };

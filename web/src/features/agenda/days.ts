@@ -5,12 +5,11 @@ import { roomNamesAmong } from "#entities/session/room-names.ts";
 import type { AgendaItemFragment, AgendaPageQuery, Day } from "#graphql/generated.ts";
 import { shortMonthAndDay, weekday } from "#lib/dates.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
-import type { Translated } from "#site/site.ts";
 
 /** An entry of the agenda, which has all that is scheduled. */
 export type AgendaItem = Omit<Scheduled<AgendaItemFragment>, "track"> & {
   roomNames: readonly string[];
-  track: (Translated & { name: string; colour: string }) | null;
+  track: { name: string; colour: string } | null;
 };
 
 /** The URL fragment of an agenda entry. */

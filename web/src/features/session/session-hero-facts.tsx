@@ -8,7 +8,6 @@ import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { useLocale } from "#lib/locale.ts";
 import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
-import { useTextLanguage } from "#site/site.ts";
 import { Facts } from "#ui/facts.tsx";
 import { besideArt } from "#ui/ink-ground.tsx";
 import type { Session } from "./session.ts";
@@ -19,16 +18,11 @@ export function SessionHeroFacts({ session }: { session: Session }) {
   const t = useTranslate();
   const locale = useLocale();
   const conference = useConference();
-  const languageOf = useTextLanguage();
   const timeZone = conference?.timeZone ?? "UTC";
   const { track, level, status, doNotRecord, videoUrl } = session;
   const language = foreignLanguage(locale, session.language, conference?.language);
   const facts = [
-    track && (
-      <span dir="auto" lang={languageOf(track, "name")}>
-        {track.name}
-      </span>
-    ),
+    track && <span dir="auto">{track.name}</span>,
     language && t("session.inLanguage", { language }),
     doNotRecord && !videoUrl && t("programme.notRecorded"),
   ];

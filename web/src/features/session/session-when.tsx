@@ -6,7 +6,6 @@ import { dayAndMonth } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
 import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
-import { useTextLanguage } from "#site/site.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Session } from "./session.ts";
 
@@ -36,7 +35,6 @@ type SessionPlaceProps = { session: Session; onInk?: boolean };
 /** Its rooms, with links to what else takes place in them; nothing if that is open. */
 export function SessionPlace({ session, onInk = false }: SessionPlaceProps) {
   const t = useTranslate();
-  const languageOf = useTextLanguage();
   const { rooms } = session;
   if (rooms.length === 0) return placeOf(t, session);
   return (
@@ -44,7 +42,7 @@ export function SessionPlace({ session, onInk = false }: SessionPlaceProps) {
       {rooms.map((room, index) => (
         <Fragment key={room.id}>
           {index > 0 && ", "}
-          <TextLink dir="auto" lang={languageOf(room, "name")} to={paths.room(room)} onInk={onInk}>
+          <TextLink dir="auto" to={paths.room(room)} onInk={onInk}>
             {room.name}
           </TextLink>
         </Fragment>
