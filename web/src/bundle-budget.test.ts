@@ -45,9 +45,9 @@ function untouched(name = boot, seen = new Set<string>()): Set<string> {
 
 const most: Record<string, number> = {
   // It has thirteen different sections.
-  "src/features/home/home-page.tsx": 230,
+  "src/features/home/home-page.tsx": 231,
   // It has filters, two views, of which each day of one has a bar of times on phones, and calendars.
-  "src/features/agenda/agenda-page.tsx": 224,
+  "src/features/agenda/agenda-page.tsx": 225,
 };
 
 describe("the JavaScript of a page after the client has loaded", () => {
@@ -76,11 +76,11 @@ describe("the JavaScript of a page after the client has loaded", () => {
   });
 });
 
-it("shows the admin's first list with at most 249 KB of JavaScript, without its form", () => {
+it("shows the admin's first list with at most 250 KB of JavaScript, without its form", () => {
   const list = "src/features/admin/speakers/speakers-tab.tsx";
   const admin = "src/features/admin/admin-page.tsx";
   expect(Object.keys(manifest)).toEqual(expect.arrayContaining([admin, list]));
-  expect(sizeOf([boot, entry, admin, list])).toBeLessThanOrEqual(249 * kilobyte);
+  expect(sizeOf([boot, entry, admin, list])).toBeLessThanOrEqual(250 * kilobyte);
 });
 
 it("has a module for each tab of the admin that is named after its id, by which the server finds its files", () => {

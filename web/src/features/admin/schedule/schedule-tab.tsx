@@ -45,7 +45,8 @@ import { formOf, usePartQuery, useRecordList } from "../crud/use-record-list.ts"
 import { useStateFilter } from "../crud/use-state-filter.ts";
 import { PublishConfirmed } from "../publish-confirmed/publish-confirmed.tsx";
 import { UntoldSpeakers } from "../releases/untold-speakers.tsx";
-import { UntranslatedIn, useUntranslatedTo } from "../translating/use-untranslated.tsx";
+import { LazyUntranslatedIn } from "../translating/lazy-untranslated-in.tsx";
+import { useUntranslatedTo } from "../translating/use-untranslated-to.ts";
 import { withRooms } from "./edited-item.ts";
 import { programmeFields } from "./programme-fields.ts";
 import { type ScheduleDay, type ShownDay, scheduleDays } from "./schedule-days.ts";
@@ -76,7 +77,7 @@ export function ScheduleTab() {
 
 /** The programme, one day at a time. */
 function ScheduleList() {
-  const { conferenceId, canManage, canRead, canSee: drafts, languages } = useAdmin();
+  const { conferenceId, canManage, canRead, canSee: drafts } = useAdmin();
   /** The days that there are, in one text. Which of them is shown, and so what is read, depends on it. */
   const [known, setKnown] = useState<string>();
   const { state, filter: stateFilter } = useStateFilter(sessionStates(canRead));
@@ -200,7 +201,7 @@ function ScheduleList() {
           <>
             <UntoldSpeakers />
             <WarningsOf day={day} days={days} />
-            {languages.length > 1 && <UntranslatedIn query={AdminUntranslatedSessionsDocument} />}
+            <LazyUntranslatedIn query={AdminUntranslatedSessionsDocument} />
           </>
         )
       }

@@ -30,7 +30,8 @@ import { useStateFilter } from "../crud/use-state-filter.ts";
 import { useWriteTo } from "../crud/use-write-to.tsx";
 import { useLineUp } from "../line-up/use-line-up.ts";
 import { PublishConfirmed } from "../publish-confirmed/publish-confirmed.tsx";
-import { UntranslatedIn, useUntranslatedTo } from "../translating/use-untranslated.tsx";
+import { LazyUntranslatedIn } from "../translating/lazy-untranslated-in.tsx";
+import { useUntranslatedTo } from "../translating/use-untranslated-to.ts";
 import { speakers } from "./speaker-kind.ts";
 import { speakerStates } from "./speaker-states.ts";
 
@@ -43,7 +44,7 @@ const LineUp = lazyOf(loadLineUp, "LineUp");
 
 /** The conference's speakers: the list, or the form of one of them. */
 export function SpeakersTab() {
-  const { conferenceId, canSee: drafts, canRead, canManage, languages } = useAdmin();
+  const { conferenceId, canSee: drafts, canRead, canManage } = useAdmin();
   const screen = useCrudScreen();
   const client = useApolloClient();
   const { state, filter } = useStateFilter(speakerStates(canRead));
@@ -114,7 +115,7 @@ export function SpeakersTab() {
               <LineUp />
             </Suspense>
           </LazyDetails>
-          {languages.length > 1 && <UntranslatedIn query={AdminUntranslatedSpeakersDocument} />}
+          <LazyUntranslatedIn query={AdminUntranslatedSpeakersDocument} />
         </>
       }
       consequenceOf={({ scheduleItems }) => lostSessions(scheduleItems)}
