@@ -1,5 +1,6 @@
 import { countStatements } from "@summit/prisma/testing/count-statements.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
+import { inSlices } from "@summit/prisma/testing/in-slices.ts";
 import { describe, expect, it } from "vitest";
 import { useContentEditor } from "../../testing/content-editor.ts";
 
@@ -124,10 +125,13 @@ it("marks each session once when several of its speakers are hidden", async () =
 
 it("hides 5,000 speakers in one transaction", async () => {
   const { conferenceId } = editor;
-  await editor.db.$executeRaw`
-    INSERT INTO speakers (id, conference_id, name, slug, title, updated_at)
-    SELECT 'many-' || number, ${conferenceId}, 'Speaker ' || number, 'many-' || number, 'Engineer', now()
-    FROM generate_series(1, 5000) AS number`;
+  await inSlices(
+    5_000,
+    (first, last) => editor.db.$executeRaw`
+      INSERT INTO speakers (id, conference_id, name, slug, title, updated_at)
+      SELECT 'many-' || number, ${conferenceId}, 'Speaker ' || number, 'many-' || number, 'Engineer', now()
+      FROM generate_series(${first}::int, ${last}::int) AS number`,
+  );
   const ids = Array.from({ length: 5_000 }, (_, index) => `many-${index + 1}`);
   const hide = async () => {
     const { changedIds } = await update("Speakers", ids, { publication: "draft" });

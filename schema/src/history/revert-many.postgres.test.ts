@@ -1,5 +1,6 @@
 import { countStatements } from "@summit/prisma/testing/count-statements.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
+import { inSlices } from "@summit/prisma/testing/in-slices.ts";
 import { expect, it } from "vitest";
 import { findHistory } from "#history/history.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
@@ -25,7 +26,12 @@ const revert = (changeIds: readonly string[], conferenceId = editor.conferenceId
 const addSpeakers = async (names: readonly string[]): Promise<string[]> => {
   const { db, conferenceId } = editor;
   const data = names.map((name) => ({ conferenceId, name, slug: name, title: "Engineer" }));
-  return (await db.speaker.createManyAndReturn({ data })).map(({ id }) => id);
+  const ids: string[] = [];
+  await inSlices(data.length, async (first, last) => {
+    const slice = data.slice(first - 1, last);
+    ids.push(...(await db.speaker.createManyAndReturn({ data: slice })).map(({ id }) => id));
+  });
+  return ids;
 };
 
 const speaker = (id: string) => editor.db.speaker.findUniqueOrThrow({ where: { id } });

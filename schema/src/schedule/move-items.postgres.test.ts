@@ -1,5 +1,6 @@
 import { countStatements } from "@summit/prisma/testing/count-statements.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
+import { inSlices } from "@summit/prisma/testing/in-slices.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ContentChange } from "#content/content-events.ts";
 import { findHistory } from "#history/history.service.ts";
@@ -251,13 +252,20 @@ describe("a move that is not possible leaves everything as it was", () => {
 
 it("moves 2,000 sessions to other days and rooms in few statements", async () => {
   const { db, conferenceId } = editor;
-  await db.$executeRaw`
-    INSERT INTO schedule_items (id, conference_id, title, slug, day, start_time, end_time, updated_at)
-    SELECT 'many-' || number, ${conferenceId}, 'Session ' || number % 500, 'many-' || number, 1, '09:00', '10:00', now()
-    FROM generate_series(1, 2000) AS number`;
-  await db.$executeRaw`
-    INSERT INTO schedule_item_rooms (schedule_item_id, room_id, position)
-    SELECT 'many-' || number, ${rooms.Hall}, 0 FROM generate_series(1, 2000) AS number`;
+  await inSlices(
+    2_000,
+    (first, last) => db.$executeRaw`
+      INSERT INTO schedule_items (id, conference_id, title, slug, day, start_time, end_time, updated_at)
+      SELECT 'many-' || number, ${conferenceId}, 'Session ' || number % 500, 'many-' || number, 1, '09:00', '10:00', now()
+      FROM generate_series(${first}::int, ${last}::int) AS number`,
+  );
+  await inSlices(
+    2_000,
+    (first, last) => db.$executeRaw`
+      INSERT INTO schedule_item_rooms (schedule_item_id, room_id, position)
+      SELECT 'many-' || number, ${rooms.Hall}, 0
+      FROM generate_series(${first}::int, ${last}::int) AS number`,
+  );
   const moves = Array.from({ length: 2_000 }, (_, index) => ({
     id: `many-${index + 1}`,
     version: 1,

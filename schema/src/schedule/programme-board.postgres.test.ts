@@ -1,6 +1,7 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { countStatements } from "@summit/prisma/testing/count-statements.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
+import { inSlices } from "@summit/prisma/testing/in-slices.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#context/viewer.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
@@ -135,17 +136,24 @@ describe("the warnings of a programme", () => {
 
 it("2,000 sessions take few statements", async () => {
   const { db, conferenceId } = editor;
-  await db.$executeRaw`
-    INSERT INTO schedule_items (id, conference_id, title, slug, day, start_time, end_time, updated_at)
-    SELECT 'many-' || n, ${conferenceId}, 'Session ' || n, 'many-' || n, 2,
-      lpad((8 + n % 10)::text, 2, '0') || ':00', lpad((9 + n % 10)::text, 2, '0') || ':00', now()
-    FROM generate_series(1, 2000) AS n`;
+  await inSlices(
+    2_000,
+    (first, last) => db.$executeRaw`
+      INSERT INTO schedule_items (id, conference_id, title, slug, day, start_time, end_time, updated_at)
+      SELECT 'many-' || n, ${conferenceId}, 'Session ' || n, 'many-' || n, 2,
+        lpad((8 + n % 10)::text, 2, '0') || ':00', lpad((9 + n % 10)::text, 2, '0') || ':00', now()
+      FROM generate_series(${first}::int, ${last}::int) AS n`,
+  );
   await db.$executeRaw`
     INSERT INTO rooms (id, conference_id, name, slug, guid, updated_at)
     SELECT 'room-' || n, ${conferenceId}, 'Room ' || n, 'room-' || n, gen_random_uuid(), now() FROM generate_series(1, 60) AS n`;
-  await db.$executeRaw`
-    INSERT INTO schedule_item_rooms (schedule_item_id, room_id, position)
-    SELECT 'many-' || n, 'room-' || (1 + n % 60), 0 FROM generate_series(1, 2000) AS n`;
+  await inSlices(
+    2_000,
+    (first, last) => db.$executeRaw`
+      INSERT INTO schedule_item_rooms (schedule_item_id, room_id, position)
+      SELECT 'many-' || n, 'room-' || (1 + n % 60), 0
+      FROM generate_series(${first}::int, ${last}::int) AS n`,
+  );
   expect(await countStatements(readBoard)).toBeLessThanOrEqual(5);
   expect(await countStatements(readWarnings)).toBeLessThanOrEqual(16);
 });

@@ -1,5 +1,6 @@
 import type { Conference, User } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
+import { inSlices } from "@summit/prisma/testing/in-slices.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cookieOf } from "../../testing/organizer.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -22,16 +23,6 @@ const ids = Array.from({ length: 5_000 }, (_, index) => {
   return `00000000-0000-7000-8000-${String(index).padStart(12, "0")}`;
 });
 
-/** So many rows that inserting them, with what is indexed for search, keeps within a statement's time limit. */
-const rowsAStatement = 500;
-
-/** Inserts rows in slices: the limits of a request hold for the test's own statements, too. */
-async function insertSlices<Row>(rows: Row[], insert: (data: Row[]) => Promise<unknown>) {
-  for (let start = 0; start < rows.length; start += rowsAStatement) {
-    await insert(rows.slice(start, start + rowsAStatement));
-  }
-}
-
 async function send(name: string, type: string, input: object, selection: string) {
   const document = `mutation ($input: ${type}!) {
     ${name}(input: $input) { __typename ${selection} } }`;
@@ -52,7 +43,9 @@ describe("5,000 people whom an organizer selects in the admin", () => {
       conferenceId: conference.id,
       name: `Guest ${index}`,
     }));
-    await insertSlices(rows, (data) => app.db.client.person.createMany({ data }));
+    await inSlices(rows.length, (first, last) =>
+      app.db.client.person.createMany({ data: rows.slice(first - 1, last) }),
+    );
   });
 
   test("are tagged, deleted and restored, each in one request", { timeout: 120_000 }, async () => {
@@ -90,7 +83,9 @@ test("5,000 speakers are hidden, and that is undone, in one request each", {
     name: `Speaker ${index}`,
     title: "Engineer",
   }));
-  await insertSlices(rows, (data) => app.db.client.speaker.createMany({ data }));
+  await inSlices(rows.length, (first, last) =>
+    app.db.client.speaker.createMany({ data: rows.slice(first - 1, last) }),
+  );
   const input = { ids: speakerIds, changes: { publication: "draft" } };
   const hidden = await send("bulkUpdateSpeakers", "BulkUpdateSpeakersInput", input, update);
   expect(hidden.changedIds).toHaveLength(5_000);
