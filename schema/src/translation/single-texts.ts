@@ -3,6 +3,12 @@ import { translationsOf } from "#translation/translations.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** What an input says of a language, which it may name more than once. */
+interface GivenTexts extends Values {
+  language: string;
+  phrases?: readonly object[] | null;
+}
+
 const prefix = "translations.";
 const phrasesPart = "phrases";
 
@@ -29,26 +35,40 @@ export function withSingleTexts({ translations, ...values }: Values): Record<str
 /** The same for an input, which names the languages one by one; null is a text that it clears. */
 export function inputWithSingleTexts({ translations, ...values }: Values): Record<string, unknown> {
   if (!Array.isArray(translations)) return { ...values };
-  const whole = Object.fromEntries(
-    translations.map(({ language, ...texts }) => [spelled(language), texts]),
-  );
+  const whole: Record<string, Values> = {};
+  for (const { language, ...texts } of translations as GivenTexts[]) {
+    const known = whole[spelled(language)];
+    whole[spelled(language)] = {
+      ...known,
+      ...texts,
+      phrases: joined(known?.phrases, texts.phrases),
+    };
+  }
   return withSingleTexts({ ...values, translations: whole });
 }
+
+const joined = (...lists: readonly unknown[]) =>
+  lists.flatMap((list) => (Array.isArray(list) ? (list as object[]) : []));
 
 /** The input that gives fields these values. */
 export function inputOfSingleTexts(values: Values): Record<string, unknown> {
   const input: Record<string, unknown> = {};
-  const translations: object[] = [];
+  const translations = new Map<string, GivenTexts>();
   for (const [name, text] of Object.entries(values)) {
     const [language, field, ...original] = partsOf(name);
-    if (language === undefined || field === undefined) input[name] = text;
-    else if (field !== phrasesPart) translations.push({ language, [field]: text ?? null });
-    else {
-      const phrase = { original: original.join("."), text: text ?? null };
-      translations.push({ language, phrases: [phrase] });
+    if (language === undefined || field === undefined) {
+      input[name] = text;
+      continue;
     }
+    const texts = translations.get(language) ?? { language };
+    const phrase = { original: original.join("."), text: text ?? null };
+    const said =
+      field === phrasesPart
+        ? { phrases: [...(texts.phrases ?? []), phrase] }
+        : { [field]: text ?? null };
+    translations.set(language, { ...texts, ...said });
   }
-  return translations.length > 0 ? { ...input, translations } : input;
+  return translations.size > 0 ? { ...input, translations: [...translations.values()] } : input;
 }
 
 const partsOf = (name: string): string[] =>

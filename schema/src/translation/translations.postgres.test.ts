@@ -396,6 +396,30 @@ describe("the texts of a record", () => {
   });
 });
 
+describe("an import that names a language twice", () => {
+  it("keeps each text that was changed here, and says again what it says", async () => {
+    const importAs = async (...translations: object[]) => {
+      const rows = [{ externalId: "twice", name: "Ada", translations }];
+      const { rows: written } = await editor.call(
+        "bulkUpsertSpeakers",
+        { conferenceId: editor.conferenceId, rows },
+        "... on BulkUpsert { rows { id outcome kept { name } } }",
+      );
+      return written[0];
+    };
+    const [title, bio] = [
+      { language: "en", title: "Engineer" },
+      { language: "EN", bio: "She codes." },
+    ];
+    const { id } = await importAs(title, bio);
+    await update(id, { translations: [{ language: "en", title: "Builder" }] });
+    expect(await importAs(title, bio)).toMatchObject({
+      outcome: "unchanged",
+      kept: [{ name: "translations.en.title" }],
+    });
+  });
+});
+
 describe("what is not translated", () => {
   it("is found by lists of each kind, in one language", async () => {
     await create({ name: "Ada", title: "Ingénieure", ...inEnglish({ title: "Engineer" }) });
