@@ -29,7 +29,7 @@ export function useBulk<Row extends { id: string }, Changes extends object>(
   options: BulkOptions<Row, Changes>,
 ) {
   const { typename, nouns, nameOf, invalidates, actions = [] } = options;
-  const { conferenceId } = useAdmin();
+  const { conferenceId, languages } = useAdmin();
   const client = useApolloClient();
   const change = useBulkChange({
     nouns,
@@ -53,7 +53,7 @@ export function useBulk<Row extends { id: string }, Changes extends object>(
       savingOf(nouns[1], async (format, rows: readonly Row[]) => {
         const { exportList } = await import("../export/export-list.ts");
         const ids = new Set(rows.map(({ id }) => id));
-        await exportList(client, { conferenceId, list, format }, ids);
+        await exportList(client, { conferenceId, languages, list, format }, ids);
       }),
   } satisfies Bulk<Row>;
 }

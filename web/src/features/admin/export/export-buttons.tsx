@@ -14,13 +14,13 @@ import type { ExportFormat } from "./save-table.ts";
 
 /** Saves a list as a file, which can be imported again. */
 export function ExportButtons() {
-  const { conferenceId } = useAdmin();
+  const { conferenceId, languages } = useAdmin();
   const client = useApolloClient();
   const [list, setList] = useState<ListName>("speakers");
   const [failed, setFailed] = useState(false);
   const save = async (format: ExportFormat) => {
     setFailed(false);
-    await exportList(client, { conferenceId, list, format }).catch((error: unknown) => {
+    await exportList(client, { conferenceId, languages, list, format }).catch((error: unknown) => {
       logError(error);
       setFailed(true);
     });

@@ -33,6 +33,14 @@ const queries = {
   TypedDocumentNode<{ rows: ExportedRecord[] }, Variables>
 >;
 
+type Exporting = {
+  conferenceId: string;
+  /** Of the conference, its own first. */
+  languages: readonly string[];
+  list: ListName;
+  format: ExportFormat;
+};
+
 /**
  * Saves a list as a file.
  *
@@ -40,13 +48,13 @@ const queries = {
  */
 export async function exportList(
   client: ApolloClient,
-  { conferenceId, list, format }: { conferenceId: string; list: ListName; format: ExportFormat },
+  { conferenceId, languages, list, format }: Exporting,
   ids?: ReadonlySet<string>,
 ): Promise<void> {
   const table =
     list === "subscribers"
       ? await readSubscribers(conferenceId)
-      : exportTable(list, await readRecords(client, { conferenceId, list }, ids));
+      : exportTable(list, await readRecords(client, { conferenceId, list }, ids), languages);
   await saveTable(list, format, table);
 }
 

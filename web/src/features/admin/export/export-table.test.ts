@@ -1,5 +1,9 @@
+import { inputOfSingleTexts } from "@summit/schema/validation/single-texts.ts";
+import { parse as parseCsv } from "csv-parse/sync";
+import readSheets from "read-excel-file/universal";
 import { expect, test } from "vitest";
-import { guessMapping, type ListName } from "../import/columns.ts";
+import type { ListName } from "../import/columns.ts";
+import { guessMapping } from "../import/guess-mapping.ts";
 import { readImportFile } from "../import/read-import-file.ts";
 import { rowsOfTable } from "../import/rows-of-table.ts";
 import { csvOf, type ExportedRecord, exportTable, workbookOf } from "./export-table.ts";
@@ -9,7 +13,7 @@ const target = {
   endDate: "2030-05-03",
   timeZone: "Europe/London",
   currency: "EUR",
-  language: "en-GB",
+  languages: ["en-GB", "fr", "pt-BR"],
   speakers: [],
   tracks: [],
   rooms: [],
@@ -33,6 +37,10 @@ const records: Record<Exported, ExportedRecord> = {
     homeOrder: -3,
     publication: "draft",
     twitterUrl: "https://example.com/a?b=1,2",
+    translations: [
+      { language: "fr", title: "=y", bio: 'Deux\n"lignes"' },
+      { language: "pt-BR", topic: "Máquinas; engenhos" },
+    ],
   },
   scheduleItems: {
     ...common,
@@ -46,6 +54,7 @@ const records: Record<Exported, ExportedRecord> = {
     status: "cancelled",
     speakers,
     publication: "published",
+    translations: [{ language: "fr", title: "@la maison", theme: "Été, hiver", level: "Débutant" }],
   },
   people: { ...common, name: "Ada", email: "ada@example.com", phone: "+44 1", tags: ["a", "b"] },
   rooms: {
@@ -55,7 +64,13 @@ const records: Record<Exported, ExportedRecord> = {
     position: 2,
     guid: "6f1f8a0e-5b0c-4c1e-9d6b-3f1f6a2f7c55",
   },
-  tracks: { ...common, name: "Art", colour: "#112233", position: 0 },
+  tracks: {
+    ...common,
+    name: "Art",
+    colour: "#112233",
+    position: 0,
+    translations: [{ language: "pt-BR", name: "Arte" }],
+  },
   sponsors: { ...common, name: "+Plus", imageUrl: "/logo.svg", position: 4 },
   ticketTypes: {
     ...common,
@@ -68,6 +83,9 @@ const records: Record<Exported, ExportedRecord> = {
     quantity: 5,
     popular: false,
     buttonText: "Buy",
+    translations: [
+      { language: "fr", features: "Déjeuner, deux fois\nUn siège", buttonText: "Oui" },
+    ],
   },
   exhibitPackages: {
     ...common,
@@ -84,6 +102,7 @@ const records: Record<Exported, ExportedRecord> = {
     slug: "news",
     body: "# A\n\n- b",
     publishedOn: "2030-01-01",
+    translations: [{ language: "fr", title: "Nouvelles", body: "# A\n\n- b, c" }],
   },
 };
 
@@ -101,12 +120,18 @@ test.each(Object.keys(records).flatMap((list) => ["CSV", "XLSX"].map((as) => [li
   "exported %s in %s are the same when they are imported again",
   async (name, as) => {
     const list = name as Exported;
-    const exported = exportTable(list, [records[list]]);
+    const exported = exportTable(list, [records[list]], target.languages);
     const file = as === "CSV" ? await csvOf(exported) : await workbookOf(exported);
     const read = await readImportFile(file);
     const table = ("tables" in read && read.tables[0]) || { name: "", headers: [], rows: [] };
-    const [row] = rowsOfTable(table, list, guessMapping(list, table.headers), target);
-    expect(row).toMatchObject({ input: inputOf(records[list]), problems: [] });
+    const [row] = rowsOfTable(
+      table,
+      list,
+      guessMapping(list, table.headers, target.languages),
+      target,
+    );
+    const input = inputOfSingleTexts(row?.input ?? {});
+    expect({ ...row, input }).toMatchObject({ input: inputOf(records[list]), problems: [] });
   },
 );
 
@@ -117,7 +142,7 @@ test("an unscheduled session stays one, and a night's session in all rooms stays
     { ...item, day: null, startTime: null, endTime: null, afterMidnight: false, allRooms: false },
     { ...item, ...night, allRooms: true },
   ];
-  const read = await readImportFile(await csvOf(exportTable("scheduleItems", items)));
+  const read = await readImportFile(await csvOf(exportTable("scheduleItems", items, ["en-GB"])));
   const table = ("tables" in read && read.tables[0]) || { name: "", headers: [], rows: [] };
   const mapping = guessMapping("scheduleItems", table.headers);
   const [unscheduled, inAll] = rowsOfTable(table, "scheduleItems", mapping, target);
@@ -127,6 +152,29 @@ test("an unscheduled session stays one, and a night's session in all rooms stays
 });
 
 test("no cell of a CSV begins as a formula", async () => {
-  const file = await csvOf(exportTable("speakers", [records.speakers]));
+  const file = await csvOf(exportTable("speakers", [records.speakers], ["en-GB"]));
   expect(await file.text()).toContain(`r1,x,"'=1+1",ada@example.com,"'-x"`);
+});
+
+test("each translated text has a column after its own for each further language, as other programs read the files", async () => {
+  const exported = exportTable("speakers", [records.speakers], target.languages);
+  const csv = await (await csvOf(exported)).text();
+  const [{ data = [] } = {}] = await readSheets(await workbookOf(exported));
+  for (const [headers = [], row = []] of [parseCsv(csv, { bom: true }) as string[][], data]) {
+    expect(headers).toEqual([
+      ...["Summit id", "External id", "Name", "Email"],
+      ...["Job title", "Job title:fr", "Job title:pt-BR", "Company"],
+      ...["Topic", "Topic:fr", "Topic:pt-BR", "Biography", "Biography:fr", "Biography:pt-BR"],
+      ...["Photo", "Company logo", "X (Twitter)", "LinkedIn", "GitHub"],
+      ...["On the home page", "Order on the home page", "Publication"],
+    ]);
+    expect(row[headers.indexOf("Topic:pt-BR")]).toBe("Máquinas; engenhos");
+    expect(row[headers.indexOf("Biography:fr")]).toBe('Deux\n"lignes"');
+    expect(row[headers.indexOf("Topic:fr")] || "").toBe("");
+  }
+});
+
+test("there are no columns of translations where the conference has one language", () => {
+  const { headers } = exportTable("speakers", [records.speakers], ["en-GB"]);
+  expect(headers.filter((header) => header.includes(":"))).toEqual([]);
 });

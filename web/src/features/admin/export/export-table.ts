@@ -1,11 +1,14 @@
 import { amountOf } from "@summit/schema/validation/money.ts";
-import { columnsOf, type ListName } from "../import/columns.ts";
+import type { ListName } from "../import/columns.ts";
 import { asEntry } from "../import/read-cell.ts";
+import { columnsIn } from "../import/translated-columns.ts";
+import { translatedText } from "../translating/translated-values.ts";
 
 /** A record as the export's query reads it. */
 export type ExportedRecord = { id: string } & Record<string, unknown>;
 
 type Money = { minorUnits: number; currency: string };
+type Translation = { language: string } & Record<string, unknown>;
 type Named = { id: string; name: string };
 
 /** What imports read only, from other programs' files. */
@@ -20,10 +23,18 @@ const forReaders: Partial<Record<ListName, readonly { name: string; header: stri
   people: [{ name: "mayBeRecorded", header: "May be recorded" }],
 };
 
-/** The headers and rows of an export, as texts. Importing it again changes nothing. */
-export function exportTable(list: ListName, records: readonly ExportedRecord[]): ExportTable {
+/**
+ * The headers and rows of an export, as texts. Importing it again changes nothing.
+ *
+ * @param languages of the conference, its own first: each translated text has a column for each of the others
+ */
+export function exportTable(
+  list: ListName,
+  records: readonly ExportedRecord[],
+  languages: readonly string[],
+): ExportTable {
   const columns = [
-    ...columnsOf[list].filter(({ name }) => !forImports.has(name)),
+    ...columnsIn(list, languages).filter(({ name }) => !forImports.has(name)),
     ...(forReaders[list] ?? []),
   ];
   return {
@@ -33,6 +44,13 @@ export function exportTable(list: ListName, records: readonly ExportedRecord[]):
 }
 
 function valueOfField(record: ExportedRecord, name: string): unknown {
+  const translated = translatedText(name);
+  if (translated) {
+    const translations = record.translations as Translation[] | undefined;
+    return translations?.find(({ language }) => language === translated.language)?.[
+      translated.field
+    ];
+  }
   const price = record.price as Money | undefined;
   if (name === "price" && price) return amountOf(price.minorUnits, price.currency);
   if (name === "currency") return price?.currency;

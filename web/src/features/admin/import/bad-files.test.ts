@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { csvOf } from "../export/export-table.ts";
-import { guessMapping } from "./columns.ts";
+import { guessMapping } from "./guess-mapping.ts";
 import { readImportFile } from "./read-import-file.ts";
 import { rowsOfTable } from "./rows-of-table.ts";
 import { containerOf, testWorkbookOf } from "./test-workbook.ts";
@@ -10,7 +10,7 @@ const target = {
   endDate: "2030-05-03",
   timeZone: "Europe/London",
   currency: "EUR",
-  language: "en-GB",
+  languages: ["en-GB"],
   speakers: [],
   tracks: [],
   rooms: [],

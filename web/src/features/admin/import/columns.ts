@@ -237,42 +237,16 @@ for (const [list, columns] of Object.entries(columnsOf)) {
   }
 }
 
-/** Whether a cell is what a column of any list is called. */
-export const isColumnName = (cell: string): boolean => columnNames.has(plainName(cell));
+/** A name of a column that says its language: "title:fr", "Title (French)". */
+const inLanguage = /^(.+?)\s*(?::\s*([^:]+)|\(([^()]+)\))$/;
 
-/** Which column of a table is which of the list, by index; undefined for those that are left out. */
-export type Mapping = (string | undefined)[];
-
-/**
- * Finds the columns by their headers. Each is taken once: what exports call it, else the first of the names that other
- * programs have for it, else the name of the field.
- */
-export function guessMapping(list: ListName, headers: readonly string[]): Mapping {
-  const mapping: Mapping = headers.map(() => undefined);
-  const plain = headers.map(plainName);
-  const rounds: ((column: ImportColumn) => readonly string[])[] = [
-    ({ header }) => [header],
-    ({ name, aliases = [] }) => [...aliases, name],
-    ({ name }) => foreignNamesOf(list, name),
-  ];
-  for (const namesOf of rounds) {
-    for (const column of columnsOf[list]) {
-      if (mapping.includes(column.name)) continue;
-      const index = namesOf(column)
-        .map((name) => plain.findIndex((header, at) => !mapping[at] && header === plainName(name)))
-        .find((found) => found >= 0);
-      if (index !== undefined) mapping[index] = column.name;
-    }
-  }
-  return mapping;
+/** What a column of translations is called, and the words for its language; undefined for any other column. */
+export function partsOfHeader(header: string) {
+  const [, text, named, bracketed = ""] = inLanguage.exec(header.trim()) ?? [];
+  if (text === undefined) return undefined;
+  return { text, language: named ?? bracketed, isBracketed: named === undefined };
 }
 
-/** The list that most of the headers fit, and the name of the file or sheet, which weighs more than one of them. */
-export function guessList(headers: readonly string[], name = ""): ListName {
-  const lists = Object.keys(columnsOf) as ListName[];
-  const scores = lists.map((list) => {
-    const isNamed = plainName(name).includes(plainName(list).slice(0, 7));
-    return guessMapping(list, headers).filter(Boolean).length + (isNamed ? 1.5 : 0);
-  });
-  return lists[scores.indexOf(Math.max(...scores))] ?? "speakers";
-}
+/** Whether a cell is what a column of any list is called, in whatever language its texts are. */
+export const isColumnName = (cell: string): boolean =>
+  columnNames.has(plainName(cell)) || columnNames.has(plainName(partsOfHeader(cell)?.text ?? ""));

@@ -1,8 +1,9 @@
 import { zipSync } from "fflate";
 import { describe, expect, it, test } from "vitest";
 import { csvOf, exportTable } from "../export/export-table.ts";
-import { guessList, guessMapping, type ListName } from "./columns.ts";
+import type { ListName } from "./columns.ts";
 import type { Encoding } from "./decode-text.ts";
+import { guessList, guessMapping } from "./guess-mapping.ts";
 import { readImportFile, type TextOptions } from "./read-import-file.ts";
 import { rowsOfProgramme } from "./rows-of-programme.ts";
 import { rowsOfSessionize } from "./rows-of-sessionize.ts";
@@ -13,7 +14,7 @@ const target: ImportTarget = {
   endDate: "2030-06-01",
   timeZone: "Europe/Berlin",
   currency: "EUR",
-  language: "de",
+  languages: ["de"],
   speakers: [],
   tracks: [],
   rooms: [],
@@ -283,7 +284,8 @@ describe("Sessionize's JSON", () => {
 
 describe("an export that is imported again", () => {
   const again = async (list: Exclude<ListName, "subscribers">, record: Record<string, unknown>) =>
-    (await rowsOf(list, await csvOf(exportTable(list, [{ id: "r1", ...record }]))))[0]?.input;
+    (await rowsOf(list, await csvOf(exportTable(list, [{ id: "r1", ...record }], ["en-GB"]))))[0]
+      ?.input;
 
   test.each(["Hall 1; left", 'The "Hall"', '"Hall"', "Hall\nupper", "Hall, upper"])(
     "names the same room: %j",

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import writeSheet from "write-excel-file/universal";
-import { columnsOf, guessList, guessMapping, type ListName, plainName } from "./columns.ts";
+import { columnsOf, type ListName, plainName } from "./columns.ts";
 import { decodeText } from "./decode-text.ts";
+import { guessList, guessMapping } from "./guess-mapping.ts";
 import { readImportFile } from "./read-import-file.ts";
 import { type KnownSession, rowsOfProgramme, trackColoursOf } from "./rows-of-programme.ts";
 import { rowsOfSessionize } from "./rows-of-sessionize.ts";
@@ -20,7 +21,7 @@ const target: ImportTarget = {
   ],
   tracks: [{ id: "t1", name: "Música" }],
   rooms: [{ id: "r1", name: "Saal", guid: "b379c473-93b9-4eae-9a09-d482e86cede3" }],
-  language: "en-GB",
+  languages: ["en-GB"],
 };
 
 const read = async (content: BlobPart) => {

@@ -1,25 +1,41 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
 import { LabelledSelect } from "#ui/form/select.tsx";
-import { columnsOf, type ListName } from "./columns.ts";
+import type { ListName } from "./columns.ts";
+import { leftOutColumns } from "./left-out-columns.ts";
 import { listOptions } from "./list-labels.ts";
 import type { MissingEnds } from "./missing-ends.ts";
 import type { ImportTable } from "./read-table.ts";
+import { columnsIn } from "./translated-columns.ts";
 import type { Reading } from "./use-import.ts";
+import { headerOf } from "./value-texts.ts";
 
 type ImportMappingProps = {
   tables: readonly ImportTable[];
   reading: Reading;
+  /** Of the conference, its own first. */
+  languages: readonly string[];
   /** Whether there are sessions that start and do not end. */
   lacksEnds: boolean;
   onChange: (change: Partial<Reading>) => void;
 };
 
 /** How a table is read: which sheet, what it contains, and what its columns are. */
-export function ImportMapping({ tables, reading, lacksEnds, onChange }: ImportMappingProps) {
+export function ImportMapping({
+  tables,
+  reading,
+  languages,
+  lacksEnds,
+  onChange,
+}: ImportMappingProps) {
   const { sheet, list, mapping, clearEmpty, areConfirmed, ends } = reading;
   const table = tables[sheet];
   if (!table) return null;
+  const options = columnsIn(list, languages).map(({ name }) => ({
+    value: name,
+    label: headerOf(list, name),
+  }));
+  const leftOut = leftOutColumns(list, table.headers, mapping, languages);
   const unused = table.headers.filter((_header, index) => !mapping[index]).length;
   return (
     <Box marginBottom={8}>
@@ -73,6 +89,11 @@ export function ImportMapping({ tables, reading, lacksEnds, onChange }: ImportMa
           </Box>
         </>
       )}
+      {leftOut.map((text) => (
+        <Box as="p" key={text} marginTop={4} fontSize="sm" maxWidth="44rem" overflowWrap="anywhere">
+          {text}
+        </Box>
+      ))}
       <chakra.details marginTop={4} open={unused > 0}>
         <chakra.summary cursor="pointer" fontWeight="medium" minHeight="2.5rem">
           Columns
@@ -97,7 +118,7 @@ export function ImportMapping({ tables, reading, lacksEnds, onChange }: ImportMa
               onChange={({ target }) =>
                 onChange({ mapping: withColumn(mapping, index, target.value) })
               }
-              options={columnsOf[list].map(({ name, header }) => ({ value: name, label: header }))}
+              options={options}
             >
               <option value="">Not used</option>
             </LabelledSelect>

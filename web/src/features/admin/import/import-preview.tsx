@@ -143,7 +143,7 @@ function Details({ row, state, target }: DetailsProps): ReactNode {
   const selectId = useId();
   const matches = offers[id];
   const found = verdict?.fields.map(
-    ({ path, message }) => `${headerOf(list, path[0])}: ${message}`,
+    ({ path, message }) => `${headerOf(list, nameOfPath(path))}: ${message}`,
   );
   // The same may be wrong with several entries of a list.
   const refusals = [...new Set([...problems, ...(found ?? [])])];
@@ -203,6 +203,10 @@ function Details({ row, state, target }: DetailsProps): ReactNode {
     </Box>
   );
 }
+
+/** The name of the field that is wrong; each translated text is one. */
+const nameOfPath = (path: readonly string[]) =>
+  path[0] === "translations" ? path.join(".") : path[0];
 
 type ChangeProps = { list: ListName; change: Difference; target: ImportTarget; isKept?: boolean };
 

@@ -48,7 +48,7 @@ async function renderImport(...answers: (object | "unreachable")[]) {
     endDate: "2030-05-02",
     timeZone: "Europe/London",
     country: "GB",
-    language: "en-GB",
+    languages: ["en-GB"],
   };
   const lists = { speakers: [], tracks: [], rooms: [], scheduleItems: [] };
   const api = createApi({ conference, ...lists });

@@ -67,6 +67,7 @@ export function ImportTab() {
         <ImportMapping
           tables={file.tables}
           reading={state.reading}
+          languages={file.target.languages}
           lacksEnds={rows.some(({ row }) => lacksEnd(row))}
           onChange={state.read}
         />
@@ -88,9 +89,9 @@ function useImportReaders(): ImportReaders {
       const { data } = await client.query({ query: AdminImportTargetDocument, ...options });
       if (!data?.conference) throw new ImportError("This conference is not there any more.");
       const { conference, speakers, tracks, rooms } = data;
-      const { startDate, endDate, timeZone, country, language } = conference;
+      const { startDate, endDate, timeZone, country, languages } = conference;
       const currency = currencyOf(country ?? "") ?? "EUR";
-      return { startDate, endDate, timeZone, currency, language, speakers, tracks, rooms };
+      return { startDate, endDate, timeZone, currency, languages, speakers, tracks, rooms };
     },
     async readSessions() {
       const { data } = await client.query({ query: AdminImportSessionsDocument, ...options });

@@ -21,7 +21,7 @@ export function readLanguage(text: string): ReadLanguage {
 }
 
 /** The tag of a language that is given as such, for example "en-GB", or by its name, for example "German" or "Deutsch". */
-function languageOf(text: string): string | undefined {
+export function languageOf(text: string): string | undefined {
   codes ??= new Map(
     named
       .split(" ")

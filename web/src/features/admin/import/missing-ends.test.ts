@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { guessMapping } from "./columns.ts";
+import { guessMapping } from "./guess-mapping.ts";
 import type { MissingEnds } from "./missing-ends.ts";
 import { rowsOfTable } from "./rows-of-table.ts";
 
@@ -8,7 +8,7 @@ const target = {
   endDate: "2030-06-01",
   timeZone: "Europe/Berlin",
   currency: "EUR",
-  language: "de",
+  languages: ["de"],
   speakers: [],
   tracks: [],
   rooms: [],

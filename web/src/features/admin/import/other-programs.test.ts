@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { guessList, guessMapping, type ListName } from "./columns.ts";
+import type { ListName } from "./columns.ts";
+import { guessList, guessMapping } from "./guess-mapping.ts";
 import { readImportFile } from "./read-import-file.ts";
 import { rowsOfSessionize } from "./rows-of-sessionize.ts";
 import { type ImportTarget, rowsOfTable } from "./rows-of-table.ts";
@@ -9,7 +10,7 @@ const target: ImportTarget = {
   endDate: "2030-06-01",
   timeZone: "Pacific/Auckland",
   currency: "NZD",
-  language: "en-NZ",
+  languages: ["en-NZ"],
   speakers: [{ id: "s1", name: "Ada Byron", externalId: null }],
   tracks: [],
   rooms: [],

@@ -207,8 +207,8 @@ function asSession(
   return row;
 }
 
-const isOwnLanguage = (tag: string, { language }: ImportTarget) =>
-  languageCode(tag) === languageCode(language);
+const isOwnLanguage = (tag: string, { languages: [own] }: ImportTarget) =>
+  languageCode(tag) === languageCode(own ?? "");
 
 const descriptionOf = ({ subtitle, abstract, description }: FrabEvent): string =>
   [subtitle, abstract, description].map(programmeText).filter(Boolean).join("\n\n");
@@ -263,9 +263,8 @@ function leaveSaid(
   if (programmeText(event.track) === (here.track?.name || here.theme || here.type))
     leave("track", "theme");
   const { language } = readLanguage(programmeText(event.language));
-  if (language && languageCode(language) === languageCode(here.language ?? target.language)) {
-    leave("language");
-  }
+  const own = here.language ?? target.languages[0] ?? "";
+  if (language && languageCode(language) === languageCode(own)) leave("language");
   if (descriptionOf(event) === plainTextOf(here.descriptionHtml ?? "")) leave("description");
   const named = here.speakers.filter(({ publication }) => publication === "published");
   const persons = (event.persons ?? []).map((person) =>

@@ -1,6 +1,7 @@
 import { clockOf, minutesOf } from "@summit/schema/validation/item-times.ts";
 import { minorUnitsOf } from "@summit/schema/validation/money.ts";
-import { columnsOf, type ListName, type Mapping, plainName } from "./columns.ts";
+import { type ListName, plainName } from "./columns.ts";
+import type { Mapping } from "./guess-mapping.ts";
 import type { ImportRow } from "./import-row.ts";
 import { readLanguage } from "./language-of.ts";
 import { type MissingEnds, withEnds } from "./missing-ends.ts";
@@ -18,12 +19,13 @@ import {
   onSite,
   problemOfLength,
 } from "./times.ts";
+import { columnsIn } from "./translated-columns.ts";
 
 /** What an import needs to know of the conference. */
 export type ImportTarget = ConferenceTimes & {
   currency: string;
-  /** BCP 47 tag of the language of its content. */
-  language: string;
+  /** BCP 47 tags of the languages of its content, the one that it is written in first. */
+  languages: readonly string[];
   speakers: readonly { id: string; name: string; externalId: string | null }[];
   tracks: readonly { id: string; name: string }[];
   rooms: readonly { id: string; name: string; guid: string }[];
@@ -186,7 +188,7 @@ function asRow(list: ListName, cells: Cells, target: Reader, clearEmpty: boolean
   const problems: string[] = [];
   const notes: string[] = [];
   const input: ImportRow["input"] = {};
-  for (const { name, header, kind } of columnsOf[list]) {
+  for (const { name, header, kind } of columnsIn(list, target.languages)) {
     const cell = cells[name];
     if (cell === undefined) continue;
     if (cell === "") {

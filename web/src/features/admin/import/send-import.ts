@@ -1,3 +1,4 @@
+import { inputOfSingleTexts } from "@summit/schema/validation/single-texts.ts";
 import { counted } from "#lib/counted.ts";
 import { logError } from "#lib/log-error.ts";
 import { paths } from "#site/routes.ts";
@@ -73,7 +74,10 @@ async function send(sending: Sending, settled: AbortSignal): Promise<ImportRepor
   const lists = new Map<ListName, ImportRow[]>();
   for (const { list } of rows) if (!lists.has(list)) lists.set(list, []);
   for (const row of rows) lists.get(row.list)?.push(row);
-  const inputs = [...lists].map(([list, ofList]) => [list, ofList.map(({ input }) => input)]);
+  const inputs = [...lists].map(([list, ofList]) => [
+    list,
+    ofList.map(({ input }) => inputOfSingleTexts(input)),
+  ]);
   const address = paths.importsFor({
     conference: conferenceId,
     key: crypto.getRandomValues(new Uint32Array(4)).join("-"),

@@ -1,12 +1,14 @@
 import { useMemo, useRef, useState } from "react";
 import { logError } from "#lib/log-error.ts";
 import { reasonOf } from "../crud/reason-of.ts";
-import { guessList, guessMapping, type ListName, type Mapping } from "./columns.ts";
+import type { ListName } from "./columns.ts";
+import { guessList, guessMapping, type Mapping } from "./guess-mapping.ts";
 import { ImportError } from "./import-error.ts";
 import type { ImportRow } from "./import-row.ts";
 import type { MissingEnds } from "./missing-ends.ts";
 import { type ImportFile, openImportFile } from "./open-import-file.ts";
 import type { TextOptions } from "./read-import-file.ts";
+import type { ImportTable } from "./read-table.ts";
 import { type KnownSession, rowsOfProgramme, trackColoursOf } from "./rows-of-programme.ts";
 import { rowsOfSessionize } from "./rows-of-sessionize.ts";
 import { type ImportTarget, rowsOfTable, withTracks } from "./rows-of-table.ts";
@@ -162,7 +164,7 @@ export function useImport(conferenceId: string, { readTarget, readSessions }: Im
     });
     if (!read) return;
     const [first] = tablesOf(read);
-    const guessed = first && guessReading(0, first.headers, first.name || chosen.name);
+    const guessed = first && guessReading(0, first, read);
     setFile(read);
     setReading(guessed);
     await check(readRows(read, guessed), noChoices);
@@ -178,7 +180,7 @@ export function useImport(conferenceId: string, { readTarget, readSessions }: Im
     if (!opened || !("tables" in opened)) return;
     const read = { ...file, ...opened };
     const [table] = opened.tables;
-    const guessed = table && guessReading(0, table.headers, file.name);
+    const guessed = table && guessReading(0, table, file);
     setFile(read);
     setReading(guessed);
     setChoices(noChoices);
@@ -207,11 +209,11 @@ export function useImport(conferenceId: string, { readTarget, readSessions }: Im
     /** Reads the table in another way, and checks the rows again. */
     read(change: Partial<Reading>) {
       const table = tablesOf(file)[change.sheet ?? reading?.sheet ?? 0];
-      if (!reading || !table) return;
+      if (!file || !reading || !table) return;
       const next = { ...reading, ...change };
-      if (change.sheet !== undefined)
-        Object.assign(next, guessReading(change.sheet, table.headers, table.name));
-      else if (change.list) next.mapping = guessMapping(change.list, table.headers);
+      if (change.sheet !== undefined) Object.assign(next, guessReading(change.sheet, table, file));
+      else if (change.list)
+        next.mapping = guessMapping(change.list, table.headers, file.target.languages);
       setReading(next);
       setChoices(noChoices);
       setOffers({});
@@ -254,9 +256,14 @@ export function useImport(conferenceId: string, { readTarget, readSessions }: Im
 
 export type Import = ReturnType<typeof useImport>;
 
-function guessReading(sheet: number, headers: readonly string[], name: string): Reading {
-  const list = guessList(headers, name);
-  const mapping = guessMapping(list, headers);
+function guessReading(
+  sheet: number,
+  { headers, name }: ImportTable,
+  file: Pick<OpenFile, "name" | "target">,
+): Reading {
+  const { languages } = file.target;
+  const list = guessList(headers, name || file.name, languages);
+  const mapping = guessMapping(list, headers, languages);
   return { sheet, list, mapping, clearEmpty: false, areConfirmed: false };
 }
 

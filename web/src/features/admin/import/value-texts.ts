@@ -1,4 +1,6 @@
+import { languageName } from "@summit/schema/validation/formats.ts";
 import { amountOf } from "@summit/schema/validation/money.ts";
+import { translatedText } from "../translating/translated-values.ts";
 import { columnsOf, type ListName } from "./columns.ts";
 import type { ImportTarget } from "./rows-of-table.ts";
 import type { CheckedRow } from "./use-import.ts";
@@ -14,9 +16,14 @@ const columnOf: Readonly<Record<string, string>> = {
   personId: "email",
 };
 
-/** What exports call a field of the API. */
-export const headerOf = (list: ListName, field = "") =>
-  columnsOf[list].find(({ name }) => name === (columnOf[field] ?? field))?.header ?? field;
+/** What exports call a field of the API; with its language, where it is a text in another one: "Title in French". */
+export function headerOf(list: ListName, field = ""): string {
+  const translated = translatedText(field);
+  if (translated) {
+    return `${headerOf(list, translated.field)} in ${languageName("en-GB", translated.language)}`;
+  }
+  return columnsOf[list].find(({ name }) => name === (columnOf[field] ?? field))?.header ?? field;
+}
 
 const longest = 80;
 
