@@ -5,6 +5,7 @@ import {
   ExportPeopleDocument,
   ExportRoomsDocument,
   ExportScheduleItemsDocument,
+  ExportScheduleItemTranslationsDocument,
   ExportSpeakersDocument,
   ExportSponsorsDocument,
   ExportTicketTypesDocument,
@@ -18,6 +19,8 @@ import { type ExportFormat, saveTable } from "./save-table.ts";
 
 type Variables = { conferenceId: string; drafts: boolean };
 
+type RowsQuery = TypedDocumentNode<{ rows: ExportedRecord[] }, Variables>;
+
 const queries = {
   speakers: ExportSpeakersDocument,
   scheduleItems: ExportScheduleItemsDocument,
@@ -28,10 +31,9 @@ const queries = {
   ticketTypes: ExportTicketTypesDocument,
   exhibitPackages: ExportExhibitPackagesDocument,
   articles: ExportArticlesDocument,
-} as unknown as Record<
-  Exclude<ListName, "subscribers">,
-  TypedDocumentNode<{ rows: ExportedRecord[] }, Variables>
->;
+} as unknown as Record<Exclude<ListName, "subscribers">, RowsQuery>;
+
+const translationsOfSessions = ExportScheduleItemTranslationsDocument as unknown as RowsQuery;
 
 type Exporting = {
   conferenceId: string;
@@ -54,21 +56,28 @@ export async function exportList(
   const table =
     list === "subscribers"
       ? await readSubscribers(conferenceId)
-      : exportTable(list, await readRecords(client, { conferenceId, list }, ids), languages);
+      : exportTable(
+          list,
+          await readRecords(client, { conferenceId, languages, list }, ids),
+          languages,
+        );
   await saveTable(list, format, table);
 }
 
 async function readRecords(
   client: ApolloClient,
-  { conferenceId, list }: { conferenceId: string; list: keyof typeof queries },
+  { conferenceId, languages, list }: Omit<Exporting, "format"> & { list: keyof typeof queries },
   ids?: ReadonlySet<string>,
 ): Promise<ExportedRecord[]> {
-  const { data } = await client.query({
-    query: queries[list],
-    variables: { conferenceId, drafts: true },
-    fetchPolicy: "network-only",
-  });
-  return (data?.rows ?? []).filter(({ id }) => ids?.has(id) ?? true);
+  const read = async (query: RowsQuery) => {
+    const variables = { conferenceId, drafts: true };
+    const { data } = await client.query({ query, variables, fetchPolicy: "network-only" });
+    return data?.rows ?? [];
+  };
+  const records = (await read(queries[list])).filter(({ id }) => ids?.has(id) ?? true);
+  if (list !== "scheduleItems" || languages.length < 2) return records;
+  const translated = new Map((await read(translationsOfSessions)).map((row) => [row.id, row]));
+  return records.map((record) => ({ ...record, ...translated.get(record.id) }));
 }
 
 /** The server writes them itself, because the API gives them in pages. */

@@ -1,0 +1,254 @@
+import { Buffer } from "node:buffer";
+import type { Page } from "@playwright/test";
+import { parse as parseCsv } from "csv-parse/sync";
+import readSheets from "read-excel-file/universal";
+import writeSheet from "write-excel-file/universal";
+import { main, test } from "../support/admin.ts";
+import { expectAccessible, expectAccessibleAgain } from "../support/axe.ts";
+import { openHydrated } from "../support/hydration.ts";
+import { mutate } from "../support/mutate.ts";
+import { expect } from "../support/test.ts";
+
+// Names of columns are covered by `src/features/admin/import/translated-columns.test.ts`.
+
+type Cells = string[][];
+type File = { name: string; mimeType: string; buffer: Buffer };
+
+/** Saves a list, and reads it as other programs do. */
+async function exported(page: Page, list: string, as: "CSV" | "Excel"): Promise<File> {
+  await main(page).getByLabel("List to export").selectOption(list);
+  const saved = page.waitForEvent("download");
+  const name = as === "CSV" ? "Export as CSV" : "Export for Excel";
+  await main(page).getByRole("button", { name }).click();
+  const parts: Buffer[] = [];
+  const file = await saved;
+  for await (const part of await file.createReadStream()) parts.push(part as Buffer);
+  return { name: file.suggestedFilename(), mimeType: "", buffer: Buffer.concat(parts) };
+}
+
+async function cellsOf({ name, buffer }: File): Promise<Cells> {
+  if (name.endsWith(".csv")) return parseCsv(buffer, { bom: true }) as Cells;
+  const [sheet] = await readSheets(new Blob([new Uint8Array(buffer)]));
+  return (sheet?.data ?? []).map((row) => row.map((cell) => String(cell ?? "")));
+}
+
+/** The file as another program saves it after somebody has typed into a cell, beside the row's name. */
+async function withCells(file: File, typed: Record<string, Record<string, string>>): Promise<File> {
+  const [headers = [], ...rows] = await cellsOf(file);
+  const at = headers.findIndex((header) => header === "Name" || header === "Title");
+  const cells = rows.map((row) =>
+    row.map((cell, index) => typed[row[at] ?? ""]?.[headers[index] ?? ""] ?? cell),
+  );
+  const all = [headers, ...cells];
+  if (file.name.endsWith(".csv")) {
+    const line = (row: string[]) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(";");
+    return { ...file, buffer: Buffer.from(all.map(line).join("\r\n")) };
+  }
+  const sheet = all.map((row) => row.map((value) => (value ? { value, type: String } : null)));
+  const workbook = await writeSheet(sheet).toBlob();
+  return { ...file, buffer: Buffer.from(await workbook.arrayBuffer()) };
+}
+
+const choose = (page: Page, file: File) =>
+  main(page).getByLabel("File to import").setInputFiles(file);
+const press = (page: Page, name: string | RegExp) =>
+  main(page).getByRole("button", { name }).click();
+
+test("texts that are translated in an export are those of the site's other language", {
+  tag: "@once",
+}, async ({ page, conferenceId, browser, baseURL }) => {
+  const call = async (name: string, type: string, input: object) => {
+    const inputType = `${name.replace(/^./, (letter) => letter.toUpperCase())}Input`;
+    return (await mutate(page.request, name, inputType, type, { conferenceId, ...input })).id;
+  };
+  const languages = ["en-GB", "fr", "de"];
+  await mutate(page.request, "updateConference", "UpdateConferenceInput", "Conference", {
+    id: conferenceId,
+    languages,
+  });
+  const inFrench = (texts: object) => ({ translations: [{ language: "fr", ...texts }] });
+  const roomId = await call("createRoom", "Room", { name: "Hall", ...inFrench({ name: "Salle" }) });
+  const trackId = await call("createTrack", "Track", { name: "Art" });
+  const ada = await call("createSpeaker", "Speaker", {
+    name: "Ada Byron",
+    title: "Countess",
+    bio: "She **codes**.",
+    publication: "published",
+    ...inFrench({ title: "Comtesse" }),
+  });
+  await call("createScheduleItem", "ScheduleItem", {
+    title: "Engines",
+    day: "day1",
+    startTime: "09:00",
+    endTime: "10:00",
+    theme: "Steam",
+    speakerIds: [ada],
+    roomIds: [roomId],
+    trackId,
+    publication: "published",
+  });
+  await call("createTicketType", "TicketType", {
+    name: "Day pass",
+    price: { minorUnits: 1_000, currency: "EUR" },
+    availableFrom: "2026-01-01",
+    availableUntil: "2027-05-04",
+    features: ["Lunch", "A seat"],
+    ...inFrench({ features: "Déjeuner\nUne place" }),
+  });
+  await call("createExhibitPackage", "ExhibitPackage", {
+    name: "Gold",
+    price: { minorUnits: 1_000, currency: "EUR" },
+    inclusions: ["A table"],
+    delegatePasses: 2,
+    standSize: "3 m",
+  });
+  await call("createSponsor", "Sponsor", { name: "Acme", imageUrl: "/logo.svg", tier: "Main" });
+  await call("createArticle", "Article", {
+    title: "News",
+    slug: "opening-news",
+    excerpt: "New",
+    publishedOn: "2026-01-01",
+    body: "# A\n\nText",
+    publication: "published",
+    ...inFrench({ title: "Nouvelles" }),
+  });
+  const { slug } = await mutate(
+    page.request,
+    "publishConference",
+    "PublishConferenceInput",
+    "Conference",
+    { id: conferenceId },
+    "id slug",
+  );
+
+  await openHydrated(page, `/admin?conference=${conferenceId}&tab=import`);
+  const lists = [
+    "Speakers",
+    "Sessions",
+    "Rooms",
+    "Tracks",
+    "Sponsors",
+    "Passes",
+    "Exhibit packages",
+    "Articles",
+  ];
+  const files = new Map<string, File>();
+  for (const list of lists) {
+    for (const as of ["CSV", "Excel"] as const) {
+      files.set(`${list} ${as}`, await exported(page, list, as));
+    }
+  }
+  const [headers = [], row = []] = await cellsOf(files.get("Speakers Excel") as File);
+  expect(headers).toEqual(expect.arrayContaining(["Job title:fr", "Job title:de"]));
+  expect(row[headers.indexOf("Job title:fr")]).toBe("Comtesse");
+  for (const [name, file] of files) {
+    await choose(page, file);
+    await expect(main(page), name).toContainText("Everything in the file is here already");
+    await press(page, "Choose another file");
+  }
+
+  const importing = async (name: string, typed: Record<string, Record<string, string>>) => {
+    const file = await withCells(files.get(name) as File, typed);
+    await choose(page, file);
+    return file;
+  };
+  const german = "Sie **programmiert**.";
+  const speakers = await importing("Speakers CSV", {
+    "Ada Byron": {
+      "Job title:fr": "Mathématicienne",
+      "Biography:fr": "=1+1",
+      "Biography:de": german,
+    },
+  });
+  await expect(main(page)).toContainText("Job title in French Comtesse → Mathématicienne");
+  await expect(main(page)).toContainText(`Biography in German empty → ${german}`);
+  await expectAccessible(page, "preview of translations");
+  const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessibleAgain(page, "preview of translations, narrow");
+  await page.setViewportSize(wide);
+  await press(page, "Import 1 row");
+  await expect(main(page)).toContainText("Imported: 0 new, 1 changed, 0 the same.");
+  await choose(page, speakers);
+  await expect(main(page)).toContainText("Everything in the file is here already");
+  await press(page, "Choose another file");
+
+  const words: Record<string, Record<string, Record<string, string>>> = {
+    "Sessions Excel": { Engines: { "Title:fr": "Machines", "Theme:fr": "Vapeur" } },
+    "Rooms Excel": { Hall: { "Name:fr": "Grande salle" } },
+    "Tracks CSV": { Art: { "Name:fr": "Beaux-arts" } },
+    "Passes Excel": { "Day pass": { "Features:fr": "Déjeuner\nUn fauteuil" } },
+    "Articles CSV": { News: { "Text:fr": "Du *neuf*" } },
+  };
+  for (const [name, typed] of Object.entries(words)) {
+    const file = await importing(name, typed);
+    await press(page, "Import 1 row");
+    await expect(main(page), name).toContainText("Imported: 0 new, 1 changed, 0 the same.");
+    await choose(page, file);
+    await expect(main(page), name).toContainText("Everything in the file is here already");
+    await press(page, "Choose another file");
+  }
+
+  const stranger = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const read = async (path: string, language?: string) => {
+    const response = await stranger.request.get(
+      `/c/${slug}${language ? `/${language}` : ""}${path}`,
+    );
+    expect(response.status(), path).toBe(200);
+    return response.text();
+  };
+  await expect(async () => {
+    expect(await read("/speakers", "fr")).toContain("Mathématicienne");
+    expect(await read("/speakers/ada-byron", "fr")).toContain("=1+1");
+    expect(await read("/speakers/ada-byron", "de")).toContain("<strong>programmiert</strong>");
+    const agenda = await read("/agenda", "fr");
+    for (const word of ["Machines", "Grande salle", "Beaux-arts"]) expect(agenda).toContain(word);
+    expect(await read("/opening-news", "fr")).toContain("<em>neuf</em>");
+    expect(await read("/speakers")).toContain("Countess");
+  }).toPass();
+  await stranger.close();
+
+  // What is changed here stays, text by text, until somebody says otherwise.
+  await mutate(page.request, "updateSpeaker", "UpdateSpeakerInput", "Speaker", {
+    id: ada,
+    translations: [
+      { language: "fr", title: "Pionnière" },
+      { language: "de", title: "Gräfin" },
+    ],
+  });
+  await importing("Speakers CSV", {
+    "Ada Byron": {
+      "Job title:fr": "Autrice",
+      "Biography:fr": "Elle code.",
+      "Biography:de": german,
+    },
+  });
+  await expect(main(page)).toContainText(
+    "Job title in French kept, changed here: Pionnière (the file has Autrice)",
+  );
+  await expect(main(page)).toContainText("Biography in French =1+1 → Elle code.");
+  const preview = page.getByRole("table", { name: "What would be imported" });
+  await expect(preview).not.toContainText("Job title in German");
+  await press(page, "Import 1 row");
+  await expect(main(page)).toContainText("Imported: 0 new, 1 changed, 0 the same.");
+  expect(await exported(page, "Speakers", "CSV").then(cellsOf)).toEqual([
+    headers,
+    expect.arrayContaining(["Pionnière", "Gräfin", "Elle code.", german]),
+  ]);
+
+  // Beyond its limit, and in a language that is not there.
+  await importing("Speakers CSV", { "Ada Byron": { "Job title:fr": "x".repeat(201) } });
+  await expect(main(page)).toContainText("Job title in French: Must be at most 200 characters");
+  await press(page, "Choose another file");
+  await choose(page, {
+    name: "speakers.csv",
+    mimeType: "",
+    buffer: Buffer.from(`Summit id,Title (French),Title:es\n${ada},Écrivaine,Condesa\n`),
+  });
+  await expect(main(page)).toContainText(
+    "“Title:es” is left out: Spanish (es) is not a language of this conference.",
+  );
+  await expect(main(page)).toContainText("kept, changed here: Pionnière (the file has Écrivaine)");
+  await main(page).getByText("Overwrite what has been changed here").click();
+  await expect(main(page)).toContainText("Job title in French Pionnière → Écrivaine");
+});
