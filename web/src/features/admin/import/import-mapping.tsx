@@ -2,13 +2,13 @@ import { Box, chakra } from "@chakra-ui/react";
 import { Checkbox, CheckboxLabel } from "#ui/form/checkbox.tsx";
 import { LabelledSelect } from "#ui/form/select.tsx";
 import type { ListName } from "./columns.ts";
+import { headerOf } from "./header-of.ts";
 import { leftOutColumns } from "./left-out-columns.ts";
 import { listOptions } from "./list-labels.ts";
 import type { MissingEnds } from "./missing-ends.ts";
 import type { ImportTable } from "./read-table.ts";
 import { columnsIn } from "./translated-columns.ts";
 import type { Reading } from "./use-import.ts";
-import { headerOf } from "./value-texts.ts";
 
 type ImportMappingProps = {
   tables: readonly ImportTable[];

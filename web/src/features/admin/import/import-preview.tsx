@@ -6,11 +6,12 @@ import { QuietButton } from "../crud/quiet-button.tsx";
 import { type Column, RowsTable } from "../crud/rows-table.tsx";
 import { Segments } from "../crud/segments.ts";
 import type { ListName } from "./columns.ts";
+import { headerOf } from "./header-of.ts";
 import { listLabels } from "./list-labels.ts";
 import type { ImportTarget } from "./rows-of-table.ts";
 import type { Difference } from "./send-import.ts";
 import type { CheckedRow, Import } from "./use-import.ts";
-import { headerOf, importedText, newValues } from "./value-texts.ts";
+import { importedText, newValues } from "./value-texts.ts";
 
 const pageSize = 100;
 

@@ -33,6 +33,10 @@ const file = "Name,Job title,Photo\nAda Byron,Countess,\nBea,Cook,\nGrace,Admira
 
 /** Opens the tab with a server that gives these answers, one after the other. */
 async function renderImport(...answers: (object | "unreachable")[]) {
+  return renderImportIn(["en-GB"], ...answers);
+}
+
+async function renderImportIn(languages: string[], ...answers: (object | "unreachable")[]) {
   const sent: Record<string, never>[] = [];
   vi.spyOn(window, "fetch").mockImplementation(async (_address, init) => {
     sent.push(JSON.parse(String(init?.body)));
@@ -48,7 +52,7 @@ async function renderImport(...answers: (object | "unreachable")[]) {
     endDate: "2030-05-02",
     timeZone: "Europe/London",
     country: "GB",
-    languages: ["en-GB"],
+    languages,
   };
   const lists = { speakers: [], tracks: [], rooms: [], scheduleItems: [] };
   const api = createApi({ conference, ...lists });
@@ -192,6 +196,43 @@ it("reads the columns as they are chosen", async () => {
   await page.getByLabelText("What", { exact: true }).selectOptions("Job title");
   await expect.element(button("New (1)")).toBeVisible();
   expect(sent.at(-1)?.speakers).toMatchObject([{ name: "Ada", title: "Countess" }]);
+});
+
+it("has columns of translations, and says which ones are of no language of the conference", async () => {
+  const names = ["translations", "fr", "title"];
+  const sent = await renderImportIn(
+    ["en-GB", "fr"],
+    [
+      verdict(0, "updated", {
+        changes: [{ name: names.join("."), before: null, after: "Cheffe" }],
+      }),
+      verdict(1, "refused", {
+        fields: [{ path: names, message: "Must be at most 200 characters" }],
+      }),
+      verdict(2, "created"),
+    ],
+  );
+  await choose("Name,Title (French),Title:de\nBea,Cheffe,Chefin\nDora,x,\nEve,Pilote,\n");
+  await expect.element(page.getByText("Job title in French empty → Cheffe")).toBeVisible();
+  const refusal = "Job title in French: Must be at most 200 characters";
+  await expect.element(page.getByText(refusal)).toBeVisible();
+  await expect.element(page.getByText("Job title in French: Pilote")).toBeVisible();
+  await expect.element(page.getByText("“Title:de” is left out: German (de)")).toBeVisible();
+  await expectAccessible();
+  expect(sent[0]?.speakers).toMatchObject([
+    { name: "Bea", translations: [{ language: "fr", title: "Cheffe" }] },
+    {},
+    {},
+  ]);
+  await page.getByLabelText("Title (French)").selectOptions("Not used");
+  await page.getByLabelText("Title:de").selectOptions("Job title in French");
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[1]?.speakers).toMatchObject([
+    { translations: [{ language: "fr", title: "Chefin" }] },
+    {},
+    {},
+  ]);
+  await expect.element(page.getByText("“Title:de” is left out")).not.toBeInTheDocument();
 });
 
 it("checks once for whoever walks through a column's choices, and again after a failure", async () => {

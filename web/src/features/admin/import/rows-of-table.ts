@@ -7,6 +7,7 @@ import { readLanguage } from "./language-of.ts";
 import { type MissingEnds, withEnds } from "./missing-ends.ts";
 import { colourOf, expected, readCell } from "./read-cell.ts";
 import type { ImportTable } from "./read-table.ts";
+import { withSharedTerms } from "./shared-terms.ts";
 import {
   type ConferenceTimes,
   cellTime,
@@ -110,7 +111,7 @@ export function rowsOfTable(
     if (list === "subscribers" && areConfirmed) row.input.verified ??= true;
     return row;
   });
-  const rowsOfFile = withMadeUpIds(joined(read));
+  const rowsOfFile = withSharedTerms(withMadeUpIds(joined(read)));
   return ends === undefined ? rowsOfFile : withEnds(rowsOfFile, ends);
 }
 

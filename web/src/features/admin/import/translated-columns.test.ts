@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import { guessList, guessMapping } from "./guess-mapping.ts";
+import { headerOf } from "./header-of.ts";
 import { leftOutColumns } from "./left-out-columns.ts";
 import { readImportFile } from "./read-import-file.ts";
 import { type ImportTarget, rowsOfTable } from "./rows-of-table.ts";
 import { columnsIn } from "./translated-columns.ts";
-import { headerOf } from "./value-texts.ts";
 
 const languages = ["en-GB", "fr", "pt-BR"];
 const target: ImportTarget = {
@@ -119,6 +119,22 @@ describe("a row with translations", () => {
       "translations.pt-BR.title": "Condessa",
     });
     expect(Object.keys(row?.input ?? {})).not.toContain("translations.fr.title");
+  });
+
+  it("is told where it does not translate a theme as other rows do, which share it", async () => {
+    const table = await tableOf(
+      "Title,Theme,Theme:fr,Level:fr\nA,Farm,Ferme,x\nB,Farm,Ferme,y\nC,Farm,Grange,\nD,Art,Art,\n",
+    );
+    const mapping = guessMapping("scheduleItems", table.headers, languages);
+    const rows = rowsOfTable(table, "scheduleItems", mapping, target);
+    expect(rows.map(({ notes }) => notes)).toEqual([
+      undefined,
+      undefined,
+      [
+        "Theme in French: other rows with “Farm” have “Ferme”, but sessions with the same word share one",
+      ],
+      undefined,
+    ]);
   });
 
   it("clears those of empty cells where empty cells clear what is here", async () => {

@@ -1,29 +1,7 @@
-import { languageName } from "@summit/schema/validation/formats.ts";
 import { amountOf } from "@summit/schema/validation/money.ts";
-import { translatedText } from "../translating/translated-values.ts";
-import { columnsOf, type ListName } from "./columns.ts";
+import { columnOf, headerOf } from "./header-of.ts";
 import type { ImportTarget } from "./rows-of-table.ts";
 import type { CheckedRow } from "./use-import.ts";
-
-/** The fields of the API that columns name otherwise. */
-const columnOf: Readonly<Record<string, string>> = {
-  speakerIds: "speakers",
-  speakerExternalIds: "speakers",
-  roomIds: "roomNames",
-  roomExternalIds: "roomNames",
-  trackId: "track",
-  trackExternalId: "track",
-  personId: "email",
-};
-
-/** What exports call a field of the API; with its language, where it is a text in another one: "Title in French". */
-export function headerOf(list: ListName, field = ""): string {
-  const translated = translatedText(field);
-  if (translated) {
-    return `${headerOf(list, translated.field)} in ${languageName("en-GB", translated.language)}`;
-  }
-  return columnsOf[list].find(({ name }) => name === (columnOf[field] ?? field))?.header ?? field;
-}
 
 const longest = 80;
 
