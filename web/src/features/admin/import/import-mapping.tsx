@@ -89,11 +89,15 @@ export function ImportMapping({
           </Box>
         </>
       )}
-      {leftOut.map((text) => (
-        <Box as="p" key={text} marginTop={4} fontSize="sm" maxWidth="44rem" overflowWrap="anywhere">
-          {text}
+      {leftOut.length > 0 && (
+        <Box display="grid" gap={1} marginTop={4} fontSize="sm" maxWidth="44rem">
+          {leftOut.map((text) => (
+            <Box as="p" key={text} overflowWrap="anywhere">
+              {text}
+            </Box>
+          ))}
         </Box>
-      ))}
+      )}
       <chakra.details marginTop={4} open={unused > 0}>
         <chakra.summary cursor="pointer" fontWeight="medium" minHeight="2.5rem">
           Columns
