@@ -52,8 +52,7 @@ export function useBulk<Row extends { id: string }, Changes extends object>(
       list &&
       savingOf(nouns[1], async (format, rows: readonly Row[]) => {
         const { exportList } = await import("../export/export-list.ts");
-        const ids = new Set(rows.map(({ id }) => id));
-        await exportList(client, { conferenceId, languages, list, format }, ids);
+        await exportList(client, { conferenceId, languages, list, format }, rows);
       }),
   } satisfies Bulk<Row>;
 }

@@ -46,19 +46,19 @@ type Exporting = {
 /**
  * Saves a list as a file.
  *
- * @param ids of the records to export; all without it
+ * @param chosen the records to export; all without it
  */
 export async function exportList(
   client: ApolloClient,
   { conferenceId, languages, list, format }: Exporting,
-  ids?: ReadonlySet<string>,
+  chosen?: readonly { id: string }[],
 ): Promise<void> {
   const table =
     list === "subscribers"
       ? await readSubscribers(conferenceId)
       : exportTable(
           list,
-          await readRecords(client, { conferenceId, languages, list }, ids),
+          await readRecords(client, { conferenceId, languages, list }, chosen),
           languages,
         );
   await saveTable(list, format, table);
@@ -67,13 +67,14 @@ export async function exportList(
 async function readRecords(
   client: ApolloClient,
   { conferenceId, languages, list }: Omit<Exporting, "format"> & { list: keyof typeof queries },
-  ids?: ReadonlySet<string>,
+  chosen?: readonly { id: string }[],
 ): Promise<ExportedRecord[]> {
   const read = async (query: RowsQuery) => {
     const variables = { conferenceId, drafts: true };
     const { data } = await client.query({ query, variables, fetchPolicy: "network-only" });
     return data?.rows ?? [];
   };
+  const ids = chosen && new Set(chosen.map(({ id }) => id));
   const records = (await read(queries[list])).filter(({ id }) => ids?.has(id) ?? true);
   if (list !== "scheduleItems" || languages.length < 2) return records;
   const translated = new Map((await read(translationsOfSessions)).map((row) => [row.id, row]));

@@ -11,7 +11,7 @@ import { listLabels } from "./list-labels.ts";
 import type { ImportTarget } from "./rows-of-table.ts";
 import type { Difference } from "./send-import.ts";
 import type { CheckedRow, Import } from "./use-import.ts";
-import { importedText, newValues } from "./value-texts.ts";
+import { changedTexts, newValues } from "./value-texts.ts";
 
 const pageSize = 100;
 
@@ -212,8 +212,8 @@ const nameOfPath = (path: readonly string[]) =>
 type ChangeProps = { list: ListName; change: Difference; target: ImportTarget; isKept?: boolean };
 
 function Change({ list, change, target, isKept }: ChangeProps) {
-  const { name, before, after } = change;
-  const [from, to] = [before, after].map((value) => importedText(name, value, target));
+  const { name } = change;
+  const [from, to] = changedTexts(name, change, target);
   return (
     <Box as="p" overflowWrap="anywhere">
       <strong>{headerOf(list, name)}</strong>{" "}

@@ -1,6 +1,7 @@
 import { amountOf } from "@summit/schema/validation/money.ts";
 import { columnOf, headerOf } from "./header-of.ts";
 import type { ImportTarget } from "./rows-of-table.ts";
+import type { Difference } from "./send-import.ts";
 import type { CheckedRow } from "./use-import.ts";
 
 const longest = 80;
@@ -25,6 +26,30 @@ export function importedText(
   if (field === "price") return priceText(value as Price);
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+/** Of two long texts that begin alike, how much stands before what differs. */
+const leadIn = 20;
+
+/** The values of a change as a sentence can contain them. Long texts that begin alike are told from where they differ. */
+export function changedTexts(
+  field: string,
+  { before, after }: Pick<Difference, "before" | "after">,
+  target: ImportTarget,
+): [string, string] {
+  const textOf = (value: unknown) => importedText(field, value, target);
+  if (typeof before !== "string" || typeof after !== "string") {
+    return [textOf(before), textOf(after)];
+  }
+  const letters = [...before];
+  const others = [...after];
+  const differs = letters.findIndex((letter, at) => letter !== others[at]);
+  const same = differs < 0 ? letters.length : differs;
+  if (Math.max(letters.length, others.length) <= longest || same <= leadIn) {
+    return [textOf(before), textOf(after)];
+  }
+  const rest = (all: readonly string[]) => `…${textOf(all.slice(same - leadIn).join(""))}`;
+  return [rest(letters), rest(others)];
 }
 
 type Price = { minorUnits: number; currency: string };
