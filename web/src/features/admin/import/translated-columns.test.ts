@@ -99,6 +99,15 @@ describe("a column that is left out", () => {
     ]);
   });
 
+  it("is told where another column has the same text", () => {
+    expect(leftOut("speakers", ["Name", "Bio:fr", "Biography:FR"])).toEqual([
+      "“Bio:fr” is left out: “Biography:FR” is Biography in French already.",
+    ]);
+    expect(leftOut("speakers", ["Name", "Bio", "Bio:fr", "Bio:en"], ["fr", "en"])).toEqual([
+      "“Bio:fr” is left out: “Bio” is Biography already.",
+    ]);
+  });
+
   it("is not told of what only looks like one", () => {
     const headers = ["Title", "Description (max)", "Duration (min)", "Remarks: it", "Title (2)"];
     expect(leftOut("scheduleItems", headers)).toEqual([]);
