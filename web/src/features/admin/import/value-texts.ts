@@ -7,7 +7,7 @@ import type { CheckedRow } from "./use-import.ts";
 const longest = 80;
 
 /** A value as a sentence can contain it. */
-export function importedText(
+function importedText(
   field: string,
   value: unknown,
   { speakers, rooms, tracks }: ImportTarget,
