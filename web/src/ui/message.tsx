@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Container } from "#ui/container.tsx";
+import { fitTitle } from "#ui/fit-title.ts";
 import { InkGround } from "#ui/ink-ground.tsx";
 
 type MessageProps = {
@@ -28,7 +29,13 @@ export function MessagePage({ title, text, alone, children }: MessagePageProps) 
     >
       <Container>
         <Box maxWidth="36rem">
-          <chakra.h1 fontSize="4xl" fontWeight="bold" lineHeight="1" letterSpacing="tight">
+          <chakra.h1
+            fontSize="min({fontSizes.4xl}, var(--fit))"
+            css={fitTitle(title)}
+            fontWeight="bold"
+            lineHeight="1"
+            letterSpacing="tight"
+          >
             {title}
           </chakra.h1>
           {text && (

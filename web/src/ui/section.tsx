@@ -57,7 +57,7 @@ function SectionHeading(props: { lead?: ReactNode; action?: ReactNode; children:
       <Heading2
         dir="auto"
         gridArea="heading"
-        maxWidth="44rem"
+        maxWidth="min(44rem, 100%)"
         fontSize={{ base: "1.6875rem", sm: "3xl" }}
       >
         {props.children}
@@ -96,7 +96,7 @@ const Layout = chakra("div", {
     columnGap: { base: 3, md: 8 },
     rowGap: { base: 2, md: 0 },
     marginBottom: { base: 4, md: 12 },
-    "& > h2": { flex: "1 1 9rem" },
+    "& > h2": { flex: "1 1 9rem", overflowWrap: "break-word" },
     "& > p": { flexBasis: "100%" },
     // Where no action fits beside the heading, it follows the lead.
     "@media (min-width: 22.5rem)": { "& > p": { order: 1 } },

@@ -20,7 +20,16 @@ type ConferenceSwitcherProps = {
 export function ConferenceSwitcher({ conferences, current }: ConferenceSwitcherProps) {
   return (
     <Box minWidth={0}>
-      <BarMenuButton type="button" data-switcher popoverTarget={menuId} fontWeight="semibold">
+      <BarMenuButton
+        type="button"
+        data-switcher
+        popoverTarget={menuId}
+        gap={1}
+        paddingInline={{ base: 1, sm: 3 }}
+        // No word is broken at 320 px.
+        fontSize="min(1em, 3.9vw)"
+        fontWeight="semibold"
+      >
         {/* On phones, most names need two lines. */}
         <Box as="span" dir="auto" lineHeight="1.2" textAlign="start" lineClamp={{ base: 2, lg: 1 }}>
           {current?.name ?? "Conferences"}

@@ -99,14 +99,17 @@ function FooterColumns({ conference }: { conference: Conference }) {
       <Box
         gridColumn={{ md: "1 / -1", lg: "auto" }}
         maxWidth="32rem"
-        display={{ base: "grid", md: "block" }}
-        gridTemplateColumns="minmax(0, 1fr) auto"
+        display={{ base: "flex", md: "block" }}
+        // The button is beside the name where no word of that is broken.
+        flexWrap="wrap"
         alignItems="center"
         columnGap={3}
+        rowGap={3}
       >
         <Box
           dir="auto"
           as="p"
+          flex="1 1 8rem"
           fontFamily="display"
           fontSize={{ base: "min({fontSizes.xl}, 5.4vw)", md: "2xl" }}
           fontWeight="bold"
@@ -120,10 +123,10 @@ function FooterColumns({ conference }: { conference: Conference }) {
           dir="auto"
           lang={languageOf(conference, "description")}
           as="p"
-          gridColumn="1 / -1"
-          gridRow="2"
+          order={1}
+          flexBasis="100%"
           fontSize={{ base: "xs", md: "sm" }}
-          marginTop={{ base: 3, md: 4 }}
+          marginTop={{ md: 4 }}
           marginBottom={{ md: 6 }}
         >
           {conference.description}
@@ -141,7 +144,8 @@ function FooterColumns({ conference }: { conference: Conference }) {
       </Box>
       <Column title={t("site.quickLinks")}>
         <chakra.ul
-          columns={{ base: "4 5rem", md: "auto 2" }}
+          // No word is broken: two in a row at 320 px, three on other phones.
+          columns={{ base: "4 6.5rem", md: "auto 2" }}
           columnGap={{ base: 4, md: 6 }}
           // Their first line is beside that of the next column, although links are higher than lines.
           marginTop={{ md: "calc((1.65em - 2rem) / 2)" }}

@@ -177,11 +177,12 @@ const Foot = chakra("div", {
 const Filters = chakra("details", {
   base: {
     flex: { md: "1 1 auto" },
-    minWidth: 0,
+    minWidth: { md: 0 },
     _print: { display: "none" },
     "& > summary": {
       ...summaryStyles,
       width: "fit-content",
+      whiteSpace: "nowrap",
     },
     "&[open] > summary svg": { transform: "rotate(180deg)" },
     "& form": {

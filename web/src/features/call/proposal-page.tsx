@@ -4,6 +4,7 @@ import { useTranslate } from "#lib/translate.ts";
 import type { SubmittedForm } from "#site/submitted-form.ts";
 import { WarningSign } from "#ui/form/field.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
+import { linkTarget } from "#ui/text-link.tsx";
 import type { CallData } from "./call-data.ts";
 import { callTime } from "./call-times.ts";
 import { fieldLabel } from "./proposal-fields.tsx";
@@ -76,10 +77,10 @@ function Refused({ call, submitted }: Pick<Props, "call" | "submitted">) {
           </Box>
         )}
         {wrong.length > 0 && (
-          <Box as="ul" marginTop={2} display="grid" gap={1} listStyleType="none">
+          <Box as="ul" marginTop={2} display="grid" gap={2} listStyleType="none">
             {wrong.map(([name, message]) => (
               <li key={name}>
-                <chakra.a href={`#proposal-${name}`} textDecoration="underline">
+                <chakra.a href={`#proposal-${name}`} {...linkTarget} textDecoration="underline">
                   {t("call.problemOf", { field: fieldLabel(t, name, call), message })}
                 </chakra.a>
               </li>

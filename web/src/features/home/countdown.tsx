@@ -62,8 +62,8 @@ export function Countdown({ conference }: { conference: Conference | undefined }
         <Box
           key={unit}
           data-unit={unit}
-          paddingBlock={{ base: 3, md: 4 }}
-          paddingInline={{ base: "clamp(0.375rem, 3vw - 0.2rem, 0.75rem)", md: 3 }}
+          paddingBlock={{ base: "0.875rem", md: 4 }}
+          paddingInline="clamp(0.25rem, 3vw - 0.35rem, 0.75rem)"
           containerType="inline-size"
           borderRadius="control"
           border="1px solid"

@@ -35,7 +35,10 @@ export function Figures({ heading, conference, data }: HomeSectionProps) {
         >
           {figures.map(({ count, label }) => (
             <Box key={label} display="flex" flexDirection="column-reverse">
-              <chakra.dt fontSize={{ base: "xs", md: "md" }} lineHeight="1.3">
+              <chakra.dt // Long words in a quarter of a narrow page, and larger ones where text is large.
+                fontSize={{ base: "min({fontSizes.xs}, max(3.15vw, 0.63rem))", md: "md" }}
+                lineHeight="1.3"
+              >
                 {label}
               </chakra.dt>
               <chakra.dd

@@ -4,6 +4,7 @@ import { useTranslate } from "#lib/translate.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { Container } from "#ui/container.tsx";
+import { fitTitle } from "#ui/fit-title.ts";
 import { InkGround } from "#ui/ink-ground.tsx";
 import { Stamp, type StampState } from "./stamp.tsx";
 
@@ -49,9 +50,17 @@ export function Letter({ path, title, text, stamp, children, foot }: LetterProps
               </Box>
               <Stamp state={stamp} />
             </Box>
-            <chakra.h1 fontSize="3xl" fontWeight="bold" lineHeight="1.04" letterSpacing="tight">
-              {title}
-            </chakra.h1>
+            <Box containerType="inline-size">
+              <chakra.h1
+                fontSize="min({fontSizes.3xl}, var(--fit))"
+                css={fitTitle(title)}
+                fontWeight="bold"
+                lineHeight="1.04"
+                letterSpacing="tight"
+              >
+                {title}
+              </chakra.h1>
+            </Box>
             <Box as="p" marginTop={4} color="fg.muted">
               {text}
             </Box>

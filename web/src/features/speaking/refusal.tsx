@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import type { Translate } from "@summit/schema/messages/translator.ts";
 import { useContext } from "react";
 import { useTranslate } from "#lib/translate.ts";
+import { linkTarget } from "#ui/text-link.tsx";
 import { FormsContext } from "./own-form.tsx";
 import { profileLabel } from "./own-profile-form.tsx";
 
@@ -32,7 +33,7 @@ export function RefusedForm() {
         <Box as="ul" marginTop={2} paddingLeft={5} listStyleType="disc">
           {Object.entries(errors).map(([name, message]) => (
             <Box as="li" key={name} paddingBlock={1}>
-              <chakra.a href={`#${values.part}-${name}`} textDecoration="underline">
+              <chakra.a href={`#${values.part}-${name}`} {...linkTarget} textDecoration="underline">
                 {t("speaking.fieldError", { label: labelOf(t, name), message })}
               </chakra.a>
             </Box>

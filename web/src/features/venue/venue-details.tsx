@@ -262,7 +262,7 @@ function Fact({ name, lang, children }: FactProps) {
       borderBottom="1px solid"
       borderColor="line"
     >
-      <Box as="dt" width={{ base: "6rem", md: "8rem" }} color="fg.muted">
+      <Box as="dt" minWidth={{ base: "6rem", md: "8rem" }} color="fg.muted">
         {name}
       </Box>
       <Box as="dd" dir="auto" lang={lang} flex="1 1 12rem">
