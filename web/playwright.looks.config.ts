@@ -5,7 +5,7 @@ import base from "./playwright.config.ts";
 export default defineConfig({
   ...base,
   testDir: "e2e/looks",
-  testMatch: "*.look.ts",
+  testMatch: "thin-and-rich.look.ts",
   outputDir: ".test-results/looks-run",
   reporter: "list",
   // Styles of the inspection's own.

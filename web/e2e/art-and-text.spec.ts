@@ -34,6 +34,9 @@ test("the inspections find what they are for", { tag: "@once" }, async ({ page }
     <div style="width: 50px; height: 50px; overflow: auto"><div style="width: 90px; height: 90px"></div></div>
     <div style="width: 60px"><table style="width: 90px"><tr><td>Wide</td></tr></table></div>
     <button style="all: unset; font-size: 10px; height: 12px">Tiny</button>
+    <p style="width: 40px; overflow-wrap: anywhere">Unbreakable</p>
+    <div style="width: 40px; overflow: hidden"><b style="white-space: nowrap">Held by another</b></div>
+    <div style="width: 1px; height: 1px; overflow: hidden"><b style="display: block">For readers only</b></div>
     <ul><li>One</li><li>Two</li><li>Three</li><li>Alone</li></ul>`);
   const kinds = (problems: string[]) => problems.map((problem) => problem.replace(/ at \d.*/, ""));
   expect(kinds(await inspectPicture(page))).toContainEqual(
@@ -41,12 +44,20 @@ test("the inspections find what they are for", { tag: "@once" }, async ({ page }
   );
   const found = await inspectLayout(page);
   expect(found.map((problem) => problem.replace(/[:“].*/, "").trim()).toSorted()).toEqual([
+    "",
     expect.stringMatching(/^a target of \d+ × 12$/),
     "alone in its row",
     "cut off",
     "p",
     "scrolls both ways",
     "sticks out",
+  ]);
+  expect(found).toContain("“Unbreakable” is broken in p “Unbreakable”");
+  const whole = await inspectLayout(page, /shortened here|held by another|readers/);
+  expect(whole.filter((problem) => !found.includes(problem))).toEqual([
+    "cut off: p “Shortened here”",
+    "text of p “Shortened here” sticks out of p “Shortened here”",
+    "text of b “Held by another” sticks out of div “Held by another”",
   ]);
   expect(found).toContain("p “Below” lies on p “Above”");
 });

@@ -1,21 +1,27 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What is wrong with a page by its boxes: text that is cut off or lies on other text, parts that stick out of what holds them or
+ * What is wrong with a page by its boxes: text that is cut off or lies on other text, words that are broken, parts that stick out of what holds them or
  * scroll both ways, targets that are too small, and a card that is alone in the last row of a grid.
+ *
+ * @param whole text that may neither be shortened nor stick out of what holds it
  */
-export const inspectLayout = (page: Page): Promise<string[]> => page.evaluate(inspect);
+export const inspectLayout = (page: Page, whole = /(?!)/): Promise<string[]> =>
+  page.evaluate(inspect, whole.source);
 
 /** Runs in the page. */
-function inspect(): string[] {
+function inspect(whole: string): string[] {
   const found = new Set<string>();
+  const isWhole = (text: string | null) => new RegExp(whole, "i").test(text ?? "");
   const nameOf = (element: Element) => {
     const text = element.textContent?.trim().replace(/\s+/g, " ").slice(0, 40);
     return `${element.tagName.toLowerCase()} “${text}”`;
   };
   const isForEyes = (element: Element) => {
-    const { width, height } = element.getBoundingClientRect();
+    const { width, height, right } = element.getBoundingClientRect();
     return (
+      // Traps for programs are off the page.
+      right > 0 &&
       width > 1 &&
       height > 1 &&
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -53,7 +59,12 @@ function inspect(): string[] {
     const isCut =
       (isCutX && /hidden|clip/.test(style.overflowX)) ||
       (isCutY && /hidden|clip/.test(style.overflowY));
-    if (hasText && isCut && !isShortened && element.clientWidth > 1) {
+    if (
+      hasText &&
+      isCut &&
+      !(isShortened && !isWhole(element.textContent)) &&
+      element.clientWidth > 1
+    ) {
       found.add(`cut off: ${nameOf(element)}`);
     }
     if (element.matches("table, pre, img, video, input, select, textarea, button")) {
@@ -96,14 +107,74 @@ function inspect(): string[] {
     }
   }
 
+  /** What a line of text sticks out of: the part that is to hold it, one that cuts it off, or the window. */
+  const exceeded = (element: Element, { left, right, top, bottom }: DOMRect) => {
+    let holder: Element | undefined;
+    const scrolls = { x: false, y: false };
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const { display, overflowX, overflowY } = getComputedStyle(at);
+      if (/^(inline|contents)$/.test(display)) continue;
+      const box = at.getBoundingClientRect();
+      scrolls.x ||= /auto|scroll/.test(overflowX);
+      scrolls.y ||= /auto|scroll/.test(overflowY);
+      const isBeside = !scrolls.x && (left < box.left - 2 || right > box.right + 2);
+      const isAbove = !scrolls.y && (top < box.top - 2 || bottom > box.bottom + 2);
+      if (isBeside && (!holder || /hidden|clip/.test(overflowX))) return at;
+      if (isAbove && /hidden|clip/.test(overflowY)) return at;
+      holder ??= at;
+    }
+    return !scrolls.x && (left < -2 || right > innerWidth + 2) ? document.body : undefined;
+  };
+
+  /** Whether only screen readers read it. */
+  const isForReaders = (element: Element) => {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const isTiny = at.getBoundingClientRect().width <= 1;
+      if (isTiny && getComputedStyle(at).overflowX !== "visible") return true;
+    }
+    return false;
+  };
+
+  /** Words that go on in the next line without a hyphen. Names and titles may have some that no phone has room for. */
+  const brokenWords = (text: Node) => {
+    const range = document.createRange();
+    const { fontSize, hyphens } = getComputedStyle(text.parentElement ?? document.body);
+    if (hyphens === "auto") return [];
+    const words = [
+      ...(text.textContent ?? "").matchAll(/(?<![\p{L}\p{N}.@/_-])\p{L}{4,}(?![\p{L}\p{N}.@/_])/gu),
+    ];
+    return words
+      .filter(({ 0: word, index }) => {
+        if (word.length > 16 && !isWhole(word)) return false;
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getBoundingClientRect().height > Number.parseFloat(fontSize) * 2;
+      })
+      .map(([word]) => word);
+  };
+
   // Lines of text, from top to bottom, so that each is compared with those beside it only.
   const lines: { element: Element; box: DOMRect }[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const element = text.parentElement;
-    if (!text.textContent?.trim() || !element || !isForEyes(element) || isMoving(element)) continue;
+    if (!text.textContent?.trim() || !element || !isForEyes(element) || isForReaders(element))
+      continue;
     const range = document.createRange();
     range.selectNodeContents(text);
+    for (const line of isWhole(text.textContent) ? range.getClientRects() : []) {
+      // Letters take up the middle of it.
+      const letters = new DOMRect(
+        line.x,
+        line.y + line.height * 0.22,
+        line.width,
+        line.height * 0.56,
+      );
+      const part = line.width > 2 && exceeded(element, letters);
+      if (part) found.add(`text of ${nameOf(element)} sticks out of ${nameOf(part)}`);
+    }
+    for (const word of brokenWords(text)) found.add(`“${word}” is broken in ${nameOf(element)}`);
+    if (isMoving(element)) continue;
     for (const { left, top, width, height } of range.getClientRects()) {
       // Letters take up the middle of it.
       const box = new DOMRect(left, top + height * 0.22, width, height * 0.56);
