@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { useState } from "react";
 import { useSubscribeToNewsletterMutation } from "#graphql/generated.ts";
+import { loadMessages, shownLanguage } from "#lib/catalogues.ts";
 import { logError } from "#lib/log-error.ts";
 import { useTranslate } from "#lib/translate.ts";
 import { failureText } from "#site/failure-text.ts";
@@ -16,7 +17,13 @@ import { Tick } from "#ui/tick.tsx";
 
 type Outcome = { subscribed: boolean; text: string };
 
-const load = async () => (await import("./newsletter-form-control.ts")).controlNewsletterForm;
+const load = async () => {
+  const [{ controlNewsletterForm }] = await Promise.all([
+    import("./newsletter-form-control.ts"),
+    loadMessages(shownLanguage(), ["rules"]),
+  ]);
+  return controlNewsletterForm;
+};
 
 /** The newsletter sign-up form, on ink. */
 export function NewsletterForm({ place, isPrimary }: NewsletterFormProps) {
