@@ -4,6 +4,7 @@ import { ConferenceSwitcher } from "#app/admin-bar/conference-switcher.tsx";
 import { AccountMenu } from "#app/header/account-menu.tsx";
 import { SlimBar } from "#app/slim-bar.tsx";
 import { useLinkedConferenceQuery, useManagedConferencesQuery } from "#graphql/admin/generated.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { siteBaseOf } from "#site/conference/site-base.ts";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
@@ -18,6 +19,7 @@ import { Icon } from "#ui/icon.tsx";
  * address, and the account menu.
  */
 export function AdminBar() {
+  const t = useTranslate();
   const [parameters] = useSearchParams();
   const site = useSite();
   const conferenceId = parameters.get("conference") ?? site.conferenceId;
@@ -49,7 +51,7 @@ export function AdminBar() {
               <path d="M6 3.500h6.500V10M12.500 3.500L4 12" />
             </Icon>
             <Box as="span" srOnly={{ base: true, sm: false }}>
-              View site
+              {t("site.viewSite")}
             </Box>
           </BarLink>
         )}

@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { BarMenu, BarMenuButton, BarMenuLink } from "#app/header/bar-menu.tsx";
 import { closeMenus } from "#app/header/close-menus.ts";
 import type { ManagedConferencesQuery } from "#graphql/admin/generated.ts";
+import { useTranslate } from "#lib/translate.ts";
 import { adminPath } from "#site/conference/admin-path.ts";
 import { paths } from "#site/routes.ts";
 import { Chevron } from "#ui/chevron.tsx";
@@ -18,6 +19,7 @@ type ConferenceSwitcherProps = {
 
 /** A button with the name of the conference being managed, which opens a menu of the viewer's other ones. */
 export function ConferenceSwitcher({ conferences, current }: ConferenceSwitcherProps) {
+  const t = useTranslate();
   return (
     <Box minWidth={0}>
       <BarMenuButton
@@ -32,11 +34,11 @@ export function ConferenceSwitcher({ conferences, current }: ConferenceSwitcherP
       >
         {/* On phones, most names need two lines. */}
         <Box as="span" dir="auto" lineHeight="1.2" textAlign="start" lineClamp={{ base: 2, lg: 1 }}>
-          {current?.name ?? "Conferences"}
+          {current?.name ?? t("site.conferences")}
         </Box>
         <Chevron />
       </BarMenuButton>
-      <BarMenu id={menuId} aria-label="Your conferences">
+      <BarMenu id={menuId} aria-label={t("site.myConferences")}>
         <chakra.ul overflowY="auto" maxHeight="min(24rem, 60dvh)">
           {conferences.map(({ id, name: label }) => (
             <li key={id}>
@@ -53,7 +55,7 @@ export function ConferenceSwitcher({ conferences, current }: ConferenceSwitcherP
         </chakra.ul>
         <Box {...(conferences.length > 0 && ruled)}>
           <BarMenuLink to={paths.createConference} onClick={closeMenus}>
-            New conference
+            {t("site.newConference")}
           </BarMenuLink>
         </Box>
       </BarMenu>
