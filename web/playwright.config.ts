@@ -25,6 +25,9 @@ const origin = `http://localhost:${process.env.E2E_PORT}`;
  */
 const v8Flags = "--js-flags=--no-opt,--no-maglev,--min-semi-space-size=32";
 
+/** What changes the conference at the site's own address, which all other tests use. */
+const alone = "invited-in-languages.spec.ts";
+
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/support/start-mailbox.ts",
@@ -52,10 +55,12 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
+      testIgnore: alone,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
     {
       name: "phone",
+      testIgnore: alone,
       // Tests that do not depend on the viewport run in one project only.
       grepInvert: /@once/,
       use: {
@@ -64,6 +69,14 @@ export default defineConfig({
         hasTouch: true,
         isMobile: true,
       },
+    },
+    {
+      name: "alone",
+      testMatch: alone,
+      // When they are done. By itself it runs with `--no-deps`.
+      dependencies: ["desktop", "phone"],
+      fullyParallel: false,
+      use: devices["Desktop Chrome"],
     },
   ],
   webServer: {

@@ -60,26 +60,26 @@ function hasWords(text: string, phrase: string): boolean {
   return false;
 }
 
-const textsIn = (value: unknown): string[] =>
-  typeof value === "object" && value !== null
-    ? Object.values(value).flatMap(textsIn)
-    : [String(value).replaceAll(/\{\w+\}/g, "")];
-
-/** What people read and hear of a page: its texts, and those of attributes. */
+/** What people read and hear of a page: its texts, and those of attributes. Runs in browsers, too, and uses nothing outside. */
 export function wordsOf(document: Document): string {
+  const textsIn = (value: unknown): string[] =>
+    typeof value === "object" && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [String(value).replaceAll(/\{\w+\}/g, "")];
   const data = [...document.querySelectorAll("[data-words]")].flatMap((element) =>
     textsIn(JSON.parse(element.getAttribute("data-words") ?? "{}")),
   );
-  for (const hidden of document.querySelectorAll("script, style")) hidden.remove();
   const named = ["aria-label", "title", "alt", "placeholder", "content"];
   const attributes = named.flatMap((name) =>
     [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name)),
   );
-  const texts = [...document.querySelectorAll("*")].flatMap((element) =>
-    [...element.childNodes]
-      .filter(({ nodeType }) => nodeType === 3)
-      .map((node) => node.textContent),
-  );
+  const texts = [...document.querySelectorAll("*")]
+    .filter((element) => !element.matches("script, style"))
+    .flatMap((element) =>
+      [...element.childNodes]
+        .filter(({ nodeType }) => nodeType === 3)
+        .map((node) => node.textContent),
+    );
   const isAddress = (text: unknown) => /^(https?:\/)?\//.test(String(text));
   return [...texts, ...attributes, ...data].filter((text) => !isAddress(text)).join("\n");
 }
