@@ -358,6 +358,8 @@ describe("a path", () => {
     "/tickets/",
     "/%2ftickets",
     "/speakers//evil.example/",
+    "/c/ai-summit-london-2025//evil.example/",
+    "/c/ai-summit-london-2025/\\evil.example/",
   ])("such as %s does not redirect to another host", async (path) => {
     const { location } = (await target.send(path)).headers;
     expect(location ?? "/").toMatch(/^\/(?![/\\])/);

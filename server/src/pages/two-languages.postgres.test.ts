@@ -218,6 +218,8 @@ describe("a conference in two languages", () => {
     const { document } = await site.read("/en/speakers");
     expect(document.documentElement.getAttribute("lang")).toBe("en-GB");
     expect(document.querySelector("a[href='/en/agenda']")).not.toBeNull();
+    const first = await site.ask("/fr//evil.example/agenda");
+    expect(first.headers.get("location")).toBe("/evil.example/agenda");
     // Accounts and the admin are the site's, in whichever language one comes from.
     expect((await site.ask("/en/admin")).status).toBe(404);
     expect((await site.ask("/en/developers")).status).toBe(404);

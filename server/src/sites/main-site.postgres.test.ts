@@ -166,6 +166,11 @@ describe("the main site", () => {
     await put("default");
   });
 
+  test("leads to no other host from one conference's address to the site's", async () => {
+    expect(await look(`${builtIn}//evil.example/agenda`)).toEqual([301, "/evil.example/agenda"]);
+    expect(await look(`${builtIn}///evil.example`)).toEqual([301, "/evil.example"]);
+  });
+
   test("is not cached for long where it leads from one conference's address to the site's", async () => {
     const response = await site.ask(builtIn);
     expect([response.status, response.headers.get("cache-control")]).toEqual([301, "no-cache"]);

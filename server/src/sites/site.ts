@@ -23,9 +23,14 @@ export const mainSite = (publicUrl: string, conferenceId: string): Site => ({
   base: "",
 });
 
-/** The path of a site's page, feed or form, relative to the origin. */
-export const pathIn = ({ base }: Pick<Site, "base">, path: string): string =>
-  base && path === paths.home ? base : base + path;
+/**
+ * The path of a site's page, feed or form, relative to the origin. It never begins with two slashes, which browsers take for
+ * another host when it is where a redirect leads.
+ */
+export const pathIn = ({ base }: Pick<Site, "base">, path: string): string => {
+  if (!base) return path.replace(/^[/\\]{2,}/, "/");
+  return path === paths.home ? base : base + path;
+};
 
 /** A site in a further language of its conference: below it, and like the one of another conference for whatever only the main one has. */
 export const siteInLanguage = (site: Site, language: string): Site => ({
