@@ -1,9 +1,13 @@
+import { brotliCompressSync, constants } from "node:zlib";
 import { isLengthened, lengthenInPlace } from "@summit/schema/testing/long-messages.ts";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { catalogues } from "../../../schema/generated/messages/catalogues.ts";
 import { createBuiltInSite } from "../../testing/built-in-site.ts";
 import { createFindForeignWords, wordsOf } from "../../testing/interface-words.ts";
 import { crawl, createWordlessConference } from "../../testing/wordless-conference.ts";
+
+/** What the server compresses pages with. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 // Everything that a conference serves is crawled, and words of other languages are looked for. Its content has no words at all.
 
@@ -47,6 +51,35 @@ describe.each(["fr", "de", "es"] as const)("a conference in %s", (language) => {
     expect(document.documentElement.getAttribute("lang")).toBe("en-GB");
   });
 });
+
+it("has no page that is over 1 KB larger in another language than in English", async () => {
+  const others = ["de", "fr", "es"];
+  const { base } = await createWordlessConference(site, {
+    ...{ slug: "in-four", language: "en" },
+    otherLanguages: others,
+  });
+  const sizeOf = async (path: string) => {
+    const response = await site.ask(path);
+    expect([path, response.status]).toEqual([path, 200]);
+    return brotliCompressSync(await response.text(), quality).byteLength;
+  };
+  const sitemap = await (await site.ask(`${base}/sitemap.xml`)).text();
+  const inEnglish = [...sitemap.matchAll(/<loc>[^<]*?(\/c\/in-four[^<]*)<\/loc>/g)]
+    .map(([, path = ""]) => path)
+    .filter((path) => !others.some((tag) => `${path}/`.startsWith(`${base}/${tag}/`)));
+  // One of each kind.
+  const kinds = new Map(inEnglish.map((path) => [path.replaceAll(/\d+/g, "1"), path]));
+  expect(kinds.size).toBeGreaterThan(15);
+  const large: string[] = [];
+  for (const path of kinds.values()) {
+    const size = await sizeOf(path);
+    for (const tag of others) {
+      const growth = (await sizeOf(`${base}/${tag}${path.slice(base.length)}`)) - size;
+      if (growth > 1024) large.push(`${path} in ${tag}: ${growth} bytes more than ${size}`);
+    }
+  }
+  expect(large).toEqual([]);
+}, 120_000);
 
 /** Names, addresses, and what the head of a page says to programs. */
 const noWords = new Set(

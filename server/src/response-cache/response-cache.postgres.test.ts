@@ -1,5 +1,6 @@
 import { request as httpRequest } from "node:http";
 import { gunzipSync } from "node:zlib";
+import { factories } from "@summit/prisma/testing/factories.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp, testPage } from "../../testing/test-app.ts";
 
@@ -104,6 +105,28 @@ describe("without the application", () => {
     const { status, body } = await ask({ Range: "bytes=0-1", "If-None-Match": '"x"' });
     expect([status, String(body)]).toEqual([200, String((await ask({})).body)]);
     expect(kept("/register")).toBe(15);
+  });
+
+  it("keeps a page in each language of its conference apart from the others", async () => {
+    const further = { slug: "trio", language: "de", otherLanguages: ["fr", "es"] };
+    await factories(app.db.client).conference({ ...further, status: "published" });
+    app.publishChange();
+    const pages = ["/c/trio/agenda", "/c/trio/fr/agenda", "/c/trio/es/agenda"];
+    const firsts = new Map<string, Answer>();
+    for (const path of pages) firsts.set(path, await get(path));
+    expect(new Set([...firsts.values()].map(({ body }) => String(body))).size).toBe(3);
+    for (const [path, first] of firsts) {
+      expect([path, comparable(await get(path))]).toEqual([path, comparable(first)]);
+      for (const [other, { headers }] of firsts) {
+        const { status } = await get(path, { "If-None-Match": String(headers.etag) });
+        expect([path, other, status]).toEqual([path, other, path === other ? 304 : 200]);
+      }
+      expect(kept(path)).toBe(4);
+    }
+    // Other spellings and the language of the browser have no part in it.
+    expect((await get("/c/trio/FR/agenda")).headers.location).toBe("/c/trio/fr/agenda");
+    const french = await get("/c/trio/agenda", { "Accept-Language": "fr" });
+    expect(comparable(french)).toEqual(comparable(await get("/c/trio/agenda")));
   });
 
   it("evicts no page for paths that lead nowhere", async () => {
