@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
+import { createConference } from "./looks/conferences.ts";
 import { test } from "./support/admin.ts";
+import { expectAccessible } from "./support/axe.ts";
 import { newAddress, saveCall } from "./support/call.ts";
 import { chooseNext, enter, tabTo, typeInto } from "./support/keys.ts";
 import { newsletterLink, secretLink } from "./support/mailbox.ts";
@@ -42,10 +44,21 @@ const ways = [
   { language: "es", first: "fr" },
 ] as const;
 
-for (const { language, first } of ways) {
+for (const [at, { language, first }] of ways.entries()) {
   const { t, read } = readerOf(language);
   const languages = [...new Set([first, language])];
   const inLanguage = (site: string) => (first === language ? site : `${site}/${language}`);
+
+  test(`a third of the pages is accessible in ${language}`, {
+    tag: "@once",
+  }, async ({ page, context, organizer: _signedIn }) => {
+    const { slug, paths } = await createConference(context.request, "thin", language);
+    for (const path of paths.filter((_, index) => index % ways.length === at)) {
+      await page.goto(`/c/${slug}${path}`);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expectAccessible(page, path);
+    }
+  });
 
   test(`who subscribes to a newsletter in ${language} confirms it by keyboard`, {
     tag: "@once",

@@ -115,6 +115,8 @@ describe("without the application", () => {
     const firsts = new Map<string, Answer>();
     for (const path of pages) firsts.set(path, await get(path));
     expect(new Set([...firsts.values()].map(({ body }) => String(body))).size).toBe(3);
+    const policies = [...firsts.values()].map(({ headers }) => headers["content-security-policy"]);
+    expect(new Set(policies)).toEqual(new Set([expect.stringContaining("default-src 'none'")]));
     for (const [path, first] of firsts) {
       expect([path, comparable(await get(path))]).toEqual([path, comparable(first)]);
       for (const [other, { headers }] of firsts) {
