@@ -90,6 +90,7 @@ export const otherMutations = [
   "unarchiveConference",
   "undoImport",
   "unpublishConference",
+  "addContactNote",
   "answerContactSubmission",
   "updateContactSubmission",
   "updateProposal",

@@ -12,6 +12,7 @@ import type { Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { ForbiddenError, OverloadedError } from "#errors/domain-errors.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
+import { takeMessagesFrom } from "#inbox/assignee.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { answerText } from "#messages/readers.ts";
 import { endInvitationsOf, leaveAllConferences } from "#team/team.service.ts";
@@ -34,7 +35,11 @@ export async function setOrganizer(
   actorId: string | null,
 ): Promise<User> {
   const user = await tx.user.update({ where: { id: userId }, data: { isOrganizer } });
-  if (!isOrganizer) await endInvitationsOf(tx, { conferenceId: defaultConferenceId, userId });
+  if (!isOrganizer) {
+    const ofBuiltIn = { conferenceId: defaultConferenceId, userId };
+    await endInvitationsOf(tx, ofBuiltIn);
+    await takeMessagesFrom(tx, ofBuiltIn);
+  }
   const action = isOrganizer ? "account.grant-organizer" : "account.revoke-organizer";
   await recordAudit(tx, {
     action,

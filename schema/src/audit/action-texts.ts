@@ -59,6 +59,13 @@ export const actionTexts = {
   "conference.lose-host": "Domain lost, because its DNS record is gone",
   "contact-details.save": "Contact page saved",
   "contact-submission.answer": "Message from the contact form answered",
+  "contact-submission.assign": "Message from the contact form assigned",
+  "contact-submission.unassign": "Message from the contact form assigned to nobody",
+  "contact-submission.note": "Note on a message from the contact form written",
+  "contact-submission.update": [
+    "Message from the contact form marked as {state}",
+    "Message from the contact form marked",
+  ],
   "contact-submission.delete": "Message from the contact form deleted",
   "exhibit-package.create": "Exhibit package created",
   "exhibit-package.update": "Exhibit package changed",
@@ -234,6 +241,9 @@ const words: ReadonlyMap<string, string> = new Map(
     editor: "editor",
     reviewer: "reviewer",
     helper: "helper",
+    new: "unread",
+    open: "open",
+    done: "answered",
   }),
 );
 

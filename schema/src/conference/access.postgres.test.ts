@@ -431,6 +431,10 @@ const mutationRules: Record<string, MutationRule> = {
     call: 'updateContactSubmission(input: { id: "nothing", state: done })',
     callers: anyEditor,
   },
+  addContactNote: {
+    call: 'addContactNote(input: { id: "nothing", text: "Called her." })',
+    callers: anyEditor,
+  },
   answerContactSubmission: {
     call: 'answerContactSubmission(input: { id: "nothing", text: "Yes." })',
     callers: anyEditor,
@@ -588,6 +592,7 @@ it("has a rule for every restricted type", () => {
     "ApiToken",
     "AuditLogEntry",
     "AuthSession",
+    "ContactNote",
     "ContactSubmission",
     "FormSubmission",
     "FormWebhook",

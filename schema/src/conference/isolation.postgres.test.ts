@@ -377,12 +377,7 @@ describe.each(statuses)("in a %s conference", (status) => {
   const guarded = Object.keys(mutations).filter((name) => !personal.includes(name));
 
   const reviewersMay = ["createSavedView", "leaveConference"];
-  const helpersMay = [
-    ...reviewersMay,
-    "markInboxRead",
-    "markMessageRead",
-    "updateContactSubmission",
-  ];
+  const helpersMay = [...reviewersMay, "markInboxRead", "markMessageRead"];
 
   it("has all mutations authorized", () => {
     expect(guarded.length).toBeGreaterThan(35);

@@ -11,8 +11,13 @@ export const ContactSubmissionState = builder.enumType("ContactSubmissionState",
   } satisfies Record<States, { description: string }>,
 });
 
-/** How many answers of a message are shown. */
+/** How many answers of a message are shown, and how many notes on it. */
 export const maxAnswers = 50;
+
+/** The name of whoever has written something, which the type selects. */
+const authorName = { author: { select: { fullName: true } } } as const;
+
+const authorText = "The name of whoever has written it; null once their account is gone.";
 
 builder.prismaObject("MessageAnswer", {
   description: "What the team has answered to a message from the contact form.",
@@ -24,13 +29,45 @@ builder.prismaObject("MessageAnswer", {
     text: t.exposeString("text", { description: "Plain text." }),
     author: t.string({
       nullable: true,
-      description: "The name of whoever has written it; null once their account is gone.",
-      select: { author: { select: { fullName: true } } },
+      description: authorText,
+      select: authorName,
       resolve: ({ author }) => author?.fullName,
     }),
     createdAt: t.expose("createdAt", { description: "When it was sent.", type: "DateTime" }),
   }),
 });
+
+builder.prismaObject("ContactNote", {
+  description: "What one of the team tells the others about a message from the contact form.",
+  areas: ["inbox"],
+  authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
+  select: { conferenceId: true },
+  fields: (t) => ({
+    id: t.exposeID("id", { description: "Opaque id." }),
+    text: t.exposeString("text", { description: "Plain text." }),
+    author: t.string({
+      nullable: true,
+      description: authorText,
+      select: authorName,
+      resolve: ({ author }) => author?.fullName,
+    }),
+    createdAt: t.expose("createdAt", { description: "When it was written.", type: "DateTime" }),
+  }),
+});
+
+const MessageAssignee = builder
+  .objectRef<{ id: string; fullName: string }>("MessageAssignee")
+  .implement({
+    description: "Who of the team looks after a message.",
+    fields: (t) => ({
+      id: t.exposeID("id", { description: "Id of the account, as `Member.userId`." }),
+      fullName: t.exposeString("fullName", { description: "Name of the account." }),
+      isViewer: t.boolean({
+        description: "Whether this is the viewer.",
+        resolve: ({ id }, _args, { viewer }) => id === viewer?.id,
+      }),
+    }),
+  });
 
 export const ContactSubmission = builder.prismaObject("ContactSubmission", {
   description: "A message from the contact form. Readable by the team of the conference.",
@@ -63,6 +100,18 @@ export const ContactSubmission = builder.prismaObject("ContactSubmission", {
       nullable: true,
       description:
         "The further language of the site in which it was written, a BCP 47 tag; null for the first.",
+    }),
+    assignee: t.field({
+      type: MessageAssignee,
+      nullable: true,
+      description: "Who of the team looks after it; null for nobody.",
+      select: { assignee: { select: { id: true, fullName: true } } },
+      resolve: ({ assignee }) => assignee,
+    }),
+    notes: t.relation("notes", {
+      description: `What the team tells each other about it, the first note first; the last ${maxAnswers}.`,
+      complexity: costOfAtMost(5),
+      query: { orderBy: { createdAt: "asc" }, take: -maxAnswers },
     }),
     answers: t.relation("answers", {
       description: `What the team has answered, the first one first; the last ${maxAnswers}.`,

@@ -32,6 +32,12 @@ const ContactSubmissionFilter = builder.inputType("ContactSubmissionFilter", {
       type: [ContactSubmissionState],
       description: "Only messages in one of these states.",
     }),
+    assigneeId: t.id({
+      description: "Only messages that this account looks after (`Member.userId`).",
+    }),
+    isAssigned: t.boolean({
+      description: "Only messages that somebody of the team looks after, or only others.",
+    }),
     ...createdFields(t),
   }),
 });
@@ -39,7 +45,8 @@ const ContactSubmissionFilter = builder.inputType("ContactSubmissionFilter", {
 addTeamList("contactSubmissions", {
   type: ContactSubmission,
   areas: ["inbox"],
-  description: "Messages from the contact form; newest first by default.",
+  description:
+    "Messages from the contact form; newest first by default. Answers and notes are searched, too.",
   filter: ContactSubmissionFilter,
   order: orderInput("ContactSubmissionOrder", {
     name: "By the sender's name.",
@@ -50,12 +57,18 @@ addTeamList("contactSubmissions", {
     conferenceId,
     ...(filter?.spam != null && { spam: filter.spam }),
     ...(filter?.states && { state: { in: filter.states } }),
+    ...(filter?.assigneeId && { assigneeId: filter.assigneeId }),
+    ...(filter?.isAssigned != null && {
+      AND: [{ assigneeId: filter.isAssigned ? { not: null } : null }],
+    }),
     ...createdWithin(filter),
     ...searchIn(search, (text) => [
       { name: text },
       { email: text },
       { subject: text },
       { message: text },
+      { answers: { some: { text } } },
+      { notes: { some: { text } } },
     ]),
   }),
 });

@@ -29,6 +29,12 @@ export const longestAnswer = 5_000;
 /** The rules of an answer to a message. */
 export const messageAnswerInput = z.object({ text: requiredText(longestAnswer) });
 
+/** How long a note on a message can be. */
+export const longestNote = 5_000;
+
+/** The rules of a note on a message. */
+export const contactNoteInput = z.object({ text: requiredText(longestNote) });
+
 const socialMedia = z.object({
   twitter: optionalWebAddress,
   facebook: optionalWebAddress,

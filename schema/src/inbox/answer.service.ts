@@ -22,7 +22,7 @@ const aDay = 24 * 60 * 60;
  */
 export async function answerMessage(
   editor: Editor,
-  { mail }: Pick<Context, "mail">,
+  { mail, webhooks }: Pick<Context, "mail" | "webhooks">,
   { id, ...input }: { id: string; text: string },
 ): Promise<ContactSubmission> {
   const { text } = parseInput(messageAnswerInput, input);
@@ -47,6 +47,14 @@ export async function answerMessage(
     const data = { answerId: answer.id };
     await sendMail(tx, mail, { kind: "contact-answer", recipient, conferenceId, language, data });
     await change.log("contact-submission.answer", message);
+    await webhooks.announce(tx, [
+      {
+        type: "contact_message.answered",
+        conferenceId,
+        recordId: id,
+        data: { answerId: answer.id, subject: message.subject, text },
+      },
+    ]);
     return tx.contactSubmission.update({ where: { id }, data: { state: "done" } });
   });
 }

@@ -4,8 +4,10 @@ import { editorOf } from "#content/editing.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import { refusals } from "#errors/error-types.ts";
 import { answerMessage } from "#inbox/answer.service.ts";
-import { markInboxRead, markMessageRead, readInbox, updateMessage } from "#inbox/inbox.service.ts";
+import { markInboxRead, markMessageRead, readInbox } from "#inbox/inbox.service.ts";
 import { Inbox, InboxList } from "#inbox/inbox.type.ts";
+import { addNote } from "#inbox/note.service.ts";
+import { updateMessage } from "#inbox/update-message.service.ts";
 
 builder.mutationFields((t) => ({
   markInboxRead: t.fieldWithInput({
@@ -54,21 +56,24 @@ builder.mutationFields((t) => ({
   updateContactSubmission: t.prismaFieldWithInput({
     type: ContactSubmission,
     description:
-      "Says how far the team has come with a message from the contact form. Idempotent. For the team of the conference.",
+      "Says how far the team has come with a message from the contact form, and who looks after it. Idempotent. For the editors of the conference.",
     areas: ["inbox"],
-    authScopes: { reader: true },
-    typeOptions: { description: "A message, and the state that it is in from now on." },
+    authScopes: { editor: true },
+    typeOptions: { description: "A message, and what to change of it. What is left out stays." },
     input: {
       id: t.input.id({ required: true, description: "Id of the message." }),
       state: t.input.field({
         type: ContactSubmissionState,
-        required: true,
-        description: "The state.",
+        description: "The state that it is in from now on.",
+      }),
+      assigneeId: t.input.id({
+        description:
+          "Id of the account of somebody of the team who may read messages (`Member.userId`); null for nobody.",
       }),
     },
-    errors: refusals.id,
+    errors: refusals.input,
     resolve: async (query, _root, { input }, context) => {
-      const id = await updateMessage(context.db, requireViewer(context), input);
+      const id = await updateMessage(editorOf(context), input);
       return context.db.contactSubmission.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),
@@ -89,6 +94,26 @@ builder.mutationFields((t) => ({
     errors: refusals.input,
     resolve: async (query, _root, { input }, context) => {
       const { id } = await answerMessage(editorOf(context), context, input);
+      return context.db.contactSubmission.findUniqueOrThrow({ ...query, where: { id } });
+    },
+  }),
+  addContactNote: t.prismaFieldWithInput({
+    type: ContactSubmission,
+    description:
+      "Adds a note to a message from the contact form, which only the team reads. For the editors of the conference.",
+    areas: ["inbox"],
+    authScopes: { editor: true },
+    typeOptions: { description: "A message, and what to note of it." },
+    input: {
+      id: t.input.id({ required: true, description: "Id of the message." }),
+      text: t.input.string({
+        required: true,
+        description: "Plain text, 1–5,000 characters.",
+      }),
+    },
+    errors: refusals.input,
+    resolve: async (query, _root, { input }, context) => {
+      const id = await addNote(editorOf(context), input);
       return context.db.contactSubmission.findUniqueOrThrow({ ...query, where: { id } });
     },
   }),

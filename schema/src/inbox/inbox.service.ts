@@ -1,4 +1,4 @@
-import type { ContactSubmissionState, InboxList, PrismaClient } from "@summit/prisma/client.ts";
+import type { InboxList, PrismaClient } from "@summit/prisma/client.ts";
 import { managedBy } from "#conference/access.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
@@ -89,28 +89,9 @@ export async function markMessageRead(
   viewer: Viewer,
   id: string,
 ): Promise<string> {
-  await findMessage(db, viewer, id);
-  await db.contactSubmission.updateMany({ where: { id, ...unread }, data: { state: "open" } });
-  return id;
-}
-
-/**
- * Puts a message into a state, whichever it was in.
- *
- * @throws NotFoundError as of `markMessageRead`
- */
-export async function updateMessage(
-  db: PrismaClient,
-  viewer: Viewer,
-  { id, state }: { id: string; state: ContactSubmissionState },
-): Promise<string> {
-  await findMessage(db, viewer, id);
-  await db.contactSubmission.updateMany({ where: { id }, data: { state } });
-  return id;
-}
-
-async function findMessage(db: PrismaClient, viewer: Viewer, id: string): Promise<void> {
   const where = { id, conference: managedBy(viewer, "read") };
   const message = await db.contactSubmission.findFirst({ where, select: { id: true } });
   if (!message) throw new NotFoundError();
+  await db.contactSubmission.updateMany({ where: { id, ...unread }, data: { state: "open" } });
+  return id;
 }

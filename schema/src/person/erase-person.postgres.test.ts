@@ -48,7 +48,18 @@ async function createTraces() {
     }),
   });
   const message = { conferenceId, email, subject: secret, message: secret, name: `${secret} Ada` };
-  await db.contactSubmission.create({ data: message });
+  const written = { conferenceId, text: secret };
+  await db.contactSubmission.create({
+    data: { ...message, answers: { create: [written] }, notes: { create: [written] } },
+  });
+  const ofOthers = { name: "Bea", email: "bea@example.com", subject: "-", message: "-" };
+  await db.contactSubmission.create({
+    data: {
+      ...ofOthers,
+      conferenceId,
+      notes: { create: [{ conferenceId, text: `Ask ${email}.` }] },
+    },
+  });
   const { id: deletedId } = await db.contactSubmission.create({ data: message });
   await editor.call("deleteContactSubmission", { id: deletedId });
   await db.newsletterSubscription.create({ data: { conferenceId, email } });
@@ -109,6 +120,8 @@ describe("an erased person", () => {
     expect(await editor.db.person.findMany()).toMatchObject([
       { id: other.id, notes: "Ask [erased]." },
     ]);
+    const notes = await editor.db.contactNote.findMany();
+    expect(notes.map(({ text }) => text)).toEqual(["Ask [erased]."]);
     const session = await editor.db.scheduleItem.findUnique({ where: { id: sessionId } });
     expect(session).toMatchObject({ title: "Opening", version: 2 });
     const actions = (await editor.log()).map(({ action }) => action);

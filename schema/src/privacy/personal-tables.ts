@@ -17,6 +17,7 @@ export const personalTables: Record<string, Treatment> = {
   contact_submissions: { ownColumn: "email" },
   // Goes with the message.
   message_answers: "redact",
+  contact_notes: "redact",
   outgoing_mails: { ownColumn: "recipient" },
   invitations: { ownColumn: "email" },
   form_submissions: "own",

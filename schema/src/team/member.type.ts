@@ -8,6 +8,9 @@ export const Member = builder.objectRef<TeamMember>("Member").implement({
   authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
+    userId: t.exposeID("userId", {
+      description: "Id of the account, by which messages and reviews are assigned.",
+    }),
     fullName: t.exposeString("fullName", { description: "Name of the account." }),
     email: t.expose("email", {
       type: "EmailAddress",

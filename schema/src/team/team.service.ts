@@ -9,6 +9,7 @@ import { defaultConferenceId } from "#conference/access.ts";
 import { type Change, type Editor, edit, lockConference } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { invalid, parseInput } from "#errors/validation-error.ts";
+import { takeMessagesFrom } from "#inbox/assignee.ts";
 import { deletePrivateViews } from "#saved-view/saved-view.service.ts";
 import { changeMemberRoleInput } from "#team/validation.ts";
 
@@ -99,6 +100,7 @@ export function changeMemberRole(editor: Editor, id: string, input: unknown): Pr
     const changed = await tx.member.update({ where: { id }, data: { role }, include: person });
     await keepOwner(tx, member.conferenceId);
     if (role !== "owner") await endInvitationsOf(tx, member);
+    await takeMessagesFrom(tx, member);
     await logMember(change, "member.change", memberOf(changed));
     return memberOf(changed);
   });
@@ -116,6 +118,7 @@ export function removeMember(editor: Editor, id: string): Promise<{ id: string }
     await keepOwner(change.tx, member.conferenceId);
     await endInvitationsOf(change.tx, member);
     await deletePrivateViews(change.tx, member);
+    await takeMessagesFrom(change.tx, member);
     await logMember(change, "member.remove", memberOf(member));
     return { id };
   });
@@ -139,6 +142,7 @@ export function leaveConference(editor: Editor, conferenceId: string): Promise<{
     await keepOwner(tx, conferenceId);
     await endInvitationsOf(tx, member);
     await deletePrivateViews(tx, member);
+    await takeMessagesFrom(tx, member);
     await logMember(change, "member.leave", memberOf(member));
     return { id: conferenceId };
   });

@@ -31,6 +31,7 @@ const single = ["programme", ...inEventTypes(singleEntities)];
 /** Submissions of visitors. */
 const submissionEventTypes = [
   "contact_message.created",
+  "contact_message.answered",
   "subscriber.confirmed",
   "form_response.created",
   "proposal.submitted",
@@ -67,6 +68,7 @@ export const typeOfDeletion = (action: string): string => `${action.replaceAll("
 
 const submissionDescriptions: Record<SubmissionEventType, string> = {
   "contact_message.created": "Somebody has sent a message by the contact form; not for spam.",
+  "contact_message.answered": "The team has answered a message from the contact form.",
   "subscriber.confirmed": "A newsletter subscriber has confirmed their address.",
   "form_response.created": "A form was filled in; not for tests.",
   "proposal.submitted": "Somebody has submitted a proposal for a session.",

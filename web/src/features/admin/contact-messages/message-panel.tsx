@@ -63,9 +63,11 @@ export function MessagePanel({ message, onState, onClose }: MessagePanelProps) {
         <ButtonAnchor size="small" kind="quiet" href={replyAddress(message)}>
           Reply by email
         </ButtonAnchor>
-        <QuietButton busy={busy} onClick={() => void toggle()}>
-          {isDone ? "Mark as not answered" : "Mark as answered"}
-        </QuietButton>
+        {canManage && (
+          <QuietButton busy={busy} onClick={() => void toggle()}>
+            {isDone ? "Mark as not answered" : "Mark as answered"}
+          </QuietButton>
+        )}
       </Box>
     </SideDialog>
   );
