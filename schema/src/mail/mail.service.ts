@@ -50,7 +50,7 @@ export interface MailData {
    * team who decide about proposals; not sent if they do so no more.
    */
   "cannot-come": { proposalId: string; personId: string | null };
-  /** What happened to proposals after one time and until another, in ISO 8601; to whom, see `cannot-come`. */
+  /** What happened to proposals, messages and mails after one time and until another, in ISO 8601; to whom, see `cannot-come`. */
   "proposal-digest": { since: string; until: string };
   /** A copy of a submitted proposal, or the question whether it is theirs, to the proposer. */
   "proposal-receipt": { proposalId: string };

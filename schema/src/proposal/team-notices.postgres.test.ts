@@ -129,6 +129,40 @@ it("sends a digest once a day, whoever runs it again, and none with nothing in i
   expect(await editor.db.outgoingMail.count({ where: { recipient: owner() } })).toBe(2);
 });
 
+it("tells in the digest of messages that wait for an answer, and of mails that were given up, but of no digest", async () => {
+  const { db, conferenceId } = editor;
+  await db.member.deleteMany({ where: { role: { not: "owner" } } });
+  const now = new Date();
+  const message = { name: "Ada", email: "ada@example.com", subject: "Lift", message: "?" };
+  const write = (values: Partial<Prisma.ContactSubmissionUncheckedCreateInput>) =>
+    db.contactSubmission.create({ data: { ...message, ...values, conferenceId } });
+  const giveUp = (kind: string) =>
+    db.outgoingMail.create({
+      data: { conferenceId, kind, recipient: "", status: "failed", failedAt: now },
+    });
+  const digests = () =>
+    db.outgoingMail.count({ where: { kind: "proposal-digest", recipient: { not: "" } } });
+  await write({ spam: true });
+  await write({ state: "done" });
+  await write({ state: "open", answers: { create: { conferenceId, text: "Yes." } } });
+  await giveUp("proposal-digest");
+  await run(new Date(now.getTime() + hour));
+  expect(await digests()).toBe(0);
+  await write({ state: "open" });
+  await run(new Date(now.getTime() + hour));
+  expect(await digests()).toBe(1);
+  await giveUp("contact-answer");
+  await db.outgoingMail.updateMany({
+    where: { kind: "contact-answer" },
+    data: { failedAt: new Date(now.getTime() + 2 * hour) },
+  });
+  await run(new Date(now.getTime() + 25 * hour));
+  expect(await digests()).toBe(2);
+  await run(new Date(now.getTime() + 49 * hour));
+  expect(await digests()).toBe(2);
+  await db.contactSubmission.deleteMany();
+});
+
 it("sends neither to whoever has switched it off", async () => {
   await editor.db.member.deleteMany({ where: { role: { not: "owner" } } });
   const { conferenceId } = editor;

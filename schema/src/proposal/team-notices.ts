@@ -1,8 +1,10 @@
 import type { Prisma, PrismaClient, Proposal } from "@summit/prisma/client.ts";
 import type { ContentEvents } from "#content/content-events.ts";
 import { type Change, editWhenDue } from "#content/editing.ts";
+import { unansweredSince } from "#inbox/unanswered.ts";
 import { sendMails } from "#mail/mail.service.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
+import { refusedMails } from "#mail/refused-mails.ts";
 import { noticeRecipients } from "#team/notices.service.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -12,12 +14,6 @@ const longestMs = 7 * dayMs;
 
 /** How many conferences are told in one job. */
 const atOnce = 50;
-
-/** A time after one and until another. */
-export interface Span {
-  since: Date;
-  until: Date;
-}
 
 /**
  * Tells the team at once that somebody cannot come, if their session is in the programme. In the transaction in which they
@@ -43,11 +39,14 @@ export async function tellTeamOfAbsence(
   );
 }
 
-/** What happened to the proposals of a conference: what was submitted, withdrawn, and declined after acceptance. */
-export async function proposalNews(
+/**
+ * What a team is told once a day: what was submitted, withdrawn, and declined after acceptance; the messages that wait for an
+ * answer; and the mails that could not be delivered.
+ */
+export async function teamNews(
   db: Prisma.TransactionClient,
   conferenceId: string,
-  { since, until }: Span,
+  { since, until }: { since: Date; until: Date },
 ) {
   const within = { gt: since, lte: until };
   const read = (where: Prisma.ProposalWhereInput) =>
@@ -66,11 +65,20 @@ export async function proposalNews(
     submitted: await read({ state: "submitted", submittedAt: within }),
     withdrawn: await read({ state: "withdrawn", withdrawnAt: within }),
     declined: await read({ state: "submitted", ...declined }),
+    messages: await db.contactSubmission.findMany({
+      where: { conferenceId, ...unansweredSince(within) },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      select: { subject: true, name: true },
+    }),
+    refused: await db.outgoingMail.findMany({
+      where: { conferenceId, ...refusedMails(within) },
+      select: { id: true },
+    }),
   };
 }
 
 /**
- * Tells the teams, once a day, what happened to proposals since they were told last. Each conference has a transaction of its
+ * Tells the teams, once a day, what happened to proposals, messages and mails since they were told last. Each conference has a transaction of its
  * own, which notes until when its team was told: whoever runs it again tells nothing twice.
  *
  * @param after the last conference of the call before
@@ -87,16 +95,22 @@ export async function tellTeams(
       id: { gt: after },
       deletedAt: null,
       status: { not: "archived" },
-      proposals: {
-        some: {
-          OR: [
-            { submittedAt: recently },
-            { withdrawnAt: recently },
-            { answeredAt: recently },
-            { people: { some: { answeredAt: recently } } },
-          ],
+      OR: [
+        {
+          proposals: {
+            some: {
+              OR: [
+                { submittedAt: recently },
+                { withdrawnAt: recently },
+                { answeredAt: recently },
+                { people: { some: { answeredAt: recently } } },
+              ],
+            },
+          },
         },
-      },
+        { contactSubmissions: { some: unansweredSince(recently) } },
+        { outgoingMails: { some: refusedMails(recently) } },
+      ],
     },
     orderBy: { id: "asc" },
     take: atOnce,
@@ -121,8 +135,8 @@ async function tellTeam(
   if (last && until.getTime() - last.toldUntil.getTime() < dayMs / 2) return;
   const oldest = until.getTime() - longestMs;
   const since = new Date(Math.max(last?.toldUntil.getTime() ?? oldest, oldest));
-  const news = await proposalNews(tx, conferenceId, { since, until });
-  if (Object.values(news).every((proposals) => proposals.length === 0)) return;
+  const news = await teamNews(tx, conferenceId, { since, until });
+  if (Object.values(news).every((part) => part.length === 0)) return;
   await tx.proposalDigest.upsert({
     where: { conferenceId },
     create: { conferenceId, toldUntil: until },

@@ -3,14 +3,14 @@ import { hasRight } from "#conference/access.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { teamOf } from "#team/team.service.ts";
 
-/** Which emails about proposals somebody wants. */
+/** Which of the emails to a team somebody wants. */
 export type Notices = Pick<TeamNotices, "atOnce" | "daily">;
 
 type Tables = Pick<PrismaClient, "member" | "user" | "teamNotices">;
 
 const all: Notices = { atOnce: true, daily: true };
 
-/** Which emails about a conference's proposals a member of its team gets: all, unless they have switched some off. */
+/** Which emails about a conference a member of its team gets: all, unless they have switched some off. */
 export const noticesOf = async (
   db: Pick<PrismaClient, "teamNotices">,
   of: { conferenceId: string; userId: string },
@@ -33,7 +33,7 @@ export const saveNotices = (
   });
 
 /**
- * The addresses that get one of the emails about proposals: of those of the team who decide about them, unless they have
+ * The addresses that get one of the emails to a team: of those of the team who decide about them, unless they have
  * switched it off. Reviewers, who may have to be kept from knowing whose a proposal is, get none.
  */
 export async function noticeRecipients(

@@ -7,10 +7,10 @@ import { type Notices, noticesOf, saveNotices } from "#team/notices.service.ts";
 
 const atOnceText = "An email as soon as somebody cannot come who is in the programme.";
 const dailyText =
-  "An email once a day with what was proposed and withdrawn, and who declined; none if nothing was.";
+  "An email once a day with what was proposed and withdrawn, who declined, which messages wait for an answer, and how many emails could not be delivered; none if nothing has happened.";
 
 const TeamNoticesType = builder.objectRef<Notices>("TeamNotices").implement({
-  description: "Which emails about the proposals of a conference the viewer gets.",
+  description: "Which emails about what happens in a conference the viewer gets.",
   fields: (t) => ({
     atOnce: t.exposeBoolean("atOnce", { description: atOnceText }),
     daily: t.exposeBoolean("daily", { description: dailyText }),
@@ -21,7 +21,7 @@ builder.queryField("teamNotices", (t) =>
   t.field({
     type: TeamNoticesType,
     description:
-      "Which emails about the proposals of a conference the viewer gets. For its editors, who are the ones to get any.",
+      "Which emails about what happens in a conference the viewer gets. For its editors, who are the ones to get any.",
     areas: "none",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
@@ -33,7 +33,7 @@ builder.queryField("teamNotices", (t) =>
 builder.mutationField("saveTeamNotices", (t) =>
   t.fieldWithInput({
     type: TeamNoticesType,
-    description: "Stores which emails about proposals the viewer gets. For editors.",
+    description: "Stores which emails about what happens the viewer gets. For editors.",
     areas: "none",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Which emails the viewer gets." },

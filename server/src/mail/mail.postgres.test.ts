@@ -213,6 +213,14 @@ describe("mail", () => {
     const { id: proposalId } = await db.proposal.create({
       data: { ...proposal, state: "submitted", answer: "declined" },
     });
+    const message = { conferenceId, email: "bea@example.com", createdAt: until };
+    await db.contactSubmission.create({
+      data: { ...message, name: "Bea of evil.example", subject: "Lift", message: "?" },
+    });
+    const failed = { status: "failed", failedAt: until } as const;
+    await db.outgoingMail.create({
+      data: { conferenceId, kind: "contact-receipt", recipient: "bea@example.com", ...failed },
+    });
     const send = (to: string) =>
       db.$transaction(async (tx) => {
         const of = { recipient: to, conferenceId };
@@ -227,6 +235,9 @@ describe("mail", () => {
     await vi.waitFor(() => expect(server.mails).toHaveLength(2));
     const texts = server.mails.map(({ text }) => text).sort();
     expect(texts.join()).toContain("New proposals: “Arms at evil example”.");
+    const digest = texts.join().replaceAll("\n", " ");
+    expect(digest).toContain("Messages that wait for an answer: “Lift” (Bea of evil example).");
+    expect(digest).toContain("Emails that could not be delivered: 1.");
     expect(texts.join()).toContain("cannot come for “Arms at evil example”.");
     expect(texts.join().match(/\/admin\?.*tab=team/g)).toHaveLength(2);
     await db.conference.update({
@@ -613,7 +624,12 @@ describe("mail", () => {
     await promise("password-changed", "refused@example.com");
     await promise("password-changed", "taken@example.com");
     expect(await settled("refused@example.com")).toMatchObject([
-      { status: "failed", attempts: 1, lastError: expect.stringContaining("550") },
+      {
+        status: "failed",
+        failedAt: expect.any(Date),
+        attempts: 1,
+        lastError: expect.stringContaining("550"),
+      },
     ]);
     expect(await settled("taken@example.com")).toMatchObject([{ status: "sent" }]);
   });

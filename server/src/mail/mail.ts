@@ -178,7 +178,7 @@ function createSending(options: Options) {
     if (final) logger.error({ mailId: id, reason: lastError }, "A mail could not be delivered");
     else outage.noticed(error);
     await db.$transaction(async (tx) => {
-      const data = { lastError, ...(final && { status: "failed" as const }) };
+      const data = { lastError, ...(final && { status: "failed" as const, failedAt: new Date() }) };
       await tx.outgoingMail.updateMany({ where: { id }, data });
       if (!final) await jobs.add(queue, { mailId: id }, { tx, startAfter: waitAfter(attempts) });
       await jobs.complete(queue, job.id, tx);

@@ -107,11 +107,23 @@ const examples: Record<string, ReactElement> = {
   "proposal-digest": (
     <ProposalDigestMail
       conference={conference}
-      parts={[
-        { heading: "New proposals", titles: ["“Tides”", "“Bridges that sing”"] },
-        { heading: "Withdrawn", titles: ["“Looms”"] },
+      areas={[
+        {
+          label: "See the proposals",
+          url,
+          parts: [
+            { heading: "New proposals", texts: ["“Tides”", "“Bridges that sing”"] },
+            { heading: "Withdrawn", texts: ["“Looms”"] },
+          ],
+        },
+        {
+          label: "See the messages",
+          url,
+          parts: [
+            { heading: "Messages that wait for an answer", texts: ["“Is there a lift?” (Ada)"] },
+          ],
+        },
       ]}
-      url={url}
       settingsUrl={url}
     />
   ),

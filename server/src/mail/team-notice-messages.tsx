@@ -1,5 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { proposalNews } from "@summit/schema/proposal/team-notices.ts";
+import { teamNews } from "@summit/schema/proposal/team-notices.ts";
 import { type Notices, noticeRecipients } from "@summit/schema/team/notices.service.ts";
 import { withoutAddresses } from "#mail/conference-in-mail.ts";
 import { adminUrl } from "#mail/links.ts";
@@ -9,7 +9,7 @@ import { CannotComeMail, ProposalDigestMail } from "#mail/templates/team-notice-
 /** Longer lists are read in the admin. */
 const mostTitles = 20;
 
-/** Mails to those of a team who decide about proposals, about what happens to them. */
+/** Mails to those of a team who decide and answer, about what happens. */
 export function teamNoticeMessages({
   db,
   publicUrl,
@@ -55,31 +55,63 @@ export function teamNoticeMessages({
     async "proposal-digest"({ recipient, conference, data: { since, until } }) {
       if (!(await isWanted(db, recipient, conference.id, "daily"))) return null;
       const span = { since: new Date(since), until: new Date(until) };
-      const news = await proposalNews(db, conference.id, span);
-      const parts = [
-        { heading: "New proposals", proposals: news.submitted },
-        { heading: "Withdrawn", proposals: news.withdrawn },
-        { heading: "Accepted, but somebody cannot come", proposals: news.declined },
-      ].flatMap(({ heading, proposals }) => {
-        if (proposals.length === 0) return [];
-        const shown = proposals.slice(0, mostTitles);
-        const titles = shown.map(({ title }) => `“${withoutAddresses(title)}”`);
-        const rest = proposals.length - shown.length;
-        return [{ heading, titles: rest > 0 ? [...titles, `${rest} more`] : titles }];
-      });
-      if (parts.length === 0) return null;
+      const { submitted, withdrawn, declined, messages, refused } = await teamNews(
+        db,
+        conference.id,
+        span,
+      );
+      const titles = (proposals: { title: string }[]) =>
+        proposals.map(({ title }) => quoted(title));
+      const asked = messages.map(({ subject, name }) => `${quoted(subject)} (${plain(name)})`);
+      const urlOf = (tab: string) => adminUrl(publicUrl, conference.id, tab);
+      const areas = [
+        {
+          label: "See the proposals",
+          url: urlOf("proposals"),
+          parts: [
+            partOf("New proposals", titles(submitted)),
+            partOf("Withdrawn", titles(withdrawn)),
+            partOf("Accepted, but somebody cannot come", titles(declined)),
+          ].flat(),
+        },
+        {
+          label: "See the messages",
+          url: urlOf("contact"),
+          parts: partOf("Messages that wait for an answer", asked),
+        },
+        {
+          label: "See the emails",
+          url: urlOf("mail"),
+          parts:
+            refused.length === 0
+              ? []
+              : [{ heading: "Emails that could not be delivered", texts: [`${refused.length}`] }],
+        },
+      ].filter(({ parts }) => parts.length > 0);
+      if (areas.length === 0) return null;
       return {
-        subject: `News of the proposals to ${conference.name}`,
+        subject: `News of ${conference.name}`,
         body: (
           <ProposalDigestMail
             conference={conference.name}
-            parts={parts}
-            {...linksOf(conference.id)}
+            areas={areas}
+            settingsUrl={urlOf("team")}
           />
         ),
       };
     },
   };
+}
+
+const plain = withoutAddresses;
+const quoted = (title: string) => `“${plain(title)}”`;
+
+/** A part of the digest; none where there is nothing to tell. */
+function partOf(heading: string, texts: readonly string[]) {
+  if (texts.length === 0) return [];
+  const shown = texts.slice(0, mostTitles);
+  const rest = texts.length - shown.length;
+  return [{ heading, texts: rest > 0 ? [...shown, `${rest} more`] : shown }];
 }
 
 /** Whether somebody still decides about proposals, and has not switched these mails off since. */

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Action, Alternative, MailLayout, Paragraph } from "#mail/templates/mail-layout.tsx";
 
 type NoticeProps = {
@@ -32,18 +33,32 @@ export const CannotComeMail = ({
   </MailLayout>
 );
 
-/** Tells the team once a day what happened to proposals. */
-export const ProposalDigestMail = ({
-  conference,
-  parts,
-  url,
-  settingsUrl,
-}: NoticeProps & { parts: readonly { heading: string; titles: readonly string[] }[] }) => (
-  <MailLayout from={conference} heading="News of the proposals" footer={footerOf(conference)}>
-    {parts.map(({ heading, titles }) => (
-      <Paragraph key={heading}>{`${heading}: ${titles.join(", ")}.`}</Paragraph>
+/** What a digest tells of one tab of the admin. */
+type DigestArea = {
+  label: string;
+  url: string;
+  parts: readonly { heading: string; texts: readonly string[] }[];
+};
+
+type DigestProps = Pick<NoticeProps, "conference" | "settingsUrl"> & {
+  areas: readonly DigestArea[];
+};
+
+/** Tells the team once a day what happened to proposals, messages and mails. */
+export const ProposalDigestMail = ({ conference, areas, settingsUrl }: DigestProps) => (
+  <MailLayout
+    from={conference}
+    heading="What is new"
+    footer={`You get this email because you are an owner or editor of ${conference}.`}
+  >
+    {areas.map(({ label, url, parts }) => (
+      <Fragment key={label}>
+        {parts.map(({ heading, texts }) => (
+          <Paragraph key={heading}>{`${heading}: ${texts.join(", ")}.`}</Paragraph>
+        ))}
+        <Action label={label} url={url} />
+      </Fragment>
     ))}
-    <Action label="See the proposals" url={url} />
     <SwitchOff settingsUrl={settingsUrl} />
   </MailLayout>
 );

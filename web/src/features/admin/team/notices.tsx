@@ -14,18 +14,19 @@ import { useAction } from "../crud/use-action.ts";
 
 const labels = {
   atOnce: "At once, when somebody cannot come who is in the programme",
-  daily: "Once a day, what was proposed and withdrawn, and who declined",
+  daily:
+    "Once a day, what was proposed and withdrawn, who declined, which messages wait for an answer, and how many emails could not be delivered",
 } as const;
 
 const kinds = ["atOnce", "daily"] as const;
 
-/** Which emails about proposals whoever is signed in gets. */
+/** Which emails about what happens whoever is signed in gets. */
 export function NoticesSection() {
   const { conferenceId } = useAdmin();
   const query = useAdminNoticesQuery({ conferenceId }, cacheAndNetwork);
   return (
     <chakra.section marginTop={10}>
-      <SectionTitle marginBottom={4}>Emails to you about proposals</SectionTitle>
+      <SectionTitle marginBottom={4}>Emails to you about what happens</SectionTitle>
       <Loaded query={query} what="which emails you get" placeholder={<Skeleton height="5rem" />}>
         {({ teamNotices: { atOnce, daily } }) => <Choices notices={{ atOnce, daily }} />}
       </Loaded>
