@@ -46,6 +46,7 @@ const bounded: readonly [bound: string, fields: readonly string[]][] = [
   ],
   [`${maxAnswers}: the last answers to a message`, ["ContactSubmission.answers"]],
   [`${maxAnswers}: the last notes on a message`, ["ContactSubmission.notes"]],
+  [`${maxAnswers}: the last replies to a message`, ["ContactSubmission.replies"]],
   [`${maxOtherLanguages} and the first: the languages of a site`, ["Conference.languages"]],
   ["the texts of a record", types.map((type) => `${type}.untranslated`)],
   [

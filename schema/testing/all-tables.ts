@@ -34,6 +34,7 @@ export async function fillAllTables(
   const { WithdrawnSession: sessionId = "" } = ids;
   await db.withdrawnStar.create({ data: { userId, sessionId } });
   await db.agendaLink.create({ data: { conferenceId, userId, token: "t".repeat(32) } });
+  await db.mailbox.create({ data: { id: "a mailbox" } });
   await db.signUp.create({ data: { email, fullName: "Ada", passwordHash: "-", expiresAt } });
   await db.oneTimeToken.create({
     data: { tokenHash: "0".repeat(64), purpose: "reset_password", userId, expiresAt },

@@ -124,6 +124,7 @@ const stubServices: Pick<
   webhooks: noWebhooks,
   settings: {
     organizerSelfService: false,
+    receivesReplies: false,
     signedWebhook: false,
     messagesKeptDays: 730,
     publicUrl: "https://summit.example",

@@ -103,9 +103,10 @@ async function openGraphql(services: AppServices, times = operationTimes): Promi
 }
 
 async function settingsOf(config: Services["config"]): Promise<Settings> {
-  const { organizerSelfService, formSecret, publicUrl, retention } = config;
+  const { organizerSelfService, formSecret, mailbox, publicUrl, retention } = config;
   return {
     organizerSelfService,
+    receivesReplies: mailbox !== undefined,
     publicUrl,
     signedWebhook: formSecret !== undefined,
     messagesKeptDays: retention.messages,

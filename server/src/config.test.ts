@@ -51,6 +51,29 @@ describe("configuration", () => {
     );
   });
 
+  test("reads the mailbox of replies, whose address has the domain of the sender unless it has its own", () => {
+    const env = { MAIL_FROM: "Summit <no-reply@summit.example>" };
+    const IMAP_URL = "imaps://team%40sea.example:p%2Fss%3A@mail.example/Replies%20here";
+    expect(loadConfig(env).mailbox).toBeUndefined();
+    expect(loadConfig({ ...env, IMAP_URL }).mailbox).toEqual({
+      host: "mail.example",
+      port: 993,
+      secure: true,
+      user: "team@sea.example",
+      password: "p/ss:",
+      folder: "Replies here",
+      address: "team@sea.example",
+    });
+    expect(loadConfig({ ...env, IMAP_URL: "imap://team:s@mail.example:1143" }).mailbox).toEqual(
+      expect.objectContaining({
+        port: 1143,
+        secure: false,
+        folder: "INBOX",
+        address: "team@summit.example",
+      }),
+    );
+  });
+
   test("treats empty variables as unset", () => {
     expect(loadConfig({ PORT: "", DATABASE_URL: " " }).port).toBe(4000);
   });
@@ -127,6 +150,10 @@ describe("configuration", () => {
     ["SMTP_URL", "mail.example:25"],
     ["SMTP_URL", "https://mail.example"],
     ["SMTP_URL", "smtp://"],
+    ["IMAP_URL", "imaps://mail.example/INBOX"],
+    ["IMAP_URL", "imaps://team:@mail.example"],
+    ["IMAP_URL", "https://team:secret@mail.example"],
+    ["IMAP_URL", "imaps://team:50%@mail.example"],
     ["MAIL_FROM", "summit"],
     ["MAIL_FROM", "Summit <summit>"],
     ["MAIL_FROM", "Summit\r\nBcc: x@example.com <no-reply@summit.example>"],

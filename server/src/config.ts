@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { addressOfMailbox, parseMailboxUrl } from "#mailbox/mailbox-location.ts";
 import { parseMediaUrl } from "#media/s3-location.ts";
 import { paths } from "#paths.ts";
 import { parseRetention } from "#privacy/retention.ts";
@@ -64,6 +65,16 @@ const smtpUrl = z.string().refine((value) => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   return url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
 }, "must be an smtp:// or smtps:// address");
+
+/** imaps://user:password@host/folder */
+const imapUrl = z.string().transform((value, context) => {
+  const location = parseMailboxUrl(value);
+  if (location) return location;
+  context.addIssue(
+    "must be like imaps://user:password@host/INBOX, with special characters of the user and the password as in web addresses (%40 for @)",
+  );
+  return z.NEVER;
+});
 
 type MailAddress = { name?: string; address: string };
 
@@ -138,6 +149,7 @@ const variables = z
     SESSION_SECRET: sessionSecret.optional(),
     TRUST_PROXY: trustProxy.default(false),
     SMTP_URL: smtpUrl.optional(),
+    IMAP_URL: imapUrl.optional(),
     MAIL_FROM: mailFrom.optional(),
     TYPEFORM_SECRET: secretOf16.optional(),
     ORGANIZER_SELF_SERVICE: onOrOff.optional(),
@@ -172,6 +184,7 @@ const secrets = [
   "DATABASE_URL",
   "SESSION_SECRET",
   "SMTP_URL",
+  "IMAP_URL",
   "TYPEFORM_SECRET",
   "METRICS_TOKEN",
 ] as const;
@@ -223,6 +236,9 @@ export function loadConfig(env: Record<string, string | undefined>) {
   }
   const value = result.data;
   const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
+  const mailFrom: MailAddress = value.MAIL_FROM ?? {
+    address: `no-reply@${mailDomain(publicUrl)}`,
+  };
   const development = value.NODE_ENV === "development";
   const production = value.NODE_ENV === "production";
   return Object.freeze({
@@ -240,9 +256,12 @@ export function loadConfig(env: Record<string, string | undefined>) {
     /** Unset if mail goes to the outbox. */
     smtpUrl: value.SMTP_URL,
     /** Sender of every mail. If it has no name, the conference's is used. */
-    mailFrom: (value.MAIL_FROM ?? {
-      address: `no-reply@${mailDomain(publicUrl)}`,
-    }) as MailAddress,
+    mailFrom,
+    /** Where replies to the team's answers arrive; unset if they go to the contact addresses of the conferences. */
+    mailbox: value.IMAP_URL && {
+      ...value.IMAP_URL,
+      address: addressOfMailbox(value.IMAP_URL, mailFrom.address),
+    },
     /** Unset if the form webhook accepts unsigned deliveries. */
     formSecret: value.TYPEFORM_SECRET,
     /** Whether any signed-in user may become an organizer. */

@@ -66,6 +66,7 @@ function createVisitor(address = `192.0.2.${++unique}`) {
     limits,
     settings: {
       organizerSelfService: true,
+      receivesReplies: false,
       signedWebhook: false,
       messagesKeptDays: null,
       publicUrl: "",

@@ -62,6 +62,7 @@ export const actionTexts = {
   "contact-submission.assign": "Message from the contact form assigned",
   "contact-submission.unassign": "Message from the contact form assigned to nobody",
   "contact-submission.note": "Note on a message from the contact form written",
+  "contact-submission.reply": "Reply to an answer received",
   "contact-submission.update": [
     "Message from the contact form marked as {state}",
     "Message from the contact form marked",

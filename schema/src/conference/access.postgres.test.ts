@@ -593,6 +593,7 @@ it("has a rule for every restricted type", () => {
     "AuditLogEntry",
     "AuthSession",
     "ContactNote",
+    "ContactReply",
     "ContactSubmission",
     "FormSubmission",
     "FormWebhook",

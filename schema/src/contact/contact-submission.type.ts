@@ -1,5 +1,6 @@
 import type { ContactSubmissionState as States } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
+import { isFromOther } from "#inbox/reply.service.ts";
 import { costOfAtMost } from "#limits/list-costs.ts";
 
 export const ContactSubmissionState = builder.enumType("ContactSubmissionState", {
@@ -11,7 +12,7 @@ export const ContactSubmissionState = builder.enumType("ContactSubmissionState",
   } satisfies Record<States, { description: string }>,
 });
 
-/** How many answers of a message are shown, and how many notes on it. */
+/** How many answers of a message are shown, and how many notes and replies. */
 export const maxAnswers = 50;
 
 /** The name of whoever has written something, which the type selects. */
@@ -52,6 +53,36 @@ builder.prismaObject("ContactNote", {
       resolve: ({ author }) => author?.fullName,
     }),
     createdAt: t.expose("createdAt", { description: "When it was written.", type: "DateTime" }),
+  }),
+});
+
+builder.prismaObject("ContactReply", {
+  description: "A mail in reply to an answer of the team, which came into the mailbox of the site.",
+  areas: ["inbox"],
+  authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
+  select: { conferenceId: true },
+  fields: (t) => ({
+    id: t.exposeID("id", { description: "Opaque id." }),
+    text: t.exposeString("text", {
+      description: "Plain text, with what it quotes; empty if there was none, or none is kept.",
+    }),
+    isCut: t.exposeBoolean("isCut", {
+      description:
+        "Whether the text is missing or ends early, because the mail was too large or could not be read. It is in the mailbox as it came.",
+    }),
+    attachments: t.exposeInt("attachments", {
+      description: "How many attachments it had. None is kept here; they are in the mailbox.",
+    }),
+    from: t.exposeString("sender", { description: "The address that it says it is from." }),
+    isFromOther: t.boolean({
+      description: "Whether that is another address than the message's: it may be somebody else.",
+      select: { sender: true, submission: { select: { email: true } } },
+      resolve: (reply) => isFromOther(reply, reply.submission),
+    }),
+    receivedAt: t.expose("receivedAt", {
+      description: "When the mailbox got it.",
+      type: "DateTime",
+    }),
   }),
 });
 
@@ -112,6 +143,11 @@ export const ContactSubmission = builder.prismaObject("ContactSubmission", {
       description: `What the team tells each other about it, the first note first; the last ${maxAnswers}.`,
       complexity: costOfAtMost(5),
       query: { orderBy: { createdAt: "asc" }, take: -maxAnswers },
+    }),
+    replies: t.relation("replies", {
+      description: `Replies to the answers, the first one first; the last ${maxAnswers}. Empty unless the operator has set a mailbox.`,
+      complexity: costOfAtMost(5),
+      query: { orderBy: { receivedAt: "asc" }, take: -maxAnswers },
     }),
     answers: t.relation("answers", {
       description: `What the team has answered, the first one first; the last ${maxAnswers}.`,

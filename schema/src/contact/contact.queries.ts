@@ -46,7 +46,7 @@ addTeamList("contactSubmissions", {
   type: ContactSubmission,
   areas: ["inbox"],
   description:
-    "Messages from the contact form; newest first by default. Answers and notes are searched, too.",
+    "Messages from the contact form; newest first by default. Answers, replies and notes are searched, too.",
   filter: ContactSubmissionFilter,
   order: orderInput("ContactSubmissionOrder", {
     name: "By the sender's name.",
@@ -69,6 +69,7 @@ addTeamList("contactSubmissions", {
       { message: text },
       { answers: { some: { text } } },
       { notes: { some: { text } } },
+      { replies: { some: { text } } },
     ]),
   }),
 });

@@ -103,6 +103,8 @@ export interface PagePaths {
 export interface Settings {
   /** Whether any signed-in user may become an organizer. */
   organizerSelfService: boolean;
+  /** Whether replies to answers come back into the inbox, by a mailbox of the operator. */
+  receivesReplies: boolean;
   /** Whether the server has a webhook secret for conferences without one of their own. */
   signedWebhook: boolean;
   /** The origin of the main site, which absolute addresses begin with; empty for the server's own pages. */
@@ -147,6 +149,7 @@ export function anonymousContext(db: PrismaClient): Context {
     },
     settings: {
       organizerSelfService: false,
+      receivesReplies: false,
       signedWebhook: false,
       messagesKeptDays: null,
       publicUrl: "",

@@ -268,6 +268,7 @@ describe("the webhook's secret", () => {
         context: {
           settings: {
             organizerSelfService: false,
+            receivesReplies: false,
             signedWebhook,
             messagesKeptDays: null,
             publicUrl: "",

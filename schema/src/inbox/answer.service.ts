@@ -31,10 +31,10 @@ export async function answerMessage(
     const message = await change.find((where) => tx.contactSubmission.findFirst({ where }), id);
     const { conferenceId, email: recipient, language } = message;
     const since = new Date(Date.now() - aDay * 1_000);
-    const sent = await tx.messageAnswer.count({
+    const answered = await tx.messageAnswer.count({
       where: { conferenceId, createdAt: { gt: since } },
     });
-    if (sent >= answersPerDay && !(await isIdOfSite(tx, conferenceId))) {
+    if (answered >= answersPerDay && !(await isIdOfSite(tx, conferenceId))) {
       const most = formatNumber("en-GB", answersPerDay);
       throw new RateLimitedError(
         60 * 60,
@@ -45,7 +45,14 @@ export async function answerMessage(
       data: { submissionId: id, conferenceId, authorId: viewer.id, text },
     });
     const data = { answerId: answer.id };
-    await sendMail(tx, mail, { kind: "contact-answer", recipient, conferenceId, language, data });
+    const sent = await sendMail(tx, mail, {
+      kind: "contact-answer",
+      recipient,
+      conferenceId,
+      language,
+      data,
+    });
+    await tx.messageAnswer.update({ where: { id: answer.id }, data: { mailId: sent.id } });
     await change.log("contact-submission.answer", message);
     await webhooks.announce(tx, [
       {

@@ -26,6 +26,8 @@ export interface MailData {
   "contact-receipt": { submissionId: string };
   /** What the team answers to a visitor's message, to the visitor. */
   "contact-answer": { answerId: string };
+  /** A reply to an answer, to whoever of the team looks after the message; not sent if they do so no more. */
+  "contact-reply": { replyId: string };
   /** An invitation to a team. */
   invitation: { invitationId: string };
   /** A notice that a webhook endpoint was disabled, to the owners of the conference. */
@@ -73,6 +75,7 @@ export type MailKind = keyof MailData;
 export const toTeam: MailKind[] = [
   "cannot-come",
   "contact-message",
+  "contact-reply",
   "invitation",
   "proposal-digest",
   "test",
@@ -87,6 +90,7 @@ export const withPrivateSubject: ReadonlySet<string> = new Set<MailKind>([
   "cannot-come",
   "contact-answer",
   "contact-message",
+  "contact-reply",
   "sign-up",
 ]);
 

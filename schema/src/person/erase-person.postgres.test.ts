@@ -49,8 +49,16 @@ async function createTraces() {
   });
   const message = { conferenceId, email, subject: secret, message: secret, name: `${secret} Ada` };
   const written = { conferenceId, text: secret };
+  const replied = (hash: string) => {
+    return { sender: email, messageHash: hash, receivedAt: new Date() };
+  };
   await db.contactSubmission.create({
-    data: { ...message, answers: { create: [written] }, notes: { create: [written] } },
+    data: {
+      ...message,
+      answers: { create: [written] },
+      notes: { create: [written] },
+      replies: { create: [{ ...written, ...replied("a") }] },
+    },
   });
   const ofOthers = { name: "Bea", email: "bea@example.com", subject: "-", message: "-" };
   await db.contactSubmission.create({
@@ -58,6 +66,7 @@ async function createTraces() {
       ...ofOthers,
       conferenceId,
       notes: { create: [{ conferenceId, text: `Ask ${email}.` }] },
+      replies: { create: [{ ...written, ...replied("b") }] },
     },
   });
   const { id: deletedId } = await db.contactSubmission.create({ data: message });

@@ -18,6 +18,8 @@ export const personalTables: Record<string, Treatment> = {
   // Goes with the message.
   message_answers: "redact",
   contact_notes: "redact",
+  contact_replies: { ownColumn: "sender" },
+  mailboxes: "content",
   outgoing_mails: { ownColumn: "recipient" },
   invitations: { ownColumn: "email" },
   form_submissions: "own",
@@ -92,6 +94,7 @@ export function isRedacted(table: string): boolean {
 
 /** Columns with secrets or without information, which an export omits. */
 const secretColumns: Record<string, readonly string[]> = {
+  contact_replies: ["message_hash"],
   users: ["password_hash"],
   sign_ups: ["password_hash", "browser_hash"],
   api_tokens: ["token_hash"],

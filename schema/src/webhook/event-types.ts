@@ -32,6 +32,7 @@ const single = ["programme", ...inEventTypes(singleEntities)];
 const submissionEventTypes = [
   "contact_message.created",
   "contact_message.answered",
+  "contact_message.replied",
   "subscriber.confirmed",
   "form_response.created",
   "proposal.submitted",
@@ -69,6 +70,8 @@ export const typeOfDeletion = (action: string): string => `${action.replaceAll("
 const submissionDescriptions: Record<SubmissionEventType, string> = {
   "contact_message.created": "Somebody has sent a message by the contact form; not for spam.",
   "contact_message.answered": "The team has answered a message from the contact form.",
+  "contact_message.replied":
+    "Somebody has replied to an answer; only where the operator has set a mailbox.",
   "subscriber.confirmed": "A newsletter subscriber has confirmed their address.",
   "form_response.created": "A form was filled in; not for tests.",
   "proposal.submitted": "Somebody has submitted a proposal for a session.",

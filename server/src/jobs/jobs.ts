@@ -11,8 +11,8 @@ type AddOptions = {
   tx?: Prisma.TransactionClient;
   /** Delay in seconds before the job may run. */
   startAfter?: number;
-  /** Deduplicates the job: it is added at most once a day, however many servers try. */
-  oncePerDay?: boolean;
+  /** Deduplicates the job: it is added at most once in so many seconds, however many servers try. */
+  oncePerSeconds?: number;
 };
 
 /** A persistent job queue: jobs survive the request and the process that queued them. */
@@ -25,7 +25,7 @@ export type Jobs = Awaited<ReturnType<typeof startJobs>>;
 const expireInSeconds = 60;
 const maintenanceIntervalSeconds = 20;
 
-const dayInHours = 24;
+const daySeconds = 24 * 3_600;
 
 /** Retry and polling intervals. */
 type JobTimes = {
@@ -62,7 +62,7 @@ export async function startJobs(
     // The scheduler's internal worker does not survive a database outage; `oncePerDay` works without it.
     schedule: false,
     maintenanceIntervalSeconds,
-    archiveCompletedAfterSeconds: 2 * dayInHours * 3_600,
+    archiveCompletedAfterSeconds: 2 * daySeconds,
   });
   boss.on("error", (error) => outage.noticed(error));
   if (await isInstalled(database)) await boss.start();
@@ -96,7 +96,7 @@ export async function startJobs(
     async add(
       queue: string,
       data: object,
-      { tx, startAfter, oncePerDay }: AddOptions = {},
+      { tx, startAfter, oncePerSeconds }: AddOptions = {},
     ): Promise<void> {
       const id = await boss.send(
         queue,
@@ -104,10 +104,10 @@ export async function startJobs(
         {
           ...(tx && { db: inTransaction(tx) }),
           ...(startAfter && { startAfter }),
-          ...(oncePerDay && { singletonHours: dayInHours }),
+          ...(oncePerSeconds && { singletonSeconds: oncePerSeconds }),
         },
       );
-      if (!id && !oncePerDay) throw new Error(`There is no queue named ${queue}.`);
+      if (!id && !oncePerSeconds) throw new Error(`There is no queue named ${queue}.`);
       if (!startAfter) wakeSoon(queue);
     },
     /**

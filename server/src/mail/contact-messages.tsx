@@ -1,5 +1,6 @@
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { faq } from "@summit/schema/contact/contact-lists.ts";
+import { isFromOther } from "@summit/schema/inbox/reply.service.ts";
 import { formatFullDay } from "@summit/schema/validation/formats.ts";
 import { paths } from "@summit/web/routes";
 import { adminUrl } from "#mail/links.ts";
@@ -8,18 +9,19 @@ import {
   ContactAnswerMail,
   ContactMessageMail,
   ContactReceiptMail,
+  ContactReplyMail,
 } from "#mail/templates/contact-mails.tsx";
 import { addressIn } from "#sites/site.ts";
 
 type ContactMessages = Pick<
   MessageWriters,
-  "contact-answer" | "contact-message" | "contact-receipt"
+  "contact-answer" | "contact-message" | "contact-receipt" | "contact-reply"
 >;
 
 const isDefault = (conferenceId: string) => conferenceId === defaultConferenceId;
 
 /** Mails about what visitors write in the contact form. */
-export function contactMessages({ db, publicUrl }: MessageSources): ContactMessages {
+export function contactMessages({ db, publicUrl, repliesTo }: MessageSources): ContactMessages {
   return {
     async "contact-message"({ conference, data: { submissionId } }) {
       const sent = await db.contactSubmission.findUnique({ where: { id: submissionId } });
@@ -52,6 +54,7 @@ export function contactMessages({ db, publicUrl }: MessageSources): ContactMessa
         where: { conferenceId },
         select: { email: true },
       });
+      const replyAddress = repliesTo ?? details?.email;
       return {
         subject: t("mail.answerSubject", { subject: submission.subject }),
         body: (
@@ -62,7 +65,36 @@ export function contactMessages({ db, publicUrl }: MessageSources): ContactMessa
             siteUrl={addressIn(site, paths.home)}
           />
         ),
-        ...(details && { replyTo: { name, address: details.email } }),
+        ...(replyAddress && { replyTo: { name, address: replyAddress } }),
+      };
+    },
+
+    async "contact-reply"({ recipient, conference, data: { replyId } }) {
+      const reply = await db.contactReply.findUnique({
+        where: { id: replyId },
+        include: { submission: true },
+      });
+      if (!reply) return null;
+      const { submission, sender, text, isCut, attachments } = reply;
+      const { id, name, subject, assigneeId } = submission;
+      const assignee = assigneeId && (await db.user.findUnique({ where: { id: assigneeId } }));
+      // Somebody else may look after it by now, and has been told nothing of this one: it is in the thread.
+      if (!assignee || assignee.email !== recipient) return null;
+      return {
+        subject: `Re: ${subject} (from ${name})`,
+        body: (
+          <ContactReplyMail
+            conference={conference.name}
+            sender={{ name, email: sender }}
+            isFromOther={isFromOther(reply, submission)}
+            subject={subject}
+            text={text}
+            isCut={isCut}
+            attachments={attachments}
+            adminUrl={adminUrl(publicUrl, conference.id, "contact", id)}
+          />
+        ),
+        replyTo: { name: sender, address: sender },
       };
     },
 

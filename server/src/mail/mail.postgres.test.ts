@@ -11,6 +11,8 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { loadConfig } from "#config.ts";
 import { type Jobs, startJobs } from "#jobs/jobs.ts";
+import { conferenceInMail } from "#mail/conference-in-mail.ts";
+import { contactMessages } from "#mail/contact-messages.tsx";
 import { mailRetryDelay, startMail } from "#mail/mail.ts";
 import { createSmtpDelivery } from "#mail/smtp.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
@@ -586,6 +588,20 @@ describe("mail", () => {
     expect(mail.text).toContain("im Kontaktformular von Begegnungen angegeben");
     expect(mail.text).not.toContain("spam.example");
     expect(mail.replyTo).toEqual([{ name: "Begegnungen", address: "team@rencontres.example" }]);
+    // With a mailbox, what is replied comes back into the inbox.
+    const repliesTo = "replies@summit.example";
+    const messages = contactMessages({ db, publicUrl, operator: "Summit", secrets, repliesTo });
+    const conference = conferenceInMail(
+      await db.conference.findUniqueOrThrow({
+        where: { id: conferenceId },
+        include: { identity: true },
+      }),
+      publicUrl,
+      null,
+    );
+    expect(await messages["contact-answer"]({ recipient, conference, data })).toMatchObject({
+      replyTo: { name: "Rencontres", address: "replies@summit.example" },
+    });
     await db.conference.update({ where: { id: conferenceId }, data: { otherLanguages: [] } });
     await db.$transaction((tx) =>
       sendMail(tx, queue, {
@@ -598,6 +614,44 @@ describe("mail", () => {
     );
     await vi.waitFor(() => expect(server.mails).toHaveLength(2), { timeout: 20_000 });
     expect(server.mails[1]?.text).toContain("dans le formulaire de contact de Rencontres");
+  });
+
+  test("tells whoever looks after a message of a reply, and of one from another address that it is", async () => {
+    const { db } = opened;
+    const { id: assigneeId, email: recipient } = await factories(db).user();
+    const { id: conferenceId } = await factories(db).conference({ ownerId: assigneeId });
+    const message = { name: "Carla", email: "carla@example.com", subject: "Lift?", message: "-" };
+    const { id: submissionId } = await db.contactSubmission.create({
+      data: { ...message, conferenceId, assigneeId },
+    });
+    const tell = async (sender: string, values: object = {}) => {
+      const kept = { text: "Thanks <b>you</b>", receivedAt: new Date(), messageHash: sender };
+      const { id: replyId } = await db.contactReply.create({
+        data: { submissionId, conferenceId, sender, ...kept, ...values },
+      });
+      const mail = { kind: "contact-reply", recipient, conferenceId, data: { replyId } } as const;
+      const { id } = await db.$transaction((tx) => sendMail(tx, queue, mail));
+      return id;
+    };
+    await tell("carla@example.com");
+    const mail = await server.mailTo(recipient);
+    expect(mail.subject).toBe("Re: Lift? (from Carla)");
+    expect(mail.text).toContain("Carla <carla@example.com> has replied to the answer:");
+    expect(mail.text).toContain("Thanks <b>you</b>");
+    expect(mail.text).toContain(`item=${submissionId}`);
+    expect(mail.replyTo).toMatchObject([{ address: "carla@example.com" }]);
+    server.mails.splice(0);
+    await tell("eve@example.com", { isCut: true, attachments: 2, text: "" });
+    const other = (await server.mailTo(recipient)).text?.replaceAll("\n", " ");
+    expect(other).toContain("eve@example.com, which is not the address of Carla, has replied");
+    expect(other).toContain("The email was too large");
+    expect(other).toContain("Attachments, which are in the mailbox: 2.");
+    await db.contactSubmission.updateMany({ data: { assigneeId: null } });
+    const id = await tell("carla@example.com", { messageHash: "again" });
+    // To somebody who looks after it no more, it is not sent.
+    await vi.waitFor(async () =>
+      expect(await db.outgoingMail.findUnique({ where: { id } })).toBeNull(),
+    );
   });
 
   test("without a job, as after a restored backup, is sent by the next start", async () => {

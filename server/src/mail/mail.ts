@@ -73,7 +73,8 @@ async function queueRestoredMails({ db, jobs }: Options): Promise<void> {
 function createSending(options: Options) {
   const { config, db, jobs, logger, secrets, deliver, waitAfter = mailRetryDelay } = options;
   const { publicUrl, mailFrom } = config;
-  const sources = { db, publicUrl, operator: mailFrom.name ?? product, secrets };
+  const repliesTo = config.mailbox?.address;
+  const sources = { db, publicUrl, operator: mailFrom.name ?? product, repliesTo, secrets };
   const readIn = (language: string | undefined) =>
     language === undefined ? db : inLanguage(db, language);
   let writing: ReturnType<typeof loadWriting> | undefined;

@@ -39,5 +39,7 @@ export type MessageSources = {
   publicUrl: string;
   /** The operator of the site: the name in MAIL_FROM, or else that of the product. */
   operator: string;
+  /** The address of the mailbox that replies to answers are read from, if there is one. */
+  repliesTo?: string | undefined;
   secrets: Secrets;
 };

@@ -14,6 +14,7 @@ import {
   ContactAnswerMail,
   ContactMessageMail,
   ContactReceiptMail,
+  ContactReplyMail,
 } from "#mail/templates/contact-mails.tsx";
 import { ProposalLetterMail } from "#mail/templates/decision-mails.tsx";
 import { ConfirmNewsletterMail } from "#mail/templates/newsletter-mails.tsx";
@@ -52,6 +53,18 @@ const examples: Record<string, ReactElement> = {
       text={"Ada,\n\nOK.\nGrace"}
       date="3/5/2027"
       siteUrl={url}
+    />
+  ),
+  "contact-reply": (
+    <ContactReplyMail
+      conference={conference}
+      sender={{ name: "Ada Example", email: "ada@example.com" }}
+      isFromOther={false}
+      subject="Is there a lift?"
+      text={"Thank you!\n\n> Yes, in the east wing."}
+      isCut={false}
+      attachments={1}
+      adminUrl={url}
     />
   ),
   "contact-receipt": (

@@ -7,7 +7,7 @@ import { previews } from "#mail/previews.tsx";
 
 /** What is for teams, whose admin is in English. */
 const forTeams =
-  /^(?:contact-message|webhook-off|cannot-come|proposal-digest|invitation|proposal-letter.*|test)$/;
+  /^(?:contact-message|contact-reply|webhook-off|cannot-come|proposal-digest|invitation|proposal-letter.*|test)$/;
 
 const render = async (name: string) => {
   const preview = previews.get(name);

@@ -13,6 +13,7 @@ import type { Phase } from "#http/health.ts";
 import { isPublicWebOrLoopback } from "#http/public-request.ts";
 import { workDaily } from "#jobs/daily.ts";
 import { type Jobs, startJobs } from "#jobs/jobs.ts";
+import { followMailbox } from "#jobs/mailbox.ts";
 import { maintainPictures } from "#jobs/pictures.ts";
 import { publishScheduled } from "#jobs/scheduled-publications.ts";
 import { maintainStatistics } from "#jobs/statistics.ts";
@@ -122,12 +123,15 @@ async function stateOfSite(db: PrismaClient) {
 
 /** @returns how to end it */
 async function startBackgroundWork(
-  { config, db: database, events, hostRecords, logger, media, sites }: Services,
+  { config, db: database, events, hostRecords, logger, media, sites, webhooks }: Services,
   { jobs, pages, mail }: { jobs: Jobs; pages: Pages; mail: MailQueue },
 ): Promise<(() => void)[]> {
-  const { publicUrl, retention } = config;
+  const { mailbox, publicUrl, retention } = config;
   const db = database.client;
   return [
+    ...(mailbox
+      ? [await followMailbox(jobs, { db, events, mail, webhooks, logger }, mailbox)]
+      : []),
     await workDaily(jobs, "remove-old-rows", async () =>
       (await removeOldRows(db, retention)) ? undefined : {},
     ),

@@ -26,6 +26,46 @@ export const ContactMessageMail = (props: MessageProps) => {
   );
 };
 
+type ReplyProps = Omit<MessageProps, "message"> & {
+  /** Whether the address is not the one of the message. */
+  isFromOther: boolean;
+  text: string;
+  isCut: boolean;
+  attachments: number;
+};
+
+/** Tells whoever looks after a message what was replied to the team's answer. */
+export const ContactReplyMail = (props: ReplyProps) => {
+  const { conference, sender, isFromOther, subject, text, isCut, attachments, adminUrl } = props;
+  const { name, email } = sender;
+  return (
+    <MailLayout
+      from={conference}
+      heading={subject}
+      footer={`You get this email because you look after this message to ${conference}.`}
+    >
+      <Paragraph>
+        {isFromOther
+          ? `${email}, which is not the address of ${name}, has replied to the answer to ${name}:`
+          : `${name} <${email}> has replied to the answer:`}
+      </Paragraph>
+      {text && <Quote>{text}</Quote>}
+      {isCut && (
+        <Paragraph>
+          The email was too large, or could not be read as a whole. It is in the mailbox.
+        </Paragraph>
+      )}
+      {attachments > 0 && (
+        <Paragraph>{`Attachments, which are in the mailbox: ${attachments}.`}</Paragraph>
+      )}
+      <Action label="Open in the admin" url={adminUrl} />
+      <Paragraph>
+        Answer there: a reply to this email goes to the sender, and not into the inbox.
+      </Paragraph>
+    </MailLayout>
+  );
+};
+
 type AnswerProps = { conference: string; text: string; date: string; siteUrl: string };
 
 /** Without the words of the sender, because the address may belong to someone else. */
