@@ -145,6 +145,10 @@ const rules: Record<string, Rule> = {
       owned: ["organizer", "owner", "otherOwner"],
     },
   },
+  contactSubmission: {
+    selection: 'contactSubmission(conferenceId: $id, id: "nothing") { id }',
+    readers: editors,
+  },
   contactSubmissions: {
     selection: `contactSubmissions(conferenceId: $id) ${page}`,
     readers: editors,

@@ -144,6 +144,11 @@ export const ContactSubmission = builder.prismaObject("ContactSubmission", {
       complexity: costOfAtMost(5),
       query: { orderBy: { createdAt: "asc" }, take: -maxAnswers },
     }),
+    receivesReplies: t.boolean({
+      description:
+        "Whether replies to answers come back into its thread, by a mailbox of the operator; otherwise they go to the conference's contact address.",
+      resolve: (_message, _args, { settings }) => settings.receivesReplies,
+    }),
     replies: t.relation("replies", {
       description: `Replies to the answers, the first one first; the last ${maxAnswers}. Empty unless the operator has set a mailbox.`,
       complexity: costOfAtMost(5),

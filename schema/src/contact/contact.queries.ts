@@ -1,6 +1,6 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
-import { contentArgs } from "#conference/conference-args.ts";
+import { conferenceArgs, contentArgs } from "#conference/conference-args.ts";
 import { builtInContactDetailsOf } from "#contact/built-in-contact-details.ts";
 import { ContactDetails } from "#contact/contact-details.type.ts";
 import { ContactSubmission, ContactSubmissionState } from "#contact/contact-submission.type.ts";
@@ -21,6 +21,23 @@ builder.queryField("contactDetails", (t) =>
       const stored = await db.contactDetails.findUnique({ ...query, where: { conferenceId } });
       return stored ?? builtInContactDetailsOf(conferenceId);
     },
+  }),
+);
+
+builder.queryField("contactSubmission", (t) =>
+  t.prismaField({
+    type: ContactSubmission,
+    nullable: true,
+    areas: ["inbox"],
+    description:
+      "One message from the contact form; null if there is none. For those of the team who may read what visitors sent.",
+    authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
+    args: {
+      ...conferenceArgs,
+      id: t.arg.id({ required: true, description: "Id of the message." }),
+    },
+    resolve: (query, _root, { conferenceId, id }, { db }) =>
+      db.contactSubmission.findFirst({ ...query, where: { id, conferenceId } }),
   }),
 );
 

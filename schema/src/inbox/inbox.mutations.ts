@@ -80,7 +80,7 @@ builder.mutationFields((t) => ({
   answerContactSubmission: t.prismaFieldWithInput({
     type: ContactSubmission,
     description:
-      "Answers a message from the contact form by mail, and marks it as done. The answer goes to the address that was given in the form, and replies to it come back into the inbox (`Inbox.receivesReplies`), or go to the conference's contact address. For the editors of the conference.",
+      "Answers a message from the contact form by mail, and marks it as done. The answer goes to the address that was given in the form, and replies to it come back into its thread (`receivesReplies`), or go to the conference's contact address. For the editors of the conference.",
     areas: ["inbox"],
     authScopes: { editor: true },
     typeOptions: { description: "A message, and what to answer." },

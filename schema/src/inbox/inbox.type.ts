@@ -31,11 +31,6 @@ export const Inbox = builder.objectRef<InboxShape>("Inbox").implement({
       description:
         "When the newest entry of all lists arrived; null without any. `markInboxRead` takes it as `upTo`.",
     }),
-    receivesReplies: t.boolean({
-      description:
-        "Whether replies to answers come back into the inbox, by a mailbox of the operator; otherwise they go to the conference's contact address.",
-      resolve: (_inbox, _args, { settings }) => settings.receivesReplies,
-    }),
     subscribersSeenAt: t.expose("subscribersSeenAt", {
       type: "DateTime",
       nullable: true,

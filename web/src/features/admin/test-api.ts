@@ -186,7 +186,10 @@ function recordsOf(text: string) {
     },
     contact: {
       __typename: "ContactSubmission",
+      assignee: null,
       answers: [],
+      notes: [],
+      replies: [],
       id: "m1",
       createdAt: at,
       spam: true,
@@ -432,6 +435,7 @@ export function apiOf(text: string) {
       subscribersSeenAt: at,
     },
     markMessageRead: { __typename: "ContactSubmission", id: "m1", state: "open" },
+    contactSubmission: contact,
     contactSubmissions: connection(contact),
     bulkDeleteContactSubmissions: deleted,
     newsletterSubscriptions: connection(subscriber),

@@ -21,7 +21,11 @@ export const testContact = (number: number) => ({
   subject: "Lift",
   message: "Is there a lift?",
   spam: false,
+  assignee: null as object | null,
+  receivesReplies: false,
   answers: [] as object[],
+  notes: [] as object[],
+  replies: [] as object[],
   state: "new",
   createdAt: "2025-11-01T09:00:00.000Z",
 });

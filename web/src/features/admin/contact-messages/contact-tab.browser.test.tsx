@@ -9,10 +9,27 @@ import { ContactsTab } from "./contact-tab.tsx";
 
 const message = "Is there a lift? One of us comes in a wheelchair, and two bring a pram 🍼.";
 
-type ListArgs = Parameters<typeof pageOf>[1] & { filter: { states: string[] } | null };
+type Filter = { states?: string[]; assigneeId?: string; isAssigned?: boolean };
+type ListArgs = Parameters<typeof pageOf>[1] & { filter: Filter | null };
+type Contact = ReturnType<typeof testContact> & { at: string };
 
-async function renderContacts({ at = "", state = "new" } = {}) {
-  const ada = { ...testContact(1), name: "Ada", email: "ada@example.com", message, state };
+const team = [
+  { id: "m1", userId: "u1", fullName: "Grace", role: "owner", isViewer: true },
+  { id: "m2", userId: "u2", fullName: "Hedy", role: "helper", isViewer: false },
+  { id: "m3", userId: "u3", fullName: "Rosa", role: "reviewer", isViewer: false },
+];
+
+type Update = { id: string; state?: string; assigneeId?: string | null };
+
+async function renderContacts({ at = "", state = "new", ...values }: Partial<Contact> = {}) {
+  const ada = {
+    ...testContact(1),
+    name: "Ada",
+    email: "ada@example.com",
+    message,
+    state,
+    ...values,
+  };
   const robot = { ...testContact(2), name: "Robot", spam: true };
   const messages = [ada, robot];
   const unread = () => messages.filter(({ state, spam }) => state === "new" && !spam).length;
@@ -24,17 +41,36 @@ async function renderContacts({ at = "", state = "new" } = {}) {
     subscribersSeenAt: null,
     newestAt: "2025-11-02T10:00:00.000Z",
   });
-  const put = ({ id, state }: { id: string; state: string }) =>
-    Object.assign(messages.find((each) => each.id === id) ?? {}, { state });
+  const find = (id: string) => messages.find((each) => each.id === id);
+  const put = ({ id, assigneeId, ...changes }: Update) => {
+    const assignee = team.find(({ userId }) => userId === assigneeId);
+    const given = assignee && { ...assignee, id: assigneeId };
+    return Object.assign(
+      find(id) ?? {},
+      changes,
+      assigneeId === undefined ? {} : { assignee: given ?? null },
+    );
+  };
   const api = createApi({
     contactSubmissions: ({ filter, ...args }: ListArgs) =>
       pageOf(
-        messages.filter(({ state }) => filter?.states.includes(state) ?? true),
+        messages.filter(
+          ({ state, assignee }) =>
+            (filter?.states?.includes(state) ?? true) &&
+            (filter?.isAssigned === undefined || (assignee !== null) === filter.isAssigned),
+        ),
         args,
       ),
+    contactSubmission: ({ id }: { id: string }) => find(id) ?? null,
+    members: team,
     inbox,
+    addContactNote: ({ input: { id, text } }: { input: { id: string; text: string } }) => {
+      const note = { id: "n1", author: "Grace", createdAt: "2025-11-02T12:00:00.000Z", text };
+      find(id)?.notes.push(note);
+      return find(id);
+    },
     markMessageRead: ({ input }: { input: { id: string } }) => put({ ...input, state: "open" }),
-    updateContactSubmission: ({ input }: { input: { id: string; state: string } }) => put(input),
+    updateContactSubmission: ({ input }: { input: Update }) => put(input),
     answerContactSubmission: ({ input }: { input: { id: string; text: string } }) => {
       const answer = { id: "m1", author: "Grace", createdAt: "2025-11-03T10:00:00.000Z" };
       const asked = messages.find(({ id }) => id === input.id);
@@ -78,6 +114,95 @@ it("answers a message, with an answer of the contact page, and keeps what was no
   expect(api.inputs).toContainEqual({ id: "contact-1", text: "Dear Ada,\n\nYes, one." });
 });
 
+it("shows answers, replies and notes in order of time, and what to know of each", async () => {
+  const at = (hour: number) => `2025-11-02T${String(hour).padStart(2, "0")}:00:00.000Z`;
+  const reply = { isFromOther: false, isCut: false, attachments: 0, receivedAt: at(12) };
+  await renderContacts({
+    at: "?item=contact-1",
+    state: "open",
+    receivesReplies: true,
+    answers: [{ id: "a1", author: "Grace", text: "Yes.", createdAt: at(10) }],
+    notes: [{ id: "n1", author: null, text: "Ask the venue.", createdAt: at(11) }],
+    replies: [
+      { ...reply, id: "r1", from: "ada@example.com", text: "Thanks!\n\n> Yes.", attachments: 2 },
+      { ...reply, id: "r2", from: "eve@example.com", text: "", isFromOther: true, isCut: true },
+    ],
+  });
+  const thread = panel.getByRole("list", { name: "What followed" });
+  await expect.element(thread).toBeVisible();
+  const texts = thread.element().querySelectorAll("li");
+  expect([...texts].map((item) => item.querySelector("p")?.textContent)).toEqual([
+    "Answered by Grace, 2 Nov 2025, 10:00 AM GMT",
+    "Note by somebody who has left, for the team, 2 Nov 2025, 11:00 AM GMT",
+    "Reply from Ada, 2 Nov 2025, 12:00 PM GMT",
+    "Reply from eve@example.com, 2 Nov 2025, 12:00 PM GMT",
+  ]);
+  await expect.element(thread.getByText("2 attachments are in the mailbox.")).toBeVisible();
+  await expect.element(thread.getByText("Another address than the message’s")).toBeVisible();
+  await expect.element(thread.getByText("> Yes.")).not.toBeVisible();
+  await thread.getByText("Quoted text").click();
+  await expect.element(thread.getByText("> Yes.")).toBeVisible();
+  await expect.element(panel.getByText("Replies come back into this thread.")).toBeVisible();
+  await expectAccessible();
+});
+
+it("takes a note beside the answer, and keeps both as they are typed", async () => {
+  const api = await renderContacts({ at: "?item=contact-1", state: "open" });
+  const answer = panel.getByRole("textbox", { name: "Your answer" });
+  await answer.fill("Dear Ada,");
+  await panel.getByRole("button", { name: "Note for the team" }).click();
+  await expect.element(panel.getByRole("button", { name: "Answer (begun)" })).toBeVisible();
+  await panel.getByRole("textbox", { name: "Your note" }).fill("Ask the venue.");
+  await button("Add note").click();
+  await expect.element(panel.getByText("Note by Grace, for the team")).toBeVisible();
+  expect(api.inputs).toContainEqual({ id: "contact-1", text: "Ask the venue." });
+  await expect.element(panel.getByRole("textbox", { name: "Your note" })).toHaveValue("");
+  await panel.getByRole("button", { name: "Answer (begun)" }).click();
+  await expect.element(answer).toHaveValue("Dear Ada,");
+  await answer.fill("");
+});
+
+it("is given to somebody of the team who reads messages, and found among theirs", async () => {
+  const api = await renderContacts({ at: "?item=contact-1", state: "open" });
+  const picker = panel.getByRole("combobox", { name: "Looked after by" });
+  await expect.element(picker.getByRole("option", { name: "Hedy" })).toBeInTheDocument();
+  expect([...picker.element().querySelectorAll("option")].map((o) => o.textContent)).toEqual([
+    "Nobody",
+    "Grace (you)",
+    "Hedy",
+  ]);
+  await picker.selectOptions("Grace (you)");
+  await expect.element(page.getByText("Grace looks after this message")).toBeVisible();
+  expect(api.inputs).toContainEqual({ id: "contact-1", assigneeId: "u1" });
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("row", { name: "Ada" })).toHaveTextContent("Mine");
+  await page.getByRole("combobox", { name: "Looked after by" }).selectOptions("Nobody’s");
+  await expect.element(page.getByRole("row", { name: "Ada" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("row", { name: "Robot" })).toBeVisible();
+});
+
+it("leads to the messages before and after it, with the focus where it was", async () => {
+  await renderContacts({ at: "?item=contact-1", state: "open" });
+  const next = page.getByRole("button", { name: "Next message" });
+  await expect.element(page.getByRole("status").getByText("1 of 2")).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: "Previous message" }))
+    .toHaveAttribute("aria-disabled", "true");
+  next.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("status").getByText("2 of 2")).toBeVisible();
+  await expect.element(panel.getByText("visitor-2@example.com")).toBeVisible();
+  await expect.element(next).toHaveFocus();
+  await expect.element(next).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: "Previous message" }).click();
+  await expect.element(panel.getByText("ada@example.com")).toBeVisible();
+});
+
+it("says of an address that leads to no message that there is none", async () => {
+  await renderContacts({ at: "?item=gone" });
+  await expect.element(page.getByText("There is no such message any more.")).toBeVisible();
+});
+
 const button = (name: string) => page.getByRole("button", { name });
 const alert = page.getByRole("alert");
 
@@ -114,8 +239,10 @@ it("saves the selected messages as a file, in which no cell is a formula", async
   await page.getByRole("menuitem", { name: "As CSV" }).click();
   await vi.waitFor(() => expect(files).toHaveLength(1));
   const [head, ...rows] = (await files[0]?.text())?.trim().split("\r\n") ?? [];
-  expect(head).toMatch(/Name,Email,Subject,Message,Date,State,Looks like spam$/);
-  expect(rows).toEqual([`Ada,ada@example.com,Lift,"${message}","1 Nov 2025, 09:00 GMT",Unread,no`]);
+  expect(head).toMatch(/Name,Email,Subject,Message,Date,State,Looked after by,Looks like spam$/);
+  expect(rows).toEqual([
+    `Ada,ada@example.com,Lift,"${message}","1 Nov 2025, 09:00 GMT",Unread,,no`,
+  ]);
 });
 
 const panel = page.getByRole("dialog", { name: "Lift" });

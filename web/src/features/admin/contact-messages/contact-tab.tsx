@@ -1,5 +1,5 @@
 import { Box, VisuallyHidden } from "@chakra-ui/react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useAdminInboxQuery } from "#graphql/admin/generated.ts";
 import {
@@ -19,17 +19,20 @@ import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
+import type { ListFilter } from "../crud/filters.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { type Column, createdColumn, TitleLink } from "../crud/rows-table.tsx";
 import { savingColumnsOf } from "../crud/saving-of.ts";
 import { useAction } from "../crud/use-action.ts";
-import { useConnection, useListQuery } from "../crud/use-connection.ts";
+import { type ConnectionState, useConnection, useListQuery } from "../crud/use-connection.ts";
 import { itemAddress, useCrudScreen } from "../crud/use-crud-screen.ts";
+import { useFilterParameters } from "../crud/use-parameters.ts";
 import { useRemoval } from "../crud/use-removal.ts";
 import { useStateFilter } from "../crud/use-state-filter.ts";
 import { useWriteTo } from "../crud/use-write-to.tsx";
 import type { SavedColumns } from "../export/save-table.ts";
-import { MessagePanel, replyAddress } from "./message-panel.tsx";
+import { useAssignees } from "./assignee-picker.tsx";
+import { MessagePanel, type Neighbours, replyAddress } from "./message-panel.tsx";
 
 type Contact = AdminContactSubmissionFragment;
 
@@ -117,32 +120,35 @@ const savedColumns: SavedColumns<Contact> = [
   ["Message", ({ message }) => message],
   ["Date", ({ createdAt }) => dateTimeInFile(createdAt)],
   ["State", ({ state }) => stateNames[state]],
+  ["Looked after by", ({ assignee }) => assignee?.fullName ?? ""],
   ["Looks like spam", ({ spam }) => (spam ? "yes" : "no")],
 ];
 
 function Contacts() {
   const { conferenceId } = useAdmin();
-  const { mode, edit, close } = useCrudScreen();
+  const { openId, edit, editInstead, close } = useCrudScreen();
   const { state, filter: stateFilter } = useStateFilter(states);
-  const filter = state ? { states: [state.name] } : null;
+  const assigned = useAssigneeFilter();
+  const filter =
+    state || assigned.condition
+      ? { ...(state && { states: [state.name] }), ...assigned.condition }
+      : null;
   const list = useConnection(
     useAdminContactsQuery({ conferenceId, filter, ...useListQuery(columns) }),
   );
-  // Stays while it is open, though it may not match the filter any more.
-  const opened = useRef<Contact>(undefined);
-  const known = [...(list.rows ?? []), ...(opened.current ? [opened.current] : [])];
-  opened.current = mode.kind === "edit" ? known.find(({ id }) => id === mode.id) : undefined;
+  const neighbours = useNeighbours(list, openId, editInstead);
   const { remove, removeMany } = useRemoval(messages, "contact");
   const writeTo = useWriteTo<Contact>(async (rows) => rows.map(({ email }) => email));
   return (
     <>
       {writeTo.dialog}
-      {opened.current && (
+      {openId && (
         <MessagePanel
-          key={opened.current.id}
-          message={opened.current}
-          // A new state may be one that the list does not show.
-          onState={list.reload}
+          id={openId}
+          row={list.rows?.find(({ id }) => id === openId)}
+          neighbours={neighbours}
+          // What is new of it may be what the list does not show.
+          onChange={list.reload}
           onClose={() => close()}
         />
       )}
@@ -157,12 +163,14 @@ function Contacts() {
           save: savingColumnsOf("contacts", savedColumns),
         }}
         columns={columns}
-        filters={[stateFilter]}
+        filters={[stateFilter, assigned.filter]}
         onOpen={({ id }) => edit(id)}
         empty={
-          state
-            ? { title: "No Contacts Found", text: "No message is in this state." }
-            : { title: "No Contacts Found", text: "No one has contacted you yet." }
+          assigned.condition
+            ? { title: "No Contacts Found", text: "No message matches these filters." }
+            : state
+              ? { title: "No Contacts Found", text: "No message is in this state." }
+              : { title: "No Contacts Found", text: "No one has contacted you yet." }
         }
         failure="Failed to load contact data"
         actions={({ id, name }) => [
@@ -184,6 +192,56 @@ function Contacts() {
   );
 }
 
+const mine = "me";
+const nobody = "nobody";
+
+/** Narrows the list down to what somebody of the team looks after, which is kept in the address. */
+function useAssigneeFilter() {
+  const { viewerId } = useAdmin();
+  const name = "assignee";
+  const chosen = useFilterParameters().chosen(name);
+  const others = useAssignees().filter(({ isViewer }) => !isViewer);
+  const filter: ListFilter = {
+    name,
+    label: "Looked after by",
+    options: [
+      { value: mine, label: "Mine" },
+      { value: nobody, label: "Nobody’s" },
+      ...others.map(({ userId, fullName }) => ({ value: userId, label: fullName })),
+    ],
+  };
+  const condition =
+    chosen === ""
+      ? undefined
+      : chosen === nobody
+        ? { isAssigned: false }
+        : { assigneeId: chosen === mine ? viewerId : chosen };
+  return { filter, condition };
+}
+
+/** The messages before and after the one that is open. If that has left the list, those where it was. */
+function useNeighbours(
+  { rows = [], more }: ConnectionState<Contact>,
+  openId: string | null,
+  open: (id: string) => void,
+): Neighbours {
+  const index = rows.findIndex(({ id }) => id === openId);
+  const last = useRef(-1);
+  if (index >= 0) last.current = index;
+  const isLast = index >= 0 && index === rows.length - 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whenever the last one is open.
+  useEffect(() => {
+    if (isLast && more?.hasMore) void more.load();
+  }, [isLast, more?.hasMore]);
+  const at = (place: number) => (last.current < 0 ? undefined : rows[place]?.id);
+  return {
+    position: index < 0 ? "" : `${index + 1} of ${more?.totalCount ?? rows.length}`,
+    previous: at(last.current - 1),
+    next: at(index < 0 ? last.current : index + 1),
+    open,
+  };
+}
+
 const previewLength = 50;
 
 /** The first letters of a message. */
@@ -193,7 +251,7 @@ function previewOf(text: string): string {
 }
 
 /** The subject, which opens the message. */
-function SubjectLink({ message: { id, subject, state, spam } }: { message: Contact }) {
+function SubjectLink({ message: { id, subject, state, spam, assignee } }: { message: Contact }) {
   const [parameters] = useSearchParams();
   const isUnread = state === "new" && !spam;
   return (
@@ -209,6 +267,11 @@ function SubjectLink({ message: { id, subject, state, spam } }: { message: Conta
       {state === "done" && (
         <StateMark color="fg.muted" marginLeft={2}>
           {stateNames.done}
+        </StateMark>
+      )}
+      {assignee && (
+        <StateMark color={assignee.isViewer ? "brand.strong" : "fg.muted"} marginLeft={2}>
+          {assignee.isViewer ? "Mine" : assignee.fullName}
         </StateMark>
       )}
     </>

@@ -8,16 +8,23 @@ type SideDialogProps = {
   title: string;
   /** Below the title. */
   note: string;
+  /** Above the title, beside the button that closes it, such as what leads to other dialogs of its kind. */
+  above?: ReactNode;
   onClose: () => void;
   /** Or a function that is given one that closes it, as its button does. */
   children: ReactNode | ((close: () => void) => ReactNode);
 };
 
 /** A dialog at the side of the window, over its whole height. */
-export function SideDialog({ title, note, onClose, children }: SideDialogProps) {
+export function SideDialog({ title, note, above, onClose, children }: SideDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
+  const closing = (
+    <QuietButton autoFocus onClick={close}>
+      Close
+    </QuietButton>
+  );
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
@@ -29,6 +36,18 @@ export function SideDialog({ title, note, onClose, children }: SideDialogProps) 
       // Not for the form behind it.
       onKeyDown={(event) => event.stopPropagation()}
     >
+      {above && (
+        <Box
+          display="flex"
+          alignItems="center"
+          justifyContent="space-between"
+          gap={4}
+          marginBottom={5}
+        >
+          {above}
+          {closing}
+        </Box>
+      )}
       <Box
         display="flex"
         alignItems="start"
@@ -42,9 +61,7 @@ export function SideDialog({ title, note, onClose, children }: SideDialogProps) 
             {note}
           </Box>
         </Box>
-        <QuietButton autoFocus onClick={close}>
-          Close
-        </QuietButton>
+        {!above && closing}
       </Box>
       {typeof children === "function" ? children(close) : children}
     </Dialog>,

@@ -34,6 +34,8 @@ export function useCrudScreen() {
       show(newItem, undefined, { replace: true, flushSync: true, state: { continues: true } }),
     duplicate: (id: string) => show(newItem, id),
     edit: (id: string) => show(id),
+    /** Goes on with another one in the form that is open. */
+    editInstead: (id: string) => show(id, undefined, { replace: true }),
     /** @param more what else changes in the address of the list */
     close: (savedId?: string, more: ParameterChanges = {}) => {
       const options = { replace: true, state: { saved: savedId } };
