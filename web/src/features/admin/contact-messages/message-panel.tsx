@@ -132,7 +132,7 @@ function About({ message, onChange }: { message: Contact; onChange: () => unknow
       <Box display="flex" flexWrap="wrap" alignItems="end" gap={2} marginTop={6}>
         {canManage ? (
           <>
-            <Box flex="1 1 12rem" css={{ "--field-height": "2.5rem" }}>
+            <Box flex="1 1 100%" css={{ "--field-height": "2.5rem" }}>
               <AssigneePicker message={message} onChange={onChange} />
             </Box>
             <QuietButton busy={busy} onClick={() => void toggle()}>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { MessageThreadFragment } from "#graphql/admin-tabs/contact-messages/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { useLocale } from "#lib/locale.ts";
+import { NoWrap } from "#ui/no-wrap.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { withoutQuotes } from "./quoted.ts";
 
@@ -107,7 +108,7 @@ function Entry({ kind, by, at, children }: EntryProps) {
   return (
     <EntryBox data-kind={kind}>
       <Box as="p" color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-        {by}, {dateTimeText(locale, at)}
+        {by}, <NoWrap>{dateTimeText(locale, at)}</NoWrap>
       </Box>
       {children}
     </EntryBox>
