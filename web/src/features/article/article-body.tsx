@@ -10,11 +10,11 @@ import { paths } from "#site/routes.ts";
 import { useTextLanguage } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
-import { aboveArt, besideArt, InkGround } from "#ui/ink-ground.tsx";
 import { Picture, pictureOf } from "#ui/picture/picture.tsx";
 import { RenderedText } from "#ui/rendered-text.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { TitleBanner } from "#ui/title-banner.tsx";
 import type { Article } from "./article.ts";
 import { sectionsOf } from "./sections-of.ts";
 
@@ -74,32 +74,15 @@ type BannerProps = {
 };
 
 /** The title of an article or a page, on a drawing of its own. */
-export function RecordBanner({ record, above, children }: BannerProps) {
+export function RecordBanner({ record, ...props }: BannerProps) {
   const languageOf = useTextLanguage();
   return (
-    <InkGround
+    <TitleBanner
       slug={record.slug}
-      paddingTop={`calc(var(--header) + ${above ? "2.5rem" : "3.5rem"})`}
-      paddingBottom={{ ...aboveArt, lg: 16 }}
-    >
-      <Container>
-        <Box maxWidth={besideArt}>
-          {above}
-          <chakra.h1
-            dir="auto"
-            lang={languageOf(record, "title")}
-            fontSize="3xl"
-            fontWeight="bold"
-            lineHeight="1.04"
-            letterSpacing="tight"
-            marginTop={above ? 6 : undefined}
-          >
-            {record.title}
-          </chakra.h1>
-          {children}
-        </Box>
-      </Container>
-    </InkGround>
+      title={record.title}
+      lang={languageOf(record, "title")}
+      {...props}
+    />
   );
 }
 

@@ -14,8 +14,8 @@ import { paths } from "#site/routes.ts";
 import { fileUrl, type Site, siteUrl, useSite } from "#site/site.ts";
 import type { Article } from "./article.ts";
 import { ArticleBody, ArticleSkeleton } from "./article-body.tsx";
+import { ArticleNeighbours } from "./article-neighbours.tsx";
 import { ConferencePage } from "./conference-page.tsx";
-import { Neighbours } from "./neighbours.tsx";
 
 /** One article, or a page of the conference, at /{slug}/. Any other single-segment path is a 404. */
 export function ArticlePage() {
@@ -48,7 +48,7 @@ export function ArticlePage() {
     <>
       <ArticleHead article={data.article} />
       <ArticleBody article={data.article} />
-      <Neighbours article={data.article} />
+      <ArticleNeighbours article={data.article} />
       <MoreSessions heading={t("news.onProgramme")} sessions={data.article.relatedSessions} />
     </>
   );

@@ -1,41 +1,48 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import type { ArticleLinkFragment } from "#graphql/generated.ts";
-import { useTranslate } from "#lib/translate.ts";
-import { paths } from "#site/routes.ts";
-import { useTextLanguage } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
-import type { Article } from "./article.ts";
 
-/** The articles before and after this one. */
-export function Neighbours({ article: { previous, next } }: { article: Article }) {
-  const t = useTranslate();
+type Target = {
+  to: string;
+  title: string;
+  /** The language of the title, if it is not that of the page. */
+  lang?: string | undefined;
+  /** What it is to the page. */
+  label: string;
+};
+
+type NeighboursProps = {
+  /** Names the links together. */
+  label: string;
+  previous?: Target | null | undefined;
+  next?: Target | null | undefined;
+};
+
+/** Leads to the records before and after that of the page. */
+export function Neighbours({ label, previous, next }: NeighboursProps) {
   if (!previous && !next) return null;
   return (
     <Container paddingBottom={{ base: 10, md: 16 }}>
       <Box
         as="nav"
-        aria-label={t("news.others")}
+        aria-label={label}
         display="grid"
         gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
         gap={{ base: 4, md: 8 }}
         maxWidth="52rem"
         marginInline={{ lg: "auto" }}
       >
-        {previous && <Neighbour article={previous} label={t("news.previous")} />}
-        {next && <Neighbour article={next} label={t("news.next")} isNext />}
+        {previous && <Neighbour {...previous} />}
+        {next && <Neighbour {...next} isNext />}
       </Box>
     </Container>
   );
 }
 
-type NeighbourProps = { article: ArticleLinkFragment; label: string; isNext?: boolean };
-
-function Neighbour({ article, label, isNext = false }: NeighbourProps) {
-  const languageOf = useTextLanguage();
+function Neighbour({ to, title, lang, label, isNext = false }: Target & { isNext?: boolean }) {
   return (
     <NeighbourLink
-      to={paths.article(article)}
+      to={to}
       rel={isNext ? "next" : "prev"}
       textAlign={{ md: isNext ? "end" : "start" }}
       gridColumn={{ md: isNext ? "2" : "1" }}
@@ -43,8 +50,8 @@ function Neighbour({ article, label, isNext = false }: NeighbourProps) {
       <Box as="span" display="block" color="fg.muted" fontSize="sm">
         {label}
       </Box>
-      <strong dir="auto" lang={languageOf(article, "title")}>
-        {article.title}
+      <strong dir="auto" lang={lang}>
+        {title}
       </strong>
     </NeighbourLink>
   );
