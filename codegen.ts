@@ -21,6 +21,7 @@ const apart = {
   adminTabs: [`web/src/features/admin/!(${firstFolders.join("|")})/*.graphql`],
   changes: ["web/src/features/agenda/changes-page.graphql"],
   call: ["web/src/features/call/*.graphql"],
+  newsletter: ["web/src/features/newsletter/*.graphql"],
   room: ["web/src/features/agenda/room-page.graphql"],
   search: ["web/src/features/search/*.graphql"],
   speaking: ["web/src/features/speaking/*.graphql"],
@@ -45,9 +46,9 @@ const visitors = [
 const forEverybody = [
   ...visitors.filter(
     (path) =>
-      ![...apart.call, ...apart.changes, ...apart.room, ...apart.search].includes(
-        path.replace("!", ""),
-      ),
+      ![apart.call, apart.changes, apart.newsletter, apart.room, apart.search]
+        .flat()
+        .includes(path.replace("!", "")),
   ),
   "!web/src/site/viewer/*.graphql",
 ];
@@ -113,6 +114,10 @@ const config: CodegenConfig = {
     },
     "web/src/graphql/call/generated.ts": {
       documents: apart.call,
+      plugins,
+    },
+    "web/src/graphql/newsletter/generated.ts": {
+      documents: apart.newsletter,
       plugins,
     },
     "web/src/graphql/room/generated.ts": {

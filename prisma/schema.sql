@@ -305,6 +305,7 @@ ALTER TABLE "rooms" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "schedule_items" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "speakers" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "sponsors" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
+ALTER TABLE "letters" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "ticket_types" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 ALTER TABLE "tracks" ALTER COLUMN "sort_key" TYPE TEXT COLLATE "C";
 
@@ -496,6 +497,8 @@ BEGIN
       NEW.folded_text := search_joined(search_fold(concat_ws(E'\n', NEW.title, NEW.abstract, NEW.description)));
     WHEN 'pages' THEN
       NEW.sort_key := search_key(NEW.title);
+    WHEN 'letters' THEN
+      NEW.sort_key := search_key(NEW.subject);
     ELSE
       NEW.sort_key := search_key(NEW.name);
   END CASE;
@@ -519,6 +522,8 @@ CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF title, abstract,
 CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF title ON "pages"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
 CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name ON "sponsors"
+  FOR EACH ROW EXECUTE FUNCTION write_search_document();
+CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF subject ON "letters"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
 CREATE TRIGGER write_search_document BEFORE INSERT OR UPDATE OF name ON "ticket_types"
   FOR EACH ROW EXECUTE FUNCTION write_search_document();
@@ -579,6 +584,7 @@ CREATE FUNCTION write_search_documents() RETURNS void LANGUAGE sql AS $$
   UPDATE "people" SET name = name;
   UPDATE "proposals" SET title = title;
   UPDATE "sponsors" SET name = name;
+  UPDATE "letters" SET subject = subject;
   UPDATE "ticket_types" SET name = name;
   UPDATE "rooms" SET name = name;
   UPDATE "tracks" SET name = name;

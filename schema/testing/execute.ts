@@ -99,6 +99,7 @@ const stubServices: Pick<
   | "client"
   | "events"
   | "mail"
+  | "previewLetter"
   | "limits"
   | "limitConcurrency"
   | "secrets"
@@ -116,6 +117,7 @@ const stubServices: Pick<
     clearSignUpCookie() {},
   },
   mail: { enqueue: async () => {} },
+  previewLetter: async () => null,
   events: { announce: async () => {}, publish() {} },
   limits: { count: async () => 0, refund: async () => {}, reset: async () => {} },
   limitConcurrency: (work) => work(),

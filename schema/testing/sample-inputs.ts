@@ -85,6 +85,11 @@ export const otherMutations = [
   "changeSavedView",
   "createSavedView",
   "deleteSavedView",
+  "sendLetter",
+  "sendTestLetter",
+  "stopLetter",
+  "pauseLetter",
+  "resumeLetter",
   "tellProposers",
   "tellTimes",
   "unarchiveConference",
@@ -123,6 +128,8 @@ const sampleFields: Record<string, unknown> = {
   // Either all tags of a person, or some.
   addTags: null,
   at: "2030-01-01T09:00:00Z",
+  audience: { list: "people" },
+  replyTo: "team@example.com",
   colour: "#2255AA",
   artworkHeight: 80,
   artworkLines: 20,
@@ -148,6 +155,8 @@ const sampleFields: Record<string, unknown> = {
   // No two rooms of a conference have the same.
   guid: null,
   hourCycle: "H12",
+  // Only of issues.
+  isPublic: false,
   language: "fr",
   languages: ["fr"],
   minutes: 45,

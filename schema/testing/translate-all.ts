@@ -52,5 +52,6 @@ const tables: { readonly [Model in TranslatableModel]?: string } = {
   ScheduleItem: "schedule_items",
   Article: "articles",
   Page: "pages",
+  Letter: "letters",
   Call: "calls",
 };

@@ -22,6 +22,7 @@ import { securityHeaders } from "#http/security-headers.ts";
 import { importRoutes } from "#imports/routes.ts";
 import { liveRoutes } from "#live/routes.ts";
 import { type Logger, logRequests } from "#logs/logger.ts";
+import { bounceRoutes } from "#mail/bounce-routes.ts";
 import { mediaFileRoutes } from "#media/file-routes.ts";
 import { pictureRoutes } from "#media/routes.ts";
 import { metricsRoutes } from "#metrics/routes.ts";
@@ -77,6 +78,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.use(refuseMalformedPaths(pages.respond));
   app.use(routeWithoutLanguage(services.sites));
   app.use(paths.formWebhook, formWebhookRoutes(shared));
+  app.use(paths.bounces, bounceRoutes(shared));
   app.use(paths.graphqlStream, streamRoutes(shared));
   app.use(explorerRoutes(directories.webExplorer));
   app.use(paths.graphql, await openGraphql(shared, options.times));

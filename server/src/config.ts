@@ -113,6 +113,16 @@ const seconds = z.coerce
   .min(0, "must be a whole number of seconds, at most a day")
   .max(86_400, "must be a whole number of seconds, at most a day");
 
+const mailsPerMinute = z.coerce
+  .number({ error: "must be a whole number of mails, at least 1" })
+  .int("must be a whole number of mails, at least 1")
+  .min(1, "must be a whole number of mails, at least 1");
+
+const lettersPerDay = z.coerce
+  .number({ error: "must be a whole number of mails" })
+  .int("must be a whole number of mails")
+  .min(0, "must be a whole number of mails");
+
 const shutdownDelay = z.coerce
   .number({ error: "must be a number of seconds, at most 60" })
   .min(0, "must be a number of seconds, at most 60")
@@ -151,6 +161,9 @@ const variables = z
     SMTP_URL: smtpUrl.optional(),
     IMAP_URL: imapUrl.optional(),
     MAIL_FROM: mailFrom.optional(),
+    BOUNCE_SECRET: secretOf16.optional(),
+    LETTERS_PER_MINUTE: mailsPerMinute.default(600),
+    LETTERS_PER_DAY: lettersPerDay.default(2_000),
     TYPEFORM_SECRET: secretOf16.optional(),
     ORGANIZER_SELF_SERVICE: onOrOff.optional(),
     CONTENT: z.enum(contents, { error: `must be ${contents.join(" or ")}` }).default("built-in"),
@@ -185,6 +198,7 @@ const secrets = [
   "SESSION_SECRET",
   "SMTP_URL",
   "IMAP_URL",
+  "BOUNCE_SECRET",
   "TYPEFORM_SECRET",
   "METRICS_TOKEN",
 ] as const;
@@ -262,6 +276,10 @@ export function loadConfig(env: Record<string, string | undefined>) {
       ...value.IMAP_URL,
       address: addressOfMailbox(value.IMAP_URL, mailFrom.address),
     },
+    /** Unset if no mail service reports mails that came back. */
+    bounceSecret: value.BOUNCE_SECRET,
+    /** How fast letters to many are sent. */
+    letterPace: { perMinute: value.LETTERS_PER_MINUTE, perDay: value.LETTERS_PER_DAY },
     /** Unset if the form webhook accepts unsigned deliveries. */
     formSecret: value.TYPEFORM_SECRET,
     /** Whether any signed-in user may become an organizer. */

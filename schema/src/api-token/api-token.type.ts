@@ -32,6 +32,16 @@ export const ApiScope = builder.enumType("ApiScope", {
       description:
         "Change the conference's settings and the mapping of form questions, and resend mails.",
     },
+    [ScopeValues.letters_read]: read(
+      "letters and issues of the newsletter, without who gets them.",
+    ),
+    [ScopeValues.letters_write]: write("drafts of letters and issues of the newsletter."),
+    [ScopeValues.sending_read]: {
+      description: "Read who would get a letter, and who got it; together with `letters_read`.",
+    },
+    [ScopeValues.sending_write]: {
+      description: "Send letters and issues, stop, pause and resume them.",
+    },
   },
 });
 

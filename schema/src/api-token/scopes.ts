@@ -1,7 +1,15 @@
 import type { ApiScope } from "@summit/prisma/client.ts";
 
 /** The areas of the admin that token scopes refer to. */
-export const areas = ["programme", "site", "sales", "inbox", "settings"] as const;
+export const areas = [
+  "programme",
+  "site",
+  "sales",
+  "inbox",
+  "settings",
+  "letters",
+  "sending",
+] as const;
 export type Area = (typeof areas)[number];
 
 /** The permissions of a token, which further limit its user's. */

@@ -16,6 +16,10 @@ export const apiScopes: { readonly [Scope in ApiScope]: Scope } = {
   inbox_write: "inbox_write",
   settings_read: "settings_read",
   settings_write: "settings_write",
+  letters_read: "letters_read",
+  letters_write: "letters_write",
+  sending_read: "sending_read",
+  sending_write: "sending_write",
 };
 
 /** The maximum lifetime of a token, in days. */

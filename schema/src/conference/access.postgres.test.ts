@@ -71,6 +71,11 @@ const rules: Record<string, Rule> = {
     readers: { default: members, owned: members },
   },
   members: { selection: "members(conferenceId: $id) { id }", readers: editors },
+  newsletterIssues: { selection: "newsletterIssues(conferenceId: $id) { slug }", readers: open },
+  newsletterIssue: {
+    selection: 'newsletterIssue(conferenceId: $id, slug: "nothing") { slug }',
+    readers: open,
+  },
   invitations: { selection: "invitations(conferenceId: $id) { id }", readers: editors },
   // Null without the link.
   invitationOffer: {
@@ -231,6 +236,17 @@ const rules: Record<string, Rule> = {
     readers: editors,
   },
   outgoingMails: { selection: `outgoingMails(conferenceId: $id) ${page}`, readers: editors },
+  letters: { selection: "letters(conferenceId: $id) { id }", readers: editors },
+  letter: { selection: 'letter(conferenceId: $id, id: "nothing") { id }', readers: editors },
+  letterAudience: {
+    selection: "letterAudience(conferenceId: $id, audience: { list: people }) { count }",
+    readers: editors,
+  },
+  // Open to all, but returns null for letters that the viewer must not see.
+  letterPreview: {
+    selection: 'letterPreview(id: "nothing") { subject }',
+    readers: { default: members, owned: members },
+  },
 };
 
 const viewers = {} as Record<Role, Viewer | null>;
@@ -431,6 +447,11 @@ const mutationRules: Record<string, MutationRule> = {
     call: 'markMessageRead(input: { id: "nothing" })',
     callers: anyEditor,
   },
+  sendLetter: { call: 'sendLetter(input: { id: "nothing", count: 1 })', callers: anyEditor },
+  sendTestLetter: { call: 'sendTestLetter(input: { id: "nothing" })', callers: anyEditor },
+  stopLetter: { call: 'stopLetter(input: { id: "nothing" })', callers: anyEditor },
+  pauseLetter: { call: 'pauseLetter(input: { id: "nothing" })', callers: anyEditor },
+  resumeLetter: { call: 'resumeLetter(input: { id: "nothing" })', callers: anyEditor },
   updateContactSubmission: {
     call: 'updateContactSubmission(input: { id: "nothing", state: done })',
     callers: anyEditor,
@@ -599,9 +620,11 @@ it("has a rule for every restricted type", () => {
     "ContactNote",
     "ContactReply",
     "ContactSubmission",
+    "Delivery",
     "FormSubmission",
     "FormWebhook",
     "Invitation",
+    "Letter",
     "LetterTexts",
     "Member",
     "MessageAnswer",
@@ -730,6 +753,11 @@ const fieldRules: Record<string, Rule & { rows: (may: boolean) => unknown }> = {
     selection: "call(conferenceId: $id) { value: lateSecret }",
     readers: editors,
     rows: (may) => ({ value: may ? expect.any(String) : null }),
+  },
+  "Conference.letters": {
+    selection: "conference(id: $id) { value: letters { totalCount } }",
+    readers: editors,
+    rows: (may) => ({ value: may ? { totalCount: 0 } : null }),
   },
   "Conference.people": {
     selection: "conference(id: $id) { value: people { totalCount } }",

@@ -37,6 +37,12 @@ const namesNothing = [
   "inbox",
   "invitation",
   "invitationOffer",
+  // The server writes it.
+  "letterPreview",
+  // Of people, whose names say nothing here.
+  "letterAudience",
+  // With all who get them, they cost too much; one of them tells the same.
+  "letters",
   "movingWithDates",
   "myAgenda",
   "overview",
@@ -103,6 +109,7 @@ async function createConference(status: ConferenceStatus): Promise<RecordIds> {
     Article: { slug: text, title: text },
     Page: { slug: `${text}-page`, title: text, place: "menu" },
     TicketType: { name: text },
+    Letter: { kind: "issue", subject: text, isPublic: true, slug: text, state: "sent" },
     Proposal: { title: text, state: "submitted", submittedAt: new Date("2025-01-01") },
     FormSubmission: { payload: { form_response: { answers: [] } }, answers: [] },
   });

@@ -1,4 +1,5 @@
 import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
+import { publicIssues } from "#letter/public-issues.ts";
 
 /** The parts of a conference's site that exist only if they have content. */
 export const siteSections = [
@@ -9,6 +10,7 @@ export const siteSections = [
   "exhibition",
   "sponsors",
   "news",
+  "newsletter",
 ] as const;
 
 export type SiteSection = (typeof siteSections)[number];
@@ -24,6 +26,7 @@ export const sectionSelect = {
       exhibitPackages: true,
       sponsors: true,
       articles: true,
+      letters: { where: publicIssues },
     },
   },
 } satisfies Prisma.ConferenceSelect;
@@ -40,6 +43,7 @@ export function sectionsOf({ venueDetails, _count: count }: Counted): SiteSectio
     exhibition: count.exhibitPackages > 0,
     sponsors: count.sponsors > 0,
     news: count.articles > 0,
+    newsletter: count.letters > 0,
   };
   return siteSections.filter((section) => has[section]);
 }

@@ -16,6 +16,7 @@ const SiteSection = builder.enumType("SiteSection", {
     exhibition: { description: "The exhibit packages." },
     sponsors: { description: "The sponsors." },
     news: { description: "The articles." },
+    newsletter: { description: "The public issues of the newsletter." },
   } satisfies Record<SiteSectionName, { description: string }>,
 });
 

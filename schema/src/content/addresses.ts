@@ -322,6 +322,8 @@ export async function isSlugKnown(
       SELECT id, conference_id, slug FROM pages WHERE publication = 'published'
       UNION ALL
       SELECT id, conference_id, slug FROM rooms
+      UNION ALL
+      SELECT id, conference_id, slug FROM letters WHERE is_public AND state NOT IN ('draft', 'waiting')
     )
     SELECT 1 FROM published WHERE conference_id = ${conferenceId} AND slug = ${slug}
     UNION ALL

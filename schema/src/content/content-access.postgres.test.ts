@@ -155,11 +155,11 @@ function emptied(form: unknown): object {
     return { ...(form as object), sections: [{ section: "hero", hidden: true }] };
   if ("entries" in (form as object))
     return { ...(form as object), entries: [{ target: "link", hidden: true }] };
-  const { slug, title, name, venueName, email, accentColour, url } = form as Record<
+  const { slug, title, name, subject, venueName, email, accentColour, url } = form as Record<
     string,
     unknown
   >;
-  const texts = { slug, name, title, venueName, email, accentColour, url };
+  const texts = { slug, name, title, subject, venueName, email, accentColour, url };
   const first = Object.entries(texts).find(([, text]) => text);
   if (!first) return { ...(form as object), id: gone };
   return { ...(form as object), [first[0]]: "" };

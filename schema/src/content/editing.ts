@@ -64,6 +64,8 @@ interface ContentDetails {
   before?: LoggedRow;
   /** Of an update that reverts an earlier one: the entry of the history that it reverts. */
   reverts?: string;
+  /** What the text of its entry in the log names. */
+  values?: Prisma.InputJsonObject;
 }
 
 /**
@@ -229,7 +231,7 @@ export class Change {
     const isDeletion = verb === "delete";
     // The type of the verb has checked it.
     const action = `${entity}.${verb}` as AuditAction;
-    const known = isDeletion && externalId ? { externalId } : {};
+    const known = { ...(isDeletion && externalId && { externalId }), ...details.values };
     const differences = historyOf(row, isDeletion ? {} : details);
     await this.log(action, row, known, { version, fields, ...differences });
     const detail = {

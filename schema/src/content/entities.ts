@@ -9,8 +9,10 @@ interface Entity {
   area: Area;
   /** The heading of its events in the admin. */
   label: string;
-  /** Whether only those who may read what visitors sent see its records. No public page depends on them. */
+  /** Whether only those who may read what visitors sent see its records. */
   isPrivate?: true;
+  /** Of private records: whether public pages show some of them. */
+  isShown?: true;
 }
 
 /** A kind of which a conference has any number of records. */
@@ -130,6 +132,19 @@ export const listedEntities = {
     many: "sponsors",
     entries: 300,
   },
+  letter: {
+    type: "Letter",
+    table: "letters",
+    list: "letters",
+    area: "letters",
+    label: "Letters",
+    isPrivate: true,
+    // Issues of the newsletter, in its archive.
+    isShown: true,
+    one: "letter",
+    many: "letters",
+    entries: 300,
+  },
 } as const satisfies Record<string, ListedEntity>;
 
 /** The kinds of which a conference has a single record; `isNode` if the API finds it by its id. */
@@ -231,6 +246,10 @@ export const entities: Readonly<Record<string, Entity>> = { ...listedEntities, .
 /** Whether only those who may read what visitors sent see the records of a kind. */
 export const isPrivate = (entity: string): boolean => entities[entity]?.isPrivate ?? false;
 
-/** The same of a type. */
+/** Whether public pages depend on records of a kind. */
+export const isShown = (entity: string): boolean =>
+  !isPrivate(entity) || (entities[entity]?.isShown ?? false);
+
+/** The same as `isPrivate` of a type. */
 export const isPrivateType = (name: string): boolean =>
   Object.values(entities).some(({ type, isPrivate }) => type === name && isPrivate);

@@ -171,7 +171,7 @@ describe("all fields are stored, omitted ones are kept, and null clears", () => 
     );
     for (const field of readable) expect(created, field).toHaveProperty(field, form[field]);
     const before = await stored(id);
-    const name = ["name", "title", "description"].find((field) => field in form) ?? "";
+    const name = ["name", "title", "subject", "description"].find((field) => field in form) ?? "";
     await editor.call(`update${kind}`, { id, [name]: "Renamed" });
     const after = await stored(id);
     for (const [field, value] of Object.entries(before.row).filter(([field]) => field in form)) {

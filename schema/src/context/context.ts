@@ -2,6 +2,7 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import { findMainConferenceId, mainConference } from "#conference/main-conference.ts";
 import type { ContentEvents } from "#content/content-events.ts";
 import type { Viewer } from "#context/viewer.ts";
+import type { LetterToPreview, WrittenMail } from "#letter/letter-preview.ts";
 import type { LimitConcurrency } from "#limits/form-slots.ts";
 import type { RateLimits } from "#limits/rate-limits.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
@@ -66,6 +67,8 @@ export interface Context {
   previewOf?: string | null;
   client: Client;
   mail: MailQueue;
+  /** Writes a letter without sending it; null if nobody would get it. */
+  previewLetter(letter: LetterToPreview): Promise<WrittenMail | null>;
   events: ContentEvents;
   limits: RateLimits;
   /** Limits how many visitors' forms use the database at a time; further ones are queued. */
@@ -107,7 +110,7 @@ export interface Settings {
   receivesReplies: boolean;
   /** Whether the server has a webhook secret for conferences without one of their own. */
   signedWebhook: boolean;
-  /** The origin of the main site, which absolute addresses begin with; empty for the server's own pages. */
+  /** The origin of the main site, which absolute addresses begin with; empty where the server itself asks and needs none. */
   publicUrl: string;
   /** How many days after the event messages are deleted; null if they stay until an organizer deletes them. */
   messagesKeptDays: number | null;
@@ -136,6 +139,7 @@ export function anonymousContext(db: PrismaClient): Context {
       clearSignUpCookie: refuse,
     },
     mail: { enqueue: refuse },
+    previewLetter: refuse,
     events: { announce: refuse, publish: refuse },
     limits: { count: refuse, refund: refuse, reset: refuse },
     limitConcurrency: refuse,

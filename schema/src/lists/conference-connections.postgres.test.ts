@@ -45,6 +45,7 @@ beforeAll(async () => {
       updatedAt,
       name: letter,
       title: letter,
+      subject: letter,
       position: some % 2,
     };
     const own: Record<string, object> = {
@@ -88,7 +89,8 @@ beforeAll(async () => {
 type Args = Record<string, unknown>;
 
 /** Everybody reads a list, but for those that name people. */
-const readerOf = (name: string): Viewer | null => (name === "people" ? owner : null);
+const readerOf = (name: string): Viewer | null =>
+  ["letters", "people"].includes(name) ? owner : null;
 
 /** Reads one page of a list. */
 async function page(name: string, args: Args, viewer = readerOf(name)) {

@@ -28,6 +28,11 @@ export interface MailData {
   "contact-answer": { answerId: string };
   /** A reply to an answer, to whoever of the team looks after the message; not sent if they do so no more. */
   "contact-reply": { replyId: string };
+  /**
+   * A letter or an issue of the newsletter, to somebody of its audience: a person, or, without one, a subscriber or a member of
+   * the team. A test, and a preview, which is not sent, are for whoever writes it, as if they were that person.
+   */
+  letter: { letterId: string; personId: string | null; trial?: "test" | "preview" };
   /** An invitation to a team. */
   invitation: { invitationId: string };
   /** A notice that a webhook endpoint was disabled, to the owners of the conference. */

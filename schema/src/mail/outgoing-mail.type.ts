@@ -4,12 +4,17 @@ import { builder } from "#builder.ts";
 export const MailStatus = builder.enumType("MailStatus", {
   description: "The state of a mail.",
   values: {
+    [MailStatusValues.held]: { description: "It is of a letter, and waits for its turn." },
     [MailStatusValues.queued]: {
       description: "It is waiting to be sent, for the first time or again.",
     },
     [MailStatusValues.sent]: { description: "The mail server has accepted it." },
     [MailStatusValues.failed]: {
       description: "The mail server has refused it, or it could not be sent for a day.",
+    },
+    [MailStatusValues.bounced]: { description: "It was accepted, and came back." },
+    [MailStatusValues.suppressed]: {
+      description: "It is not sent: its letter was stopped, or its address takes no mails.",
     },
   },
 });

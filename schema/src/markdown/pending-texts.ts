@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { articleBody } from "#article/validation.ts";
 import { callIntro } from "#call/validation.ts";
 import type { ContentEntity, ContentEvents } from "#content/content-events.ts";
+import { letterBody } from "#letter/validation.ts";
 import type { TextForm } from "#markdown/markdown.ts";
 import { renderWithinLimits } from "#markdown/render-within-limits.ts";
 import { asParagraphs } from "#markdown/rendered.ts";
@@ -40,6 +41,15 @@ const pendingTexts: readonly PendingTexts[] = [
     form: "page",
     rules: pageBody,
     table: "pages",
+    text: "body",
+    html: "content_html",
+    isPending: Prisma.sql`content_html IS NULL`,
+  },
+  {
+    entity: "letter",
+    form: "page",
+    rules: letterBody,
+    table: "letters",
     text: "body",
     html: "content_html",
     isPending: Prisma.sql`content_html IS NULL`,

@@ -173,7 +173,10 @@ async function moveSpeaking({ tx }: Change, keepId: string, mergeId: string): Pr
   });
 }
 
-/** Makes mails that are yet to be sent those of another person: what is in them is looked up when they are. */
+/**
+ * Makes mails that are yet to be sent those of another person: what is in them is looked up when they are. Drafts of letters for
+ * which one of the two was chosen are for the other.
+ */
 async function moveMails(
   { tx }: Change,
   conferenceId: string,
@@ -182,6 +185,9 @@ async function moveMails(
   await tx.$executeRaw`
     UPDATE outgoing_mails SET data = jsonb_set(data, '{personId}', to_jsonb(${to}::text))
     WHERE conference_id = ${conferenceId} AND status <> 'sent' AND data ->> 'personId' = ${from}`;
+  await tx.$executeRaw`
+    UPDATE letters SET audience = replace(audience::text, to_json(${from}::text)::text, to_json(${to}::text)::text)::jsonb
+    WHERE conference_id = ${conferenceId} AND state = 'draft' AND audience -> 'personIds' ? ${from}`;
 }
 
 /** Why somebody who is not of the conference cannot be merged. */

@@ -20,6 +20,7 @@ export const translatableTexts = {
   ContactDetails: ["officeHours"],
   Article: ["title", "excerpt", "category", "body"],
   Page: ["title", "description", "body"],
+  Letter: ["subject", "body"],
   Call: ["intro"],
   Menu: [],
   HomePage: [],
@@ -62,6 +63,7 @@ export const translatableMarkdown: {
   ScheduleItem: { text: "description", html: "descriptionHtml" },
   Article: { text: "body", html: "contentHtml" },
   Page: { text: "body", html: "contentHtml" },
+  Letter: { text: "body", html: "contentHtml" },
   Call: { text: "intro", html: "introHtml" },
 };
 

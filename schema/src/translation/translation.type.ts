@@ -4,6 +4,7 @@ import { Call } from "#call/call.type.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { ContactDetails } from "#contact/contact-details.type.ts";
 import { ExhibitPackage } from "#exhibition/exhibit-package.type.ts";
+import { Letter } from "#letter/letter.type.ts";
 import { costOfAtMost } from "#limits/list-costs.ts";
 import { Page } from "#page/page.type.ts";
 import { Room } from "#room/room.type.ts";
@@ -121,6 +122,7 @@ const types = {
   Conference,
   ContactDetails,
   ExhibitPackage,
+  Letter,
   Page,
   Room,
   ScheduleItem,

@@ -15,6 +15,9 @@ export const moveType = "schedule_item.moved";
 /** The event of a programme that has been released. */
 const releaseType = "programme.released";
 
+/** The event of a letter of which nothing is left to send. */
+const sentType = "letter.sent";
+
 /** The fields of a session that tell when and where it is. */
 export const placeFields: readonly string[] = [
   "day",
@@ -53,6 +56,7 @@ export const eventTypes: readonly string[] = [
   cancellationType,
   moveType,
   releaseType,
+  sentType,
   ...single.map((entity) => `${entity}.updated`),
   ...submissionEventTypes,
 ];
@@ -88,6 +92,8 @@ export function descriptionOf(type: string): string {
     return "The whole programme was replaced, or moved with the conference's first day or time zone.";
   }
   if (type === releaseType) return "A release of the programme has become public.";
+  if (type === sentType)
+    return "A letter, or an issue of the newsletter, was sent to all its recipients.";
   if (type === moveType) return "The day, the time or the room of a schedule item has changed.";
   const [entity = "", verb] = type.split(".");
   const words = entity.replaceAll("_", " ");
@@ -105,6 +111,7 @@ export function descriptionOf(type: string): string {
 export function contentEventType(entity: string, verb = ""): string {
   const named = entity.replaceAll("-", "_");
   if (entity === "programme" && verb === "release") return releaseType;
+  if (entity === "letter" && verb === "finish") return sentType;
   if (verb === "restore" && listed.includes(named)) return `${named}.created`;
   const type = `${named}.${verb}d`;
   return listed.includes(named) && eventTypes.includes(type) ? type : `${named}.updated`;

@@ -1,5 +1,5 @@
 import type { ContentChange, ContentEvents } from "@summit/schema/content/content-events.ts";
-import { isPrivate } from "@summit/schema/validation/entities.ts";
+import { isShown } from "@summit/schema/validation/entities.ts";
 
 /** Committed content changes, for all caches and subscribers in this process. */
 export type ServerContentEvents = ReturnType<typeof createContentEvents>;
@@ -23,8 +23,8 @@ export function createContentEvents(announce: ContentEvents["announce"] = async 
   return {
     announce,
     publish(published: readonly ContentChange[]): void {
-      // Nothing that is cached depends on private records.
-      const shown = published.filter(({ entity }) => !isPrivate(entity));
+      // Nothing that is cached depends on other records.
+      const shown = published.filter(({ entity }) => isShown(entity));
       const changed = new Set(shown.map(({ conferenceId }) => conferenceId));
       if (changed.size > 0) clock += 1;
       for (const conferenceId of changed) versions.set(conferenceId, clock);

@@ -54,9 +54,9 @@ const contentFiles = express.static(folders.contentPublic);
 export const createDevPages =
   (vite: ViteDevServer): OpenPages =>
   async ({ config, db, logger, sites, session, secrets }) => {
-    const execute = createExecute(db.client, logger);
-    const preview = createPreview({ db: db.client, logger, session, secrets });
     const { publicUrl } = config;
+    const execute = createExecute(db.client, logger, { publicUrl });
+    const preview = createPreview({ db: db.client, logger, session, secrets, publicUrl });
 
     async function render(
       { site, path }: Located,

@@ -3,6 +3,7 @@ import { contentOf } from "@summit/schema/article/article-content.ts";
 import { translateTo } from "@summit/schema/messages/translate-to.ts";
 import { defaultLanguage } from "@summit/schema/rules/language.ts";
 import { paths } from "@summit/web/routes";
+import { asCdata, withAbsoluteLinks } from "#feeds/html-in-feeds.ts";
 import { xmlOf } from "#feeds/xml.ts";
 import { addressIn, type Site } from "#sites/site.ts";
 import { readInLanguageOf } from "#sites/site-language.ts";
@@ -84,18 +85,3 @@ export async function newsJson(db: PrismaClient, site: Site): Promise<string> {
 
 const latestChange = (articles: readonly Article[]): Date =>
   new Date(Math.max(...articles.map(({ updatedAt }) => updatedAt.getTime())));
-
-/**
- * Makes links absolute, because feed readers show the article outside of the site. The HTML is our own
- * sanitized output.
- */
-function withAbsoluteLinks(html: string, site: Site): string {
-  const { origin } = new URL(addressIn(site, ""));
-  return html.replace(/(<[^>]* (?:href|src)=")\/(?!\/)/g, `$1${origin}/`);
-}
-
-/**
- * Prepares HTML for a CDATA section, because the XML builder would decode entities in text and turn text about
- * markup into markup. The end of a CDATA section is escaped, which HTML parses as the same text.
- */
-const asCdata = (html: string): string => html.replaceAll("]]>", "]]&gt;");

@@ -4,6 +4,7 @@ import type { Router } from "express";
 import { calendarOf, conferenceEntryOf } from "#feeds/calendar.ts";
 import { findSession } from "#feeds/find-session.ts";
 import { newsJson, newsRss } from "#feeds/news.ts";
+import { newsletterAtom } from "#feeds/newsletter.ts";
 import { type Programme, readProgramme } from "#feeds/programme.ts";
 import { changesAtom } from "#feeds/programme-changes.ts";
 import { scheduleJson, scheduleXml } from "#feeds/schedule-exchange.ts";
@@ -22,7 +23,7 @@ type MaybeLater<Value> = Value | Promise<Value>;
 type Feed = string | { location: string } | undefined;
 
 /**
- * The machine-readable formats: calendars, the schedule for conference apps, the news feeds, the sitemap.
+ * The machine-readable formats: calendars, the schedule for conference apps, the feeds of news, newsletter and changes, the sitemap.
  */
 export function feedRoutes(options: AppServices): Router {
   const { db, publicUrl } = options;
@@ -54,6 +55,9 @@ export function feedRoutes(options: AppServices): Router {
   feed(endpoints.newsFeed.path, "application/rss+xml", (site) => newsRss(db, site));
   feed(endpoints.newsJsonFeed.path, "application/feed+json", (site) => newsJson(db, site));
   feed(endpoints.changesFeed.path, "application/atom+xml", (site) => changesAtom(db, site));
+  feed(endpoints.newsletterFeed.path, "application/atom+xml", (site) =>
+    newsletterAtom(db, site, publicUrl),
+  );
   feed(endpoints.webManifest.path, "application/manifest+json", (site) => webManifest(db, site));
   feed(
     endpoints.scheduleXml.path,

@@ -2,6 +2,7 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import { isOffered } from "@summit/schema/call/call-state.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { readSections } from "@summit/schema/conference/sections.ts";
+import { latestFirst, publicIssues } from "@summit/schema/letter/public-issues.ts";
 import { visibleReleases } from "@summit/schema/programme-release/public-history.ts";
 import {
   disallowedPaths,
@@ -28,11 +29,12 @@ type PublicPage = { path: string; changed?: Date };
 export async function publicPages(db: PrismaClient, site: Site): Promise<PublicPage[]> {
   if (isBeingSetUp(site)) return [];
   const where = { conferenceId: site.conferenceId };
-  const [programme, speakers, articles, pages, lists, release, call] = await Promise.all([
+  const [programme, speakers, articles, pages, issues, lists, release, call] = await Promise.all([
     readProgramme(db, site),
     db.speaker.findMany({ where, orderBy: { name: "asc" } }),
     db.article.findMany({ where, orderBy: { publishedOn: "desc" } }),
     db.page.findMany({ where, orderBy: { title: "asc" } }),
+    db.letter.findMany({ where: { ...where, ...publicIssues }, orderBy: latestFirst }),
     listPaths(db, site),
     db.programmeRelease.findFirst({
       where: { ...where, ...visibleReleases },
@@ -60,11 +62,16 @@ export async function publicPages(db: PrismaClient, site: Site): Promise<PublicP
       ...articles.map((one) => ({ path: paths.article(one), changed: one.updatedAt })),
       ...ownPages.map(({ slug, updatedAt }) => ({ path: paths.page(slug), changed: updatedAt })),
     ],
+    newsletterIssue: issues.map(({ slug, updatedAt }) => ({
+      path: paths.newsletterIssue({ slug: slug ?? "" }),
+      changed: updatedAt,
+    })),
   };
   const changes = release && { path: paths.programmeChanges, changed: release.releaseAt };
   return [
     ...lists.map((path) => ({ path })),
     ...(changes ? [changes] : []),
+    ...(issues.length > 0 ? [{ path: paths.newsletterIssues }] : []),
     ...(isOffered(call, new Date()) ? [{ path: paths.call }] : []),
     ...Object.values(details).flat(),
   ];

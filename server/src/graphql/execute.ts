@@ -21,6 +21,8 @@ type ExecuteOptions = {
   draftsOf?: string;
   previewOf?: string | null;
   secrets?: Secrets;
+  /** The origin of the main site, where texts name the address of a site. */
+  publicUrl?: string;
   /** What the server knows already of the main site; otherwise it is read. */
   mainConferenceId?: Context["mainConferenceId"];
 };
@@ -35,6 +37,7 @@ type ExecuteOptions = {
  * @param draftsOf a conference whose drafts the viewer may see as a member of its team
  * @param previewOf a conference that the requester may see although it is not published
  * @param secrets for a page that shows what its secret link authorizes
+ * @param publicUrl for pages with texts that name the address of their site
  */
 export function createExecute(
   db: PrismaClient,
@@ -47,11 +50,14 @@ export function createExecute(
     draftsOf,
     previewOf = null,
     secrets,
+    publicUrl = "",
     mainConferenceId,
   } = options;
   return async (document, variableValues, operationName = "") => {
+    const anonymous = anonymousContext(db);
     const contextValue = {
-      ...anonymousContext(db),
+      ...anonymous,
+      settings: { ...anonymous.settings, publicUrl },
       viewer,
       previewOf,
       ...(secrets && { secrets }),

@@ -16,6 +16,7 @@ const link = "nonce.secret";
 
 const variables: Record<string, Record<string, unknown>> = {
   ArticlePage: { slug: "data-before-models" },
+  NewsletterIssue: { slug: "the-second" },
   ReplacedText: { slug: "privacy" },
   RoomPage: { slug: "main-hall" },
   SearchPage: { query: "ai" },
@@ -44,6 +45,16 @@ test("the operations of the public pages send a bounded number of statements", a
   await db.client.speaker.updateMany({
     where: { slug: "rupert-vasanthan" },
     data: { personId: person.id },
+  });
+  const issue = { conferenceId: "default", kind: "issue", isPublic: true, state: "sent" } as const;
+  await db.client.letter.createMany({
+    data: ["the-first", "the-second", "the-third"].map((slug, day) => ({
+      ...issue,
+      slug,
+      subject: slug,
+      body: slug,
+      sendAt: new Date(Date.UTC(2025, 0, day + 1)),
+    })),
   });
   // Other tests of this worker may have left something behind that sends statements to their databases.
   const [own] = await db.client.$queryRaw<{ name: string }[]>`SELECT current_database() AS name`;

@@ -24,6 +24,7 @@ describe("cross-origin requests", () => {
     "/agenda.ics",
     "/rss.xml",
     "/feed.json",
+    "/newsletter/feed.xml",
     "/schedule.json",
     "/schedule.xml",
     "/sitemap.xml",

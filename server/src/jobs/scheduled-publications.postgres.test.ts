@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import { publishScheduled } from "#jobs/scheduled-publications.ts";
 
 const test = useTestDatabase();
+const letterPace = { perMinute: 600, perDay: 100 };
 
 it("publishes overdue articles immediately, and others on time", async () => {
   const { db } = test;
@@ -31,6 +32,7 @@ it("publishes overdue articles immediately, and others on time", async () => {
     events,
     mail: { enqueue: async () => {} },
     logger: pino({ level: "silent" }),
+    letterPace,
   });
   const published = async () =>
     (
@@ -68,6 +70,7 @@ it("tells of calls for papers when they open and when they close", async () => {
     },
     mail: { enqueue: async () => {} },
     logger: pino({ level: "silent" }),
+    letterPace,
   });
   await expect.poll(() => told.length, { timeout: 20_000 }).toBeGreaterThan(1);
   expect(told.toSorted()).toEqual(ids.slice(0, 2).toSorted());

@@ -2,6 +2,11 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import { nextPublication, publishDueArticles } from "@summit/schema/article/due-articles.ts";
 import { callsWithMomentIn, nextCallMoment } from "@summit/schema/call/due-calls.ts";
 import type { ContentEvents } from "@summit/schema/content/content-events.ts";
+import {
+  dispatchLetters,
+  type LetterPace,
+  nextLetter,
+} from "@summit/schema/letter/dispatch-letters.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import {
   nextRelease,
@@ -12,15 +17,28 @@ import type { Logger } from "#logs/logger.ts";
 /** Upper bound of the polling interval, because any server may schedule something at any time. */
 const pollIntervalMs = 10_000;
 
-type Options = { db: PrismaClient; events: ContentEvents; mail: MailQueue; logger: Logger };
+type Options = {
+  db: PrismaClient;
+  events: ContentEvents;
+  mail: MailQueue;
+  logger: Logger;
+  letterPace: LetterPace;
+};
 
 /**
- * Publishes scheduled articles and releases of programmes when they are due, and overdue ones immediately. When a call for
+ * Publishes scheduled articles and releases of programmes when they are due, sends letters whose time has come, and overdue ones
+ * immediately. When a call for
  * papers opens or closes, the pages that say so are dropped; nothing is stored, so that each server does so for itself.
  *
  * @returns stops polling, and resolves when the current run is done
  */
-export function publishScheduled({ db, events, mail, logger }: Options): () => Promise<void> {
+export function publishScheduled({
+  db,
+  events,
+  mail,
+  logger,
+  letterPace,
+}: Options): () => Promise<void> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   /** Until when pages know where the calls stand. */
@@ -38,6 +56,10 @@ export function publishScheduled({ db, events, mail, logger }: Options): () => P
       for (const { id, error } of releases) {
         logger.error({ err: error, releaseId: id }, "A scheduled release could not be published");
       }
+      const letters = await dispatchLetters({ db, events, mail }, letterPace, now);
+      for (const { id, error } of letters) {
+        logger.error({ err: error, letterId: id }, "A letter could not be sent on");
+      }
       const calls = await callsWithMomentIn(db, { after: seenUntil, until: now });
       if (calls.length > 0)
         events.publish(
@@ -45,8 +67,13 @@ export function publishScheduled({ db, events, mail, logger }: Options): () => P
         );
       seenUntil = now;
       // What fails remains due: it is tried again after the interval.
-      if (articles.length === 0 && releases.length === 0) {
-        const moments = [nextPublication(db), nextRelease(db), nextCallMoment(db, now)];
+      if (articles.length + releases.length + letters.length === 0) {
+        const moments = [
+          nextPublication(db),
+          nextRelease(db),
+          nextCallMoment(db, now),
+          nextLetter(db, now),
+        ];
         for (const next of await Promise.all(moments)) {
           if (next) wait = Math.min(wait, Math.max(0, next.getTime() - Date.now()));
         }

@@ -1,6 +1,6 @@
 import type { OutgoingMail, Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { siteAddressSelect } from "@summit/schema/conference/site-address.ts";
-import type { Secrets } from "@summit/schema/context/context.ts";
+import type { Context, Secrets } from "@summit/schema/context/context.ts";
 import { identitySelect } from "@summit/schema/identity/identity.ts";
 import {
   aboutAccounts,
@@ -58,6 +58,17 @@ export async function startMail(options: Options): Promise<MailQueue> {
   return { enqueue: (tx, mails) => jobs.addAll(queue, "mailId", mails, tx) };
 }
 
+/** Writes letters as they would be sent. */
+export function createLetterPreviews(
+  sources: Pick<Options, "config" | "db" | "secrets">,
+): Context["previewLetter"] {
+  const { write } = createWriting(sources);
+  return async ({ letterId, personId, ...mail }) => {
+    const data = { letterId, personId, trial: "preview" };
+    return (await write({ id: "preview", kind: "letter", data, ...mail }))?.message ?? null;
+  };
+}
+
 /** Backups contain queued mails, but not their jobs. */
 async function queueRestoredMails({ db, jobs }: Options): Promise<void> {
   const waiting = await db.outgoingMail.findMany({
@@ -71,13 +82,8 @@ async function queueRestoredMails({ db, jobs }: Options): Promise<void> {
 }
 
 function createSending(options: Options) {
-  const { config, db, jobs, logger, secrets, deliver, waitAfter = mailRetryDelay } = options;
-  const { publicUrl, mailFrom } = config;
-  const repliesTo = config.mailbox?.address;
-  const sources = { db, publicUrl, operator: mailFrom.name ?? product, repliesTo, secrets };
-  const readIn = (language: string | undefined) =>
-    language === undefined ? db : inLanguage(db, language);
-  let writing: ReturnType<typeof loadWriting> | undefined;
+  const { db, jobs, logger, deliver, waitAfter = mailRetryDelay } = options;
+  const { write } = createWriting(options);
   const outage = createOutageLog(logger, "Mail cannot be sent", "Mail is sent again");
   /**
    * Mails that were delivered but not yet marked as sent, because the database failed in between, with what is kept of them.
@@ -91,7 +97,7 @@ function createSending(options: Options) {
       if (!mail) return;
       try {
         const written = await write(mail);
-        if (!written) return await discard(mailId);
+        if (!written) return await discard(mail);
         await deliver(written.message);
         outage.over();
         delivered.set(mailId, written.kept);
@@ -107,8 +113,50 @@ function createSending(options: Options) {
     delivered.delete(mailId);
   };
 
+  /** A mail that nobody is to get any more. Of a letter, that is said beside its others. */
+  async function discard({ id, letterId }: OutgoingMail): Promise<void> {
+    const where = { id, status: "queued" } as const;
+    if (letterId === null) await db.outgoingMail.deleteMany({ where });
+    else
+      await db.outgoingMail.updateMany({ where, data: suppressed("No longer among its readers") });
+  }
+
+  /**
+   * Records the failure and queues the next attempt in one transaction, so that there is exactly one.
+   */
+  async function recordFailure({ id, attempts }: OutgoingMail, job: Job, error: Error) {
+    const lastError = oneLine(error.message).slice(0, 500);
+    const final = error instanceof UndeliverableError || attempts >= maxAttempts;
+    if (final) logger.error({ mailId: id, reason: lastError }, "A mail could not be delivered");
+    else outage.noticed(error);
+    await db.$transaction(async (tx) => {
+      const data = { lastError, ...(final && { status: "failed" as const, failedAt: new Date() }) };
+      await tx.outgoingMail.updateMany({ where: { id }, data });
+      if (!final) await jobs.add(queue, { mailId: id }, { tx, startAfter: waitAfter(attempts) });
+      await jobs.complete(queue, job.id, tx);
+    });
+  }
+}
+
+/** What a mail is written from. */
+type WritableMail = Pick<
+  OutgoingMail,
+  "id" | "kind" | "recipient" | "conferenceId" | "language" | "data"
+>;
+
+/** Prepares to write mails as they are sent. */
+function createWriting({ config, db, secrets }: Pick<Options, "config" | "db" | "secrets">) {
+  const { publicUrl, mailFrom } = config;
+  const repliesTo = config.mailbox?.address;
+  const sources = { db, publicUrl, operator: mailFrom.name ?? product, repliesTo, secrets };
+  const readIn = (language: string | undefined) =>
+    language === undefined ? db : inLanguage(db, language);
+  let writing: ReturnType<typeof loadWriting> | undefined;
+
+  return { write };
+
   async function write(
-    mail: OutgoingMail,
+    mail: WritableMail,
   ): Promise<{ message: OutgoingMessage; kept: Kept } | null> {
     const { id, recipient, data } = mail;
     const conference = await conferenceOf(mail);
@@ -153,7 +201,7 @@ function createSending(options: Options) {
     kind,
     conferenceId: id,
     language,
-  }: OutgoingMail): Promise<ConferenceInMail> {
+  }: WritableMail): Promise<ConferenceInMail> {
     const where = aboutAccounts.has(kind) ? { isMain: true } : { id: id ?? "" };
     const first = await db.conference.findFirst({ where, select: ofConference });
     // One that the site has lost meanwhile leads to the first.
@@ -164,26 +212,6 @@ function createSending(options: Options) {
     return named
       ? conferenceInMail(named, publicUrl, language)
       : siteInMail(sources.operator, publicUrl);
-  }
-
-  async function discard(id: string): Promise<void> {
-    await db.outgoingMail.deleteMany({ where: { id } });
-  }
-
-  /**
-   * Records the failure and queues the next attempt in one transaction, so that there is exactly one.
-   */
-  async function recordFailure({ id, attempts }: OutgoingMail, job: Job, error: Error) {
-    const lastError = oneLine(error.message).slice(0, 500);
-    const final = error instanceof UndeliverableError || attempts >= maxAttempts;
-    if (final) logger.error({ mailId: id, reason: lastError }, "A mail could not be delivered");
-    else outage.noticed(error);
-    await db.$transaction(async (tx) => {
-      const data = { lastError, ...(final && { status: "failed" as const, failedAt: new Date() }) };
-      await tx.outgoingMail.updateMany({ where: { id }, data });
-      if (!final) await jobs.add(queue, { mailId: id }, { tx, startAfter: waitAfter(attempts) });
-      await jobs.complete(queue, job.id, tx);
-    });
   }
 }
 
@@ -202,12 +230,27 @@ const ofConference = {
 async function claim(db: PrismaClient, id: string): Promise<OutgoingMail | null> {
   const mail = await db.outgoingMail.findFirst({ where: { id, status: "queued" } });
   if (!mail) return null;
-  const { attempts } = mail;
+  const { attempts, letterId } = mail;
+  const changed = letterId === null ? null : await changeOfLetter(db, letterId);
+  if (changed) {
+    await db.outgoingMail.updateMany({ where: { id, status: "queued", attempts }, data: changed });
+    return null;
+  }
   const { count } = await db.outgoingMail.updateMany({
     where: { id, status: "queued", attempts },
     data: { attempts: attempts + 1 },
   });
   return count > 0 ? { ...mail, attempts: attempts + 1 } : null;
+}
+
+const suppressed = (lastError: string) => ({ status: "suppressed" as const, lastError, data: {} });
+
+/** What becomes of a delivery that has its turn now; null if it is sent. */
+async function changeOfLetter(db: PrismaClient, id: string) {
+  const letter = await db.letter.findUnique({ where: { id }, select: { state: true } });
+  if (letter?.state === "paused") return { status: "held" as const };
+  if (!letter) return suppressed("The letter was deleted.");
+  return letter.state === "stopped" ? suppressed("The letter was stopped.") : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { accountMessages } from "#mail/account-messages.tsx";
 import { contactMessages } from "#mail/contact-messages.tsx";
 import { decisionMessages } from "#mail/decision-messages.tsx";
+import { letterMessages } from "#mail/letter-messages.tsx";
 import { adminUrl } from "#mail/links.ts";
 import type { MessageSources, MessageWriters } from "#mail/message.ts";
 import { newsletterMessages } from "#mail/newsletter-messages.tsx";
@@ -18,6 +19,7 @@ export const createMessages = (sources: MessageSources): MessageWriters => ({
   ...contactMessages(sources),
   ...newsletterMessages(sources),
   ...decisionMessages(sources),
+  ...letterMessages(sources),
   ...proposalMessages(sources),
   ...programmeMessages(sources),
   ...speakingMessages(sources),

@@ -2,6 +2,7 @@ import type { TranslatedLanguage } from "@summit/schema/messages/languages.ts";
 import { translateInto } from "@summit/schema/messages/translate-to.ts";
 import { defaultLanguage } from "@summit/schema/rules/language.ts";
 import type { ReactElement } from "react";
+import { letterHtml } from "#mail/letter-html.ts";
 import { builtInLook } from "#mail/mail-look.ts";
 import { renderMail } from "#mail/render-mail.ts";
 import {
@@ -17,6 +18,7 @@ import {
   ContactReplyMail,
 } from "#mail/templates/contact-mails.tsx";
 import { ProposalLetterMail } from "#mail/templates/decision-mails.tsx";
+import { IssueMail, LetterMail } from "#mail/templates/letter-mails.tsx";
 import { ConfirmNewsletterMail } from "#mail/templates/newsletter-mails.tsx";
 import { ProgrammeReleaseMail } from "#mail/templates/programme-mails.tsx";
 import {
@@ -32,6 +34,17 @@ import { WebhookOffMail } from "#mail/templates/webhook-mails.tsx";
 
 const conference = "Harbour & Sky Summit 2027";
 const url = "http://localhost:4000/auth?view=sign_in#token=an-example";
+
+/** Of no language, so that only the words of the mail itself are in one. */
+const body = `<h2>Lorem ipsum</h2><p>Dolor sit <strong>amet</strong>, consectetur.</p>
+<ul><li>Sed do <a href="${url}">eiusmod</a>.</li><li>Tempor.</li></ul>
+<blockquote><p>Ut labore.</p></blockquote>`;
+const written = {
+  conference,
+  subject: "Lorem ipsum dolor",
+  html: letterHtml(body, builtInLook, "http://localhost:4000"),
+  beginning: "Lorem ipsum. Dolor sit amet, consectetur.",
+};
 
 const examples: Record<string, ReactElement> = {
   "confirm-address": <ConfirmAddressMail site={conference} url={url} hours={24} />,
@@ -185,6 +198,10 @@ const examples: Record<string, ReactElement> = {
       answerUrl={url}
     />
   ),
+  letter: <LetterMail {...written} why="speaker" />,
+  "letter-to-people": <LetterMail {...written} why="person" />,
+  "letter-to-team": <LetterMail {...written} why="team" />,
+  issue: <IssueMail {...written} pageUrl={url} unsubscribeUrl={url} />,
   test: <TestMail conference={conference} adminUrl={url} />,
 };
 

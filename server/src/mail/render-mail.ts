@@ -39,9 +39,18 @@ const plainText: HtmlToTextOptions = {
     { selector: "a", options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
     // Tables are used for layout only.
     { selector: "td", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
-    { selector: "h1", options: { leadingLineBreaks: 2, uppercase: false } },
+    ...["h1", "h2", "h3", "h4", "h5", "h6"].map((selector) => ({
+      selector,
+      options: { leadingLineBreaks: 2, uppercase: false },
+    })),
     { selector: "a.action", format: "action" },
     { selector: "a.alternative", format: "alternative" },
+    // Of a letter, whose sentence goes on behind it.
+    {
+      selector: "a.alternative.in-text",
+      format: "anchor",
+      options: { linkBrackets: ["(", ")"], hideLinkHrefIfSameAsText: true },
+    },
     { selector: "p.footer", format: "footer" },
     { selector: "div.preheader", format: "skip" },
   ],
@@ -56,5 +65,5 @@ const doctype =
 /** Renders the HTML and plain-text parts of a mail. */
 export function renderMail(mail: ReactElement, sender: Sender): MailParts {
   const html = renderToStaticMarkup(createElement(SenderContext, { value: sender }, mail));
-  return { html: `${doctype}${html}`, text: `${toPlainText(html)}\n` };
+  return { html: `${doctype}${html}`, text: `${toPlainText(html).replace(/\n{3,}/g, "\n\n")}\n` };
 }

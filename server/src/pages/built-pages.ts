@@ -82,26 +82,28 @@ export const openBuiltPages: OpenPages = async (services) => {
   events.follow(() => {
     if (events.version(defaultConferenceId) > 0) void dropIfChanged();
   });
+  const { publicUrl } = config;
   return createBuiltPages({
     renderPage: createPageRenderer(paths.webServerEntry),
     spellingOf,
     unknownRecordAt: findUnknownRecords(db.client, recordPageAt),
     isRecordPage: (path) => recordPageAt(path) !== undefined,
     assets: await readAssets(paths.webClient),
-    execute: createExecute(db.client, logger, { fallbackResults, mainConferenceId }),
+    execute: createExecute(db.client, logger, { fallbackResults, mainConferenceId, publicUrl }),
     executeOnce: createExecute(db.client, logger, {
       mainConferenceId,
+      publicUrl,
       fallbackResults: { ...fallbackResults, remember: () => {} },
     }),
     fallbackResults,
     limits,
-    publicUrl: config.publicUrl,
+    publicUrl,
     cdnMaxAge: config.cdnMaxAge,
     logger,
     serveFile: await openBuiltFiles(paths.webClient, cache),
     cache,
     sites,
-    preview: createPreview({ db: db.client, logger, session, secrets }),
+    preview: createPreview({ db: db.client, logger, session, secrets, publicUrl }),
     db: db.client,
     session,
   });

@@ -37,6 +37,7 @@ export const asksForDrafts = ({ headers }: Pick<IncomingMessage, "headers">): bo
   headers.cookie?.includes(`${draftsCookie}=`) ?? false;
 
 type Services = { db: PrismaClient; session: SessionSettings; secrets: Secrets };
+type PreviewServices = Services & { logger: Logger; publicUrl: string };
 
 /** The path of the previewed page; undefined if the URL is not a preview. */
 export function previewedPath(address: string): string | undefined {
@@ -66,18 +67,18 @@ export const headersOfDraft = {
  * Gives the team of a conference, and visitors with its preview link, access to its unpublished site. The
  * responses are not cached.
  */
-export function createPreview(services: Services & { logger: Logger }): Preview {
-  const { db, logger, session } = services;
+export function createPreview(services: PreviewServices): Preview {
+  const { db, logger, session, publicUrl } = services;
   return async (request, { conferenceId }) => {
     const cookie = cookieOf(request.headers);
     const viewer = await readViewer(request, db, session);
     if (await manages(db, viewer, conferenceId, "see")) {
-      const ask = createExecute(db, logger, { viewer, draftsOf: conferenceId });
+      const ask = createExecute(db, logger, { viewer, draftsOf: conferenceId, publicUrl });
       return { ask, drafts: true };
     }
     const opened = await readPreviewOf(cookie, services);
     if (opened !== conferenceId) return undefined;
-    return { ask: createExecute(db, logger, { previewOf: opened }), drafts: false };
+    return { ask: createExecute(db, logger, { previewOf: opened, publicUrl }), drafts: false };
   };
 }
 

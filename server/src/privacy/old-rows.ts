@@ -106,7 +106,10 @@ function removalsByAge(db: PrismaClient, retention: Retention, now: Date): Remov
         limit,
       }),
     mails: (age) => (limit) =>
-      db.outgoingMail.deleteMany({ where: { ...age, NOT: { status: "queued" } }, limit }),
+      db.outgoingMail.deleteMany({
+        where: { ...age, status: { notIn: ["held", "queued"] } },
+        limit,
+      }),
     deliveries: (age) => (limit) =>
       db.webhookDelivery.deleteMany({ where: { ...age, NOT: { status: "queued" } }, limit }),
     log: (age) => (limit) => db.auditLogEntry.deleteMany({ where: age, limit }),

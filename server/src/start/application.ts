@@ -95,7 +95,7 @@ export async function startApplication({
     messageClasses: host.messageClasses,
   });
   cleanUp.push(await renderTextsInBackground({ db, events, logger }));
-  cleanUp.push(publishScheduled({ db, events, mail, logger }));
+  cleanUp.push(publishScheduled({ db, events, mail, logger, letterPace: config.letterPace }));
   const port = await host.listen(app, config.port);
   // Last, because a failed start would create an account whose password is never shown.
   const organizer = config.databaseUrl ? undefined : await ensureFirstOrganizer(db);

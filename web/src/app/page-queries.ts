@@ -24,6 +24,10 @@ import {
   SpeakersPageDocument,
   VenuePageDocument,
 } from "#graphql/generated.ts";
+import {
+  NewsletterIssueDocument,
+  NewsletterIssuesDocument,
+} from "#graphql/newsletter/generated.ts";
 import { RoomPageDocument } from "#graphql/room/generated.ts";
 import { SearchFiltersDocument, SearchPageDocument } from "#graphql/search/generated.ts";
 import { SpeakingPageDocument } from "#graphql/speaking/generated.ts";
@@ -106,6 +110,10 @@ const queriesOf: Record<PageName, QueriesOf> = {
   codeOfConduct: replacedText(pages.codeOfConduct),
   accessibility: replacedText(pages.accessibility),
   developers: replacedText(pages.developers),
+  newsletterIssues: ofConference(NewsletterIssuesDocument),
+  newsletterIssue: ({ conferenceId, params: { slug = "" } }) => [
+    query(NewsletterIssueDocument, { conferenceId, slug }),
+  ],
   newsletterSubscribe: none,
   newsletterRequested: none,
   newsletterConfirm: none,

@@ -156,6 +156,12 @@ const chunks: Record<PageName, Chunk> = {
     "DevelopersPage",
     "developers",
   ),
+  newsletterIssues: page(
+    () => import("#features/newsletter/archive-page.tsx"),
+    "ArchivePage",
+    "visit",
+  ),
+  newsletterIssue: page(() => import("#features/newsletter/issue-page.tsx"), "IssuePage", "visit"),
   newsletterSubscribe: page(newsletterPages, "SubscribePage", "visit"),
   newsletterRequested: page(newsletterPages, "RequestedPage", "visit"),
   newsletterConfirm: page(newsletterPages, "ConfirmPage", "visit"),

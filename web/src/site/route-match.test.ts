@@ -11,6 +11,7 @@ it.each([
   ["/agenda/rooms/Main-Hall", "/agenda/rooms/main-hall"],
   ["/Speaker/Ada-Byron", "/speaker/ada-byron"],
   ["/news/Some-News", "/news/some-news"],
+  ["/newsletter/Some-News", "/newsletter/some-news"],
   ["/Some-News/", "/some-news/"],
   ["/Some-News", "/some-news"],
   ["/speakers/%C5%81ukasz", "/speakers/%C5%82ukasz"],

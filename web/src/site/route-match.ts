@@ -41,10 +41,9 @@ const noSlug = "~";
 
 /** For each record page, by its pattern: a path with a slug that does not exist. */
 const unknownRecords = new Map<string, string>(
-  [pages.speaker, pages.session, pages.room, pages.article].map(({ path }) => [
-    path,
-    generatePath<string>(path, { day: "day1", slug: noSlug }),
-  ]),
+  [pages.speaker, pages.session, pages.room, pages.newsletterIssue, pages.article].map(
+    ({ path }) => [path, generatePath<string>(path, { day: "day1", slug: noSlug })],
+  ),
 );
 
 /**

@@ -85,6 +85,8 @@ export const pages = {
   codeOfConduct: { path: "/code-of-conduct", crawlers: "sitemap" },
   accessibility: { path: "/accessibility", crawlers: "sitemap" },
   developers: { path: "/developers", crawlers: "sitemap", mainOnly: true },
+  /** The public issues of the newsletter. In the sitemap where there are some. */
+  newsletterIssues: { path: "/newsletter", crawlers: "allowed" },
   newsletterSubscribe: { path: "/newsletter/subscribe", crawlers: "allowed" },
   newsletterRequested: { path: "/newsletter/requested", crawlers: "allowed" },
   newsletterConfirm: { path: "/newsletter/confirm", crawlers: "allowed" },
@@ -92,6 +94,8 @@ export const pages = {
   newsletterUnsubscribe: { path: "/newsletter/unsubscribe", crawlers: "allowed" },
   newsletterUnsubscribed: { path: "/newsletter/unsubscribed", crawlers: "allowed" },
   newsletterLinkTooOld: { path: "/newsletter/link-too-old", crawlers: "allowed" },
+  /** An issue of the newsletter. */
+  newsletterIssue: { path: "/newsletter/:slug", crawlers: "sitemap" },
   auth: { path: "/auth", crawlers: "disallowed", mainOnly: true },
   /** An invitation to a team; not tied to a conference's site. */
   authInvited: { path: "/auth/invited", crawlers: "disallowed", mainOnly: true },
@@ -148,6 +152,8 @@ export const endpoints = {
   readiness: { path: "/readyz" },
   metrics: { path: "/metrics" },
   formWebhook: { path: "/api/typeform-webhook" },
+  /** Reports of a mail service about mails that came back. */
+  bounces: { path: "/api/bounces" },
   newsletterSubscribers: { path: "/api/newsletter-subscribers.csv" },
   /** Live updates for a conference's team. */
   live: { path: "/api/live" },
@@ -207,6 +213,7 @@ export const endpoints = {
   newsFeed: { path: "/rss.xml" },
   newsJsonFeed: { path: "/feed.json" },
   changesFeed: { path: "/agenda/changes.xml" },
+  newsletterFeed: { path: "/newsletter/feed.xml" },
   webManifest: { path: "/site.webmanifest" },
   scheduleXml: { path: "/schedule.xml" },
   scheduleJson: { path: "/schedule.json" },

@@ -64,6 +64,17 @@ const pause = {
   speakers: [],
 };
 
+const issue = {
+  id: "l1",
+  untranslated: [],
+  slug: "first-words",
+  subject: "First words </script><script>alert(1)</script>",
+  sentAt: "2025-03-01T08:00:00.000Z",
+  content: "<p>What is new.</p>",
+  previous: null,
+  next: null,
+};
+
 const article = {
   id: "a1",
   slug: "a-piece",
@@ -192,5 +203,7 @@ export const conferenceData = {
   sponsors: [{ id: "p1", name: "Lumenfold", imageUrl: "/logos/lumenfold.svg", position: 1 }],
   contactDetails,
   articles: [article],
+  newsletterIssues: [issue],
+  newsletterIssue: ({ slug }: { slug: string }) => (slug === issue.slug ? issue : null),
   article: ({ slug }: { slug: string }) => (slug === article.slug ? article : null),
 };

@@ -45,13 +45,20 @@ export const useText = (): Translate => useContext(SenderContext).t;
 
 const useLook = (): MailLook => useContext(SenderContext).look;
 
-type LayoutProps = { from: string; heading: string; footer: string; children: ReactNode };
+type LayoutProps = {
+  from: string;
+  heading: string;
+  footer: string;
+  /** What lists of mails show of the text, if it is not in the children as text. */
+  beginning?: string;
+  children: ReactNode;
+};
 
 /**
  * The layout of every mail, in the colours of the sender's site: their mark and name, a heading, the text, and the reason
  * for the mail.
  */
-export function MailLayout({ from, heading, footer, children }: LayoutProps) {
+export function MailLayout({ from, heading, footer, beginning, children }: LayoutProps) {
   const { look, language, notice } = useContext(SenderContext);
   return (
     <Html lang={language}>
@@ -63,7 +70,7 @@ export function MailLayout({ from, heading, footer, children }: LayoutProps) {
         <style>{darkRules(look)}</style>
       </Head>
       <Body className="page" style={{ backgroundColor: look.paperSunken, padding: "24px 12px" }}>
-        <Preheader>{beginningOf(children)}</Preheader>
+        <Preheader>{shortened(beginning ?? textsIn(children).join(" "))}</Preheader>
         <Container style={{ maxWidth: "560px" }}>
           <Section
             style={{
@@ -182,8 +189,8 @@ const Preheader = ({ children }: { children: string }) => (
 const preheaderLength = 120;
 
 /** The beginning of a mail's text, whole words of it. */
-function beginningOf(children: ReactNode): string {
-  const all = textsIn(children).join(" ").replace(/\s+/g, " ").trim();
+function shortened(text: string): string {
+  const all = text.replace(/\s+/g, " ").trim();
   return all.length <= preheaderLength
     ? all
     : `${all.slice(0, preheaderLength).replace(/[\s,.:;–]*\S*$/, "")}…`;

@@ -11,7 +11,7 @@ import { useTranslate } from "#lib/translate.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
-import { useFilledSections } from "#site/conference/use-sections.ts";
+import { useFilledSections, useHasIssues } from "#site/conference/use-sections.ts";
 import { paths } from "#site/routes.ts";
 import { useTextLanguage } from "#site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -188,6 +188,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
 
 function Newsletter() {
   const t = useTranslate();
+  const hasIssues = useHasIssues();
   return (
     <Box
       id="newsletter"
@@ -210,6 +211,13 @@ function Newsletter() {
         <Box as="p" marginTop={{ base: 1, md: 3 }}>
           {t("site.hearFirstText")}
         </Box>
+        {hasIssues && (
+          <Box as="p" marginTop={{ base: 1, md: 3 }}>
+            <TextLink to={paths.newsletterIssues} onInk>
+              {t("site.readIssues")}
+            </TextLink>
+          </Box>
+        )}
       </Box>
       <Box gridColumn={{ lg: "2 / -1" }}>
         <NewsletterForm />

@@ -14,6 +14,7 @@ import { HomePageTab } from "./home-page/home-page-tab.tsx";
 import { IdentityTab } from "./identity/identity-tab.tsx";
 import { IntegrationsTab } from "./integrations/integrations-tab.tsx";
 import { TestConsole } from "./integrations/test-console.tsx";
+import { LettersTab } from "./letters/letters-tab.tsx";
 import { MenuTab } from "./menu/menu-tab.tsx";
 import { PagesTab } from "./pages/pages-tab.tsx";
 import { PeopleTab } from "./people/people-tab.tsx";
@@ -95,6 +96,10 @@ const forms: Record<string, Form> = {
     title: "Test console",
     fate: "shown again",
   },
+  "./letters/letter-form.tsx": {
+    ...ofRecords(<LettersTab />, "Edit Letter", "l1"),
+    opens: "Edit",
+  },
   "./menu/menu-tab.tsx": { tab: <MenuTab />, title: "Menu" },
   "./pages/pages-tab.tsx": ofRecords(<PagesTab />, "Edit Page", "g1"),
   "./people/people-tab.tsx": ofRecords(<PeopleTab />, "Edit Person", "h1"),
@@ -171,6 +176,7 @@ const others: Record<string, string> = {
   "./crud/action-form.tsx": "the idiom itself",
   "./crud/entity-form.tsx": "the idiom itself",
   "./integrations/form-mapping.tsx": "one chooses; its own test says that choices are kept",
+  "./letters/send-dialog.tsx": "one chooses when, in a dialog over the letter that is to be sent",
   "./people/merge-form.tsx": "one chooses a person",
   "./saved-views/view-form.tsx": "one short name, in a dialog over the list that it names",
 };

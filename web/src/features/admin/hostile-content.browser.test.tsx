@@ -16,6 +16,7 @@ import { ExhibitionTab } from "./exhibition/exhibition-tab.tsx";
 import { HomePageTab } from "./home-page/home-page-tab.tsx";
 import { IdentityTab } from "./identity/identity-tab.tsx";
 import { IntegrationsTab } from "./integrations/integrations-tab.tsx";
+import { LettersTab } from "./letters/letters-tab.tsx";
 import { LogTab } from "./log/log-tab.tsx";
 import { MailTab } from "./mail/mail-tab.tsx";
 import { MenuTab } from "./menu/menu-tab.tsx";
@@ -67,7 +68,9 @@ const screens: readonly [name: string, tab: ReactElement, at: string, shows: str
   ["a proposal", <ProposalsTab key="proposal" />, "?item=q1", "Withdraw"],
   ["the call for papers", <CallTab key="call" />, "", "Save Call"],
   ["sponsors", <SponsorsTab key="10" />, "", "Delete"],
+  ["letters", <LettersTab key="letters" />, "", "Delete"],
   ["a sponsor", <SponsorsTab key="11" />, "?item=p1", "Edit Sponsor"],
+  ["a letter", <LettersTab key="letter" />, "?item=l1", "Send…"],
   ["rooms", <RoomsTab key="40" />, "", "Delete"],
   ["a room", <RoomsTab key="41" />, "?item=r1", "Edit Room"],
   ["tracks", <TracksTab key="42" />, "", "Delete"],

@@ -30,6 +30,8 @@ const drawings: Record<TabId, string> = {
   reviews: "M8 2l1.8 3.9 4.2.5-3.1 2.9.8 4.2L8 11.4l-3.7 2.1.8-4.2L2 6.4l4.2-.5z",
   people:
     "M6 7.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM1.5 13.5a4.5 4.5 0 0 1 9 0M10.5 2.8a2.5 2.5 0 0 1 0 4.4M12 9.5a4.5 4.5 0 0 1 2.5 4",
+  letters: "M2 4h12v8.5H2zM2 5l6 4 6-4M5 2h6",
+  newsletter: "M2.5 3h9v10h-9zM11.5 6h2v5.5a1.5 1.5 0 0 1-2 1.5M4.5 5.5h5v2.5h-5zM4.5 10.5h5",
   call: "M2.5 6.5v3l2 .5 7.5 3V3L4.5 6zM4.5 10v3H7v-2M14 7v2",
   import: "M8 2v7.5M5 6.5l3 3 3-3M2.5 11v2.5h11V11",
   articles: "M2.5 3h9v10h-9zM11.5 6h2v7h-2M4.5 5.5h5M4.5 8h5M4.5 10.5h3",

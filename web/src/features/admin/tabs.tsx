@@ -89,9 +89,16 @@ export const allTabs = [
       tab("tracks", () => import("./tracks/tracks-tab.tsx"), "TracksTab"),
       privateTab("proposals", () => import("./proposals/proposals-tab.tsx"), "ProposalsTab"),
       reviewTab("reviews", () => import("./reviews/reviews-tab.tsx"), "ReviewsTab"),
-      people,
       formTab("call", () => import("./call/call-tab.tsx"), "CallTab"),
       formTab("import", () => import("./import/import-tab.tsx"), "ImportTab"),
+    ],
+  },
+  {
+    label: "People",
+    tabs: [
+      people,
+      privateTab("letters", () => import("./letters/letters-tab.tsx"), "LettersTab"),
+      privateTab("newsletter", () => import("./letters/newsletter-tab.tsx"), "NewsletterTab"),
     ],
   },
   {

@@ -151,6 +151,24 @@ function recordsOf(text: string) {
       position: 0,
     },
     sponsor: { id: "p1", imageUrl: "/logo.svg", position: 0 },
+    letter: {
+      id: "l1",
+      kind: "letter",
+      audience: {
+        list: "people",
+        personIds: ["h1"],
+        tags: [text],
+        roles: [],
+        count: 1,
+        people: [{ personId: "h1", name: text, email: "ada@example.com", why: [text] }],
+        withoutAddress: [text],
+        bounced: [{ name: text, email: "bob@example.com" }],
+        problems: [text],
+      },
+      isPublic: false,
+      state: "draft",
+      progress: { queued: 0, sent: 0, refused: 0, bounced: 0, suppressed: 0 },
+    },
     room,
     track: { id: "k1", colour: "#2255AA", position: 0 },
     article: {
@@ -285,6 +303,7 @@ function recordsOf(text: string) {
  */
 export function apiOf(text: string) {
   const records = recordsOf(text);
+  const { letter } = records;
   const { speaker, item, conference, ticket, exhibitPackage, sponsor, article } = records;
   const { page, room, track } = records;
   const { member, invitation } = records;
@@ -368,10 +387,18 @@ export function apiOf(text: string) {
     proposals: connection(proposal),
     proposal,
     sponsors: [sponsor],
+    letters: [letter],
+    letter,
+    letterAudience: letter.audience,
+    letterPreview: { from: text, replyTo: "ada@example.com", subject: text, text, html: text },
     createSponsor: as("Sponsor", sponsor),
+    createLetter: as("Letter", letter),
     updateSponsor: as("Sponsor", sponsor),
+    updateLetter: as("Letter", letter),
     bulkDeleteSponsors: deleted,
+    bulkDeleteLetters: deleted,
     deleteSponsor: deletedOne,
+    deleteLetter: deletedOne,
     rooms: [room],
     createRoom: as("Room", room),
     updateRoom: as("Room", room),

@@ -9,6 +9,7 @@ const feeds = [
   ["developers.feedNews", paths.newsFeed, "developers.formatNews"],
   ["developers.feedNews", paths.newsJsonFeed, "developers.formatNewsJson"],
   ["developers.feedChanges", paths.changesFeed, "developers.formatChanges"],
+  ["site.newsletter", paths.newsletterFeed, "developers.formatNewsletter"],
   ["developers.feedPages", paths.sitemap, "developers.formatPages"],
 ] as const;
 

@@ -6,6 +6,7 @@ import { PageHead } from "#site/head/page-head.tsx";
 import { Container } from "#ui/container.tsx";
 import { fitTitle } from "#ui/fit-title.ts";
 import { InkGround } from "#ui/ink-ground.tsx";
+import { airmailEdge } from "./airmail-edge.ts";
 import { Stamp, type StampState } from "./stamp.tsx";
 
 type LetterProps = {
@@ -99,14 +100,6 @@ const Sheet = chakra("div", {
     color: "fg",
     boxShadow: "lift",
     "--focus": "{colors.focus}",
-    _before: {
-      content: '""',
-      position: "absolute",
-      insetInline: 0,
-      top: 0,
-      height: "10px",
-      backgroundImage:
-        "repeating-linear-gradient(120deg, {colors.action} 0 22px, {colors.ground} 22px 36px, {colors.brand} 36px 58px, {colors.ground} 58px 72px)",
-    },
+    _before: airmailEdge,
   },
 });

@@ -1,5 +1,6 @@
 import { RichMessage } from "#lib/rich-message.tsx";
 import { useTranslate } from "#lib/translate.ts";
+import { useHasIssues } from "#site/conference/use-sections.ts";
 import { paths } from "#site/routes.ts";
 import { Button, ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { TextAnchor, TextLink } from "#ui/text-link.tsx";
@@ -58,6 +59,7 @@ export function ConfirmPage() {
 
 export function ConfirmedPage() {
   const t = useTranslate();
+  const hasIssues = useHasIssues();
   return (
     <Letter
       path={paths.newsletterConfirmed}
@@ -67,9 +69,15 @@ export function ConfirmedPage() {
       foot={t("visit.linkToLeave")}
     >
       <ButtonLink to={paths.agenda}>{t("visit.seeProgramme")}</ButtonLink>
-      <ButtonLink to={paths.speakers} kind="quiet">
-        {t("visit.meetSpeakers")}
-      </ButtonLink>
+      {hasIssues ? (
+        <ButtonLink to={paths.newsletterIssues} kind="quiet">
+          {t("site.readIssues")}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={paths.speakers} kind="quiet">
+          {t("visit.meetSpeakers")}
+        </ButtonLink>
+      )}
     </Letter>
   );
 }

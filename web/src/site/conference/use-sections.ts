@@ -25,3 +25,10 @@ export function useFilledSections(): (entry: Entry) => boolean {
   return ({ section, mainOnly, specifiedOnly }) =>
     (isMain || !mainOnly) && (isFixed || !(specifiedOnly || (section && !filled.has(section))));
 }
+
+/** Whether the newsletter has public issues to lead to. The footer of the built-in conference is fixed, and leads to none. */
+export function useHasIssues(): boolean {
+  const isFixed = isSpecified(useSite());
+  const isFilled = useFilledSections();
+  return !isFixed && isFilled({ section: "newsletter" });
+}

@@ -1,30 +1,31 @@
 import { type ReactNode, useState } from "react";
+import type { Addressee } from "./addressee.ts";
 import { showFailure } from "./show-failure.ts";
 import { useLazyComponent } from "./use-lazy-component.ts";
 
 const loadWriteTo = async () => (await import("./write-to.tsx")).WriteTo;
 
-type Emails = readonly (string | null)[];
+type Addressees = readonly Addressee[];
 
 /**
  * Opens the dialog from which the viewer writes to many.
  *
- * @param emailsOf the address of each of the rows; null for those who have none
+ * @param peopleOf to whom each of the rows leads
  * @returns the action on selected rows, and the dialog, to be rendered anywhere
  */
-export function useWriteTo<Row>(emailsOf: (rows: readonly Row[]) => Promise<Emails>) {
-  const [emails, setEmails] = useState<Emails>();
+export function useWriteTo<Row>(peopleOf: (rows: readonly Row[]) => Promise<Addressees>) {
+  const [people, setPeople] = useState<Addressees>();
   const [WriteTo, askForDialog] = useLazyComponent(loadWriteTo);
   const open = async (rows: readonly Row[]) => {
     askForDialog();
     try {
-      setEmails(await emailsOf(rows));
+      setPeople(await peopleOf(rows));
     } catch (error) {
       showFailure("Failed to load the addresses", error);
     }
   };
-  const dialog: ReactNode = emails && WriteTo && (
-    <WriteTo emails={emails} onClose={() => setEmails(undefined)} />
+  const dialog: ReactNode = people && WriteTo && (
+    <WriteTo people={people} onClose={() => setPeople(undefined)} />
   );
   return {
     action: { label: "Write to", open: (rows: readonly Row[]) => void open(rows) },

@@ -9,4 +9,5 @@ export const whatIsMissing: Record<SiteSection, string> = {
   exhibition: "no exhibition yet",
   sponsors: "no sponsors yet",
   news: "no articles yet",
+  newsletter: "no public issue yet",
 };

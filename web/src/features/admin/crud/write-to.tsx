@@ -3,25 +3,32 @@ import { useState } from "react";
 import { copyAndSay } from "#lib/copy-text.ts";
 import { counted, numberText } from "#lib/counted.ts";
 import { useTranslate } from "#lib/translate.ts";
+import { adminTabPath } from "#site/conference/admin-path.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
+import { useAdmin } from "../admin-context.ts";
 import { AdminDialog } from "../keys/dialog.tsx";
+import type { Addressee } from "./addressee.ts";
 import { QuietButton } from "./quiet-button.tsx";
 
 /** Longer addresses are cut off by some mail programs. */
 const longestLink = 1_900;
 
 type WriteToProps = {
-  /** The address of each of the chosen; null for those who have none. */
-  emails: readonly (string | null)[];
+  /** The chosen. */
+  people: readonly Addressee[];
   onClose: () => void;
 };
 
-/** Hands addresses to the viewer's own email program: as a letter to begin there, or to be pasted. */
-export function WriteTo({ emails, onClose }: WriteToProps) {
+/** Begins a letter to the chosen here, or in the viewer's own email program, to which it hands their addresses. */
+export function WriteTo({ people, onClose }: WriteToProps) {
+  const { conferenceId } = useAdmin();
   const t = useTranslate();
   const [said, setSaid] = useState("");
-  const addresses = [...new Set(emails.filter((email) => email !== null))];
-  const lacking = emails.filter((email) => email === null).length;
+  const emails = people.map((one) => (typeof one === "object" ? one?.email : one));
+  const addresses = [...new Set(emails.filter((email) => email != null))];
+  const personIds = people.flatMap((one) => (typeof one === "object" && one?.email ? one.id : []));
+  const lacking = emails.filter((email) => email == null).length;
   const link = `mailto:?bcc=${addresses.map(encodeURIComponent).join(",")}`;
   const those = counted(addresses.length, "address", "addresses");
   const copied = "Copied. Paste into the Bcc field of your email program.";
@@ -30,9 +37,23 @@ export function WriteTo({ emails, onClose }: WriteToProps) {
   return (
     <AdminDialog title={`Write to ${those}`} onClose={onClose}>
       <Box padding={5} display="grid" gap={4}>
+        {personIds.length > 0 && (
+          <>
+            <p>Each of them gets a letter of their own, and none goes out before you send it.</p>
+            <ButtonLink
+              size="small"
+              justifySelf="start"
+              to={adminTabPath(conferenceId, "letters", "new")}
+              state={{ personIds }}
+            >
+              Write a letter
+            </ButtonLink>
+          </>
+        )}
         <p>
-          The letter is written and sent in your own email program, with all addresses in Bcc, so
-          that nobody sees those of the others. Nothing is sent from here.
+          {personIds.length > 0 ? "Or write" : "The letter is written and sent"} in your own email
+          program, with all addresses in Bcc, so that nobody sees those of the others.
+          {personIds.length === 0 && " Nothing is sent from here."}
         </p>
         {lacking > 0 && (
           <p>

@@ -87,9 +87,12 @@ export function MailTab() {
 }
 
 const statusText: Readonly<Record<MailStatus, string>> = {
+  held: "Waiting",
   queued: "Queued",
   sent: "Sent",
   failed: "Failed",
+  bounced: "Came back",
+  suppressed: "Not sent",
 };
 
 const states = (Object.keys(statusText) as MailStatus[]).map((name) => ({

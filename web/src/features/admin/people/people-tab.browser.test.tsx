@@ -162,8 +162,8 @@ it("mails the selected people the links to their pages, with their number confir
   expect(api.inputs).toEqual([{ conferenceId: "default", ids: ["Ada", "Grace"] }]);
 });
 
-it("hands the addresses of the selected people to the mail program, and says who has none", async () => {
-  await renderTab(<PeopleTab />, { api: createApi({ people }) });
+it("begins a letter to the selected people, or hands their addresses to the mail program, and says who has none", async () => {
+  const { router } = await renderTab(<PeopleTab />, { api: createApi({ people }) });
   await (await selectBoth()).getByRole("button", { name: "Write to" }).click();
   const dialog = page.getByRole("dialog", { name: "Write to 1 address" });
   await expect.element(dialog).toHaveTextContent("1 of the chosen has no address and is left out");
@@ -171,6 +171,9 @@ it("hands the addresses of the selected people to the mail program, and says who
     .element(dialog.getByRole("link", { name: "Open in your email program" }))
     .toHaveAttribute("href", "mailto:?bcc=ada%40example.com");
   await expectAccessible("with addresses");
+  await dialog.getByRole("link", { name: "Write a letter" }).click();
+  await expect.poll(() => router.state.location.search).toBe("?tab=letters&item=new");
+  expect(router.state.location.state).toEqual({ personIds: ["Ada"] });
 });
 
 it("says who was sent the link to their page, who has opened it, and which speakers were not", async () => {

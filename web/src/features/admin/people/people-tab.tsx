@@ -122,7 +122,7 @@ function People() {
   const [OwnPagePanel, askForPanel] = useLazyComponent(loadOwnPagePanel);
   const [linkingId, setLinkingId] = useState<string>();
   const [mergingId, setMergingId] = useState<string>();
-  const writeTo = useWriteTo<ListedPersonFragment>(async (rows) => rows.map(({ email }) => email));
+  const writeTo = useWriteTo<ListedPersonFragment>(async (rows) => rows);
   const [TagForm, askForTagForm] = useLazyComponent(loadTagForm);
   const [tagging, setTagging] = useState<readonly ListedPersonFragment[]>();
   const sendLinks = useSendLinks();

@@ -67,8 +67,8 @@ export function SpeakersTab() {
       variables: { conferenceId },
       fetchPolicy: "no-cache",
     });
-    const emails = new Map(data?.people.map(({ email, speaker }) => [speaker?.id, email]));
-    return chosen.map(({ id }) => emails.get(id) ?? null);
+    const known = new Map(data?.people.map((person) => [person.speaker?.id, person]));
+    return chosen.map(({ id }) => known.get(id));
   });
   const { give } = useLineUp();
   const bulk = useBulk({

@@ -1,8 +1,10 @@
 import type { Command } from "./markdown-commands.ts";
 
-/** Runs a command on the selection of a text area, as if it were typed: it can be undone. */
-export function runCommand(area: HTMLTextAreaElement, command: Command): void {
-  const { value: text, selectionStart: start, selectionEnd: end } = area;
+/** Runs a command on the selection of a text field, as if it were typed: it can be undone. */
+export function runCommand(area: HTMLTextAreaElement | HTMLInputElement, command: Command): void {
+  const { value: text } = area;
+  const start = area.selectionStart ?? text.length;
+  const end = area.selectionEnd ?? start;
   const { from, to, insert, select } = command({ text, start, end });
   area.focus();
   area.setSelectionRange(from, to);

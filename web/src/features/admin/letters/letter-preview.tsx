@@ -1,0 +1,194 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { languageName } from "@summit/schema/validation/formats.ts";
+import { useState } from "react";
+import {
+  type LetterPreviewQuery,
+  type LetterRecipientsFragment,
+  SendTestLetterDocument,
+  useLetterPreviewQuery,
+} from "#graphql/admin-tabs/letters/generated.ts";
+import { LabelledSelect, type Option } from "#ui/form/select.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useAdmin, useSiteLanguages } from "../admin-context.ts";
+import { LoadError } from "../crud/load-error.tsx";
+import { QuietButton } from "../crud/quiet-button.tsx";
+import { SectionTitle } from "../crud/section.tsx";
+import { Segments } from "../crud/segments.ts";
+import { useAction } from "../crud/use-action.ts";
+import { MailFrame } from "./mail-frame.tsx";
+
+const views = {
+  desktop: "Desktop",
+  phone: "Phone",
+  dark: "Dark",
+  text: "As text",
+} as const;
+
+type View = keyof typeof views;
+
+/** The window of a mail program on a phone, in pixels. */
+const phoneWidth = 375;
+
+type LetterPreviewProps = { id: string; readers: LetterRecipientsFragment["people"] };
+
+/** A letter as one of its readers gets it, by default the first, and a test of it to the viewer. */
+export function LetterPreview({ id, readers: people }: LetterPreviewProps) {
+  const { canManage } = useAdmin();
+  const [view, setView] = useState<View>("desktop");
+  const readers = people.flatMap(({ personId, name, email }) =>
+    personId ? { value: personId, label: name ?? email } : [],
+  );
+  const [chosen, setChosen] = useState<string>();
+  const personId = chosen ?? readers[0]?.value ?? "";
+  const languages = useSiteLanguages();
+  const [language, setLanguage] = useState("");
+  const asked = { id, personId: personId || null, language: language || null };
+  const { data, previousData, error, refetch } = useLetterPreviewQuery(asked, {
+    // It says what is stored now, of the letter and of who reads it.
+    fetchPolicy: "no-cache",
+  });
+  const mail = (data ?? previousData)?.letterPreview;
+  const [send, sending] = useAction(SendTestLetterDocument, {
+    success: "A test is on its way to you",
+    failure: "The test was not sent",
+  });
+  return (
+    <section>
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap={3}
+      >
+        <SectionTitle>Preview</SectionTitle>
+        {canManage && (
+          <QuietButton busy={sending} onClick={() => void send({ input: asked })}>
+            Send me a test
+          </QuietButton>
+        )}
+      </Box>
+      <Box display="flex" flexWrap="wrap" alignItems="end" gap={4} marginTop={3} marginBottom={4}>
+        <Readers readers={readers} chosen={personId} onChoose={setChosen} />
+        {languages.length > 1 && (
+          <LabelledSelect
+            label="Language"
+            value={language}
+            onChange={({ target }) => setLanguage(target.value)}
+            options={languages.map((tag, index) => ({
+              value: index === 0 ? "" : tag,
+              label: languageName("en-GB", tag),
+            }))}
+          />
+        )}
+        <Segments role="group" aria-label="Show the preview">
+          {(Object.keys(views) as View[]).map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === view}
+              onClick={() => setView(name)}
+            >
+              {views[name]}
+            </button>
+          ))}
+        </Segments>
+      </Box>
+      {mail ? (
+        <Mail mail={mail} view={view} />
+      ) : error ? (
+        <LoadError
+          title="Failed to load the preview"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton height="20rem" />
+      )}
+    </section>
+  );
+}
+
+type ReadersProps = {
+  readers: readonly Option[];
+  chosen: string;
+  onChoose: (personId: string) => void;
+};
+
+/** Whose values stand in the preview; nothing where it is the same for all. */
+function Readers({ readers, chosen, onChoose }: ReadersProps) {
+  if (readers.length === 0) return null;
+  return (
+    <Box flex="1 1 14rem" maxWidth={{ md: "20rem" }}>
+      <LabelledSelect
+        label="As it is for"
+        value={chosen}
+        onChange={({ target }) => onChoose(target.value)}
+        options={readers}
+      />
+    </Box>
+  );
+}
+
+type MailProps = { mail: NonNullable<LetterPreviewQuery["letterPreview"]>; view: View };
+
+function Mail({ mail: { from, replyTo, subject, text, html }, view }: MailProps) {
+  return (
+    <Box display="grid" gap={3} minWidth={0}>
+      <Head>
+        <div>
+          <dt>From</dt>
+          <dd>{from}</dd>
+        </div>
+        {replyTo && (
+          <div>
+            <dt>Answers to</dt>
+            <dd>{replyTo}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Subject</dt>
+          <dd>{subject}</dd>
+        </div>
+      </Head>
+      {view === "text" ? (
+        <Text>{text}</Text>
+      ) : (
+        <MailFrame
+          title="The letter as its readers see it"
+          html={html}
+          width={view === "phone" ? phoneWidth : undefined}
+          scheme={view === "dark" ? "dark" : "light"}
+        />
+      )}
+    </Box>
+  );
+}
+
+const Head = chakra("dl", {
+  base: {
+    display: "grid",
+    gap: 1,
+    fontSize: "sm",
+    lineHeight: "1.4",
+    overflowWrap: "anywhere",
+    "& > div": { display: "flex", gap: 3 },
+    "& dt": { flex: "0 0 5.5rem", color: "fg.muted" },
+    "& dd": { minWidth: 0, unicodeBidi: "plaintext" },
+  },
+});
+
+const Text = chakra("pre", {
+  base: {
+    padding: 4,
+    border: "1px solid",
+    borderColor: "line",
+    borderRadius: "control",
+    bg: "ground.card",
+    fontFamily: "monospace",
+    fontSize: "sm",
+    lineHeight: "1.6",
+    whiteSpace: "pre-wrap",
+    overflowWrap: "anywhere",
+  },
+});

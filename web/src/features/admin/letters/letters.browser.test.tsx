@@ -1,0 +1,376 @@
+import { expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
+import { createApi } from "#test/api.ts";
+import { AskDialog } from "#ui/ask-dialog.tsx";
+import { renderTab } from "../render-tab.tsx";
+import { LettersTab } from "./letters-tab.tsx";
+import { NewsletterTab } from "./newsletter-tab.tsx";
+
+type Audience = { list: string; answer?: string | null; day?: string | null };
+
+const none = { queued: 0, sent: 0, refused: 0, bounced: 0, suppressed: 0 };
+
+const letterOf = (more: object = {}) => ({
+  __typename: "Letter",
+  id: "l1",
+  version: 1,
+  kind: "letter",
+  subject: "A new entrance",
+  body: "Hello {name}",
+  fromName: null,
+  replyTo: null,
+  isPublic: false,
+  slug: null,
+  state: "draft",
+  sendAt: null as string | null,
+  endedAt: null as string | null,
+  progress: none,
+  problems: [] as string[],
+  audience: {
+    list: "speakers",
+    personIds: [],
+    tags: [],
+    answer: null,
+    day: null,
+    roomId: null,
+    trackId: null,
+    taskId: null,
+    roles: [],
+  },
+  ...more,
+});
+
+type Letter = ReturnType<typeof letterOf>;
+
+const ada = { personId: "h1", name: "Ada", email: "ada@example.com", why: ["Speaks in “Robots”"] };
+const bea = { personId: "h2", name: "Bea", email: "bea@example.com", why: ["Has confirmed"] };
+
+/** Who is in an audience: two, or one on the second day. */
+const peopleOf = ({ day }: Audience) => ({
+  count: day ? 1 : 2,
+  people: day ? [ada] : [ada, bea],
+  withoutAddress: ["Cem"],
+  bounced: [{ ...bea, name: "Dan", email: "dan@example.com" }],
+});
+
+const words = "We meet at the river, beside the café. ".repeat(40);
+
+const html = `<!DOCTYPE html><html lang="en"><head><title>A</title><style>.text { color: rgb(1, 2, 3) } @media (prefers-color-scheme:dark) { .text { color: rgb(4, 5, 6) } }</style></head><body><p class="text" style="font-size: 21px">Hello Ada. ${words}</p></body></html>`;
+
+/** An API that stores letters, and sends them as the server does. */
+function lettersApi(stored: Letter[]) {
+  const find = (id: string) => stored.find((letter) => letter.id === id);
+  const change = (id: string, changes: object) => {
+    const letter = find(id);
+    if (letter) Object.assign(letter, { version: letter.version + 1 }, changes);
+    return letter;
+  };
+  const shown = (letter: Letter | undefined) =>
+    letter && {
+      ...letter,
+      audience: { ...letter.audience, ...peopleOf(letter.audience), problems: letter.problems },
+      deliveries: {
+        totalCount: 1,
+        pageInfo: { endCursor: null, hasNextPage: false },
+        nodes: [
+          {
+            id: "d1",
+            name: "Ada",
+            email: "ada@example.com",
+            state: letter.state === "waiting" ? "queued" : "suppressed",
+            reason: letter.state === "waiting" ? null : "The letter was stopped.",
+            sentAt: null,
+          },
+        ],
+      },
+    };
+  const api = createApi({
+    letters: () => stored.map(shown),
+    letter: ({ id }: { id: string }) => shown(find(id)) ?? null,
+    conference: () => ({
+      id: "default",
+      timeZone: "Europe/London",
+      days: [
+        { day: "day1", date: "2027-05-03" },
+        { day: "day2", date: "2027-05-04" },
+      ],
+      letters: { nodes: stored.map(shown) },
+    }),
+    rooms: [],
+    tracks: [],
+    speakerTasks: { id: "t", tasks: [] },
+    people: [
+      { id: "h1", name: "Ada", email: "ada@example.com", tags: ["VIP"], speaker: { id: "s1" } },
+      { id: "h2", name: "Bea", email: null, tags: [], speaker: null },
+    ],
+    articles: [{ id: "a1", title: "Robots on stage" }],
+    article: { id: "a1", title: "Robots on stage", body: "They **dance**." },
+    articlePreview: "<p></p>",
+    letterAudience: ({ audience }: { audience: Audience }) => peopleOf(audience),
+    letterPreview: () => ({
+      from: "Summit",
+      replyTo: "team@example.com",
+      subject: "A new entrance",
+      text: "Hello Ada, as text",
+      html,
+    }),
+    createLetter: ({ input }: { input: object }) => {
+      stored.push(letterOf({ ...input, id: "l9" }));
+      return shown(find("l9"));
+    },
+    sendLetter: ({ input: { id, at } }: { input: { id: string; at: string | null } }) => {
+      const sendAt = at ?? new Date(Date.now() + 5 * 60_000).toISOString();
+      return shown(change(id, { state: "waiting", sendAt, progress: { ...none, queued: 2 } }));
+    },
+    stopLetter: ({ input: { id } }: { input: { id: string } }) =>
+      shown(change(id, { state: "stopped", progress: { ...none, suppressed: 2 } })),
+    pauseLetter: ({ input: { id } }: { input: { id: string } }) =>
+      shown(change(id, { state: "paused" })),
+    resumeLetter: ({ input: { id } }: { input: { id: string } }) =>
+      shown(change(id, { state: "sending" })),
+    sendTestLetter: { __typename: "OutgoingMail", id: "m1" },
+  });
+  return api;
+}
+
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const choice = (name: string) => page.getByRole("combobox", { name, exact: true });
+const goesTo = (text: string) => page.getByRole("status").getByText(text).first();
+
+it("counts whom a letter goes to while the audience is chosen, and says who and why", async () => {
+  const api = lettersApi([]);
+  await renderTab(<LettersTab />, { api, at: "?item=new" });
+  await expect.element(goesTo("This letter goes to 2 people.")).toBeVisible();
+  await choice("Answer").selectOptions("Have confirmed");
+  await choice("Day").selectOptions("Day 2, Tue 4 May");
+  await expect.element(goesTo("This letter goes to 1 person.")).toBeVisible();
+  await expectAccessible("the form");
+  await button("Show who").click();
+  const dialog = page.getByRole("dialog", { name: "Who gets it" });
+  await expect.element(dialog).toHaveTextContent("Speaks in “Robots”");
+  await expect.element(dialog).toHaveTextContent(/Without an address.*Cem/);
+  await expect.element(dialog).toHaveTextContent(/Whose address takes no mails.*dan@example.com/);
+  await expectAccessible("who gets it");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByLabelText("Subject").fill("A new entrance");
+  await page.getByLabelText("Text", { exact: true }).fill("Come by the river.");
+  await button("Save Letter").click();
+  await expect.element(page.getByRole("heading", { name: "A new entrance" })).toBeVisible();
+  await expect.element(button("Send…")).toBeVisible();
+  expect(api.inputs).toMatchObject([
+    { kind: "letter", audience: { list: "speakers", answer: "confirmed", day: "day2" } },
+  ]);
+});
+
+it("chooses people one by one, by tags, and the team by roles", async () => {
+  const api = lettersApi([]);
+  await renderTab(<LettersTab />, { api, at: "?item=new" });
+  await choice("To").selectOptions("People");
+  await expect.element(choice("Answer")).not.toBeInTheDocument();
+  await choice("Only these (optional)").click();
+  await page.getByRole("option", { name: "Bea" }).click();
+  await expect.element(button("Remove Bea")).toBeVisible();
+  await choice("Tags (optional)").click();
+  await page.getByRole("option", { name: "VIP" }).click();
+  await expect.element(button("Remove VIP")).toBeVisible();
+  await choice("To").selectOptions("Team");
+  await page.getByLabelText("Editor").click();
+  await page.getByLabelText("Subject").fill("Thanks");
+  await page.getByLabelText("Text", { exact: true }).fill("All of you.");
+  await button("Save Letter").click();
+  await expect.element(button("Send…")).toBeVisible();
+  expect(api.inputs).toMatchObject([{ audience: { list: "team", roles: ["editor"] } }]);
+});
+
+it("writes placeholders where one was writing, of an issue only those that everybody has", async () => {
+  await renderTab(<LettersTab />, { api: lettersApi([]), at: "?item=new" });
+  const subject = page.getByLabelText("Subject");
+  const text = page.getByLabelText("Text", { exact: true });
+  await button(/Insert \{name\}/).click();
+  await expect.element(text).toHaveValue("{name}");
+  await subject.fill("News of ");
+  await userEvent.keyboard("{End}");
+  await button(/Insert \{conference\}/).click();
+  await expect.element(subject).toHaveValue("News of {conference}");
+  await expect.element(subject).toHaveFocus();
+});
+
+it("begins an issue from an article, after a question where something is written already", async () => {
+  const api = lettersApi([]);
+  await renderTab(
+    <>
+      <NewsletterTab />
+      <AskDialog />
+    </>,
+    { api, at: "?item=new" },
+  );
+  await expect.element(goesTo("This issue goes to 2 subscribers.")).toBeVisible();
+  await expect.element(button(/Insert \{name\}/)).not.toBeInTheDocument();
+  await expect.element(button(/Insert \{site\}/)).toBeVisible();
+  const choice = page.getByLabelText("Begin from an article");
+  await choice.selectOptions("Robots on stage");
+  await expect.element(page.getByLabelText("Subject")).toHaveValue("Robots on stage");
+  await expect.element(page.getByLabelText("Text", { exact: true })).toHaveValue("They **dance**.");
+  await choice.selectOptions("Robots on stage");
+  const dialog = page.getByRole("alertdialog");
+  await expect.element(dialog).toHaveTextContent("Replace what you have written");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expectAccessible("an issue");
+  await page.getByLabelText(/Everybody can read it/).click();
+  await button("Save Issue").click();
+  await expect.element(button("Send…")).toBeVisible();
+  expect(api.inputs).toMatchObject([
+    { kind: "issue", isPublic: true, audience: { list: "subscribers" } },
+  ]);
+});
+
+it("shows a draft as its readers get it, on phones, in the dark and as text, and sends a test", async () => {
+  const api = lettersApi([letterOf()]);
+  await renderTab(<LettersTab />, { api, at: "?item=l1" });
+  const frame = page.getByTitle("The letter as its readers see it");
+  await expect.element(frame).toBeVisible();
+  const styles = () => {
+    const mail = (frame.element() as HTMLIFrameElement).contentDocument;
+    const paragraph = mail?.querySelector("p");
+    const { color, fontSize } = (paragraph && mail?.defaultView?.getComputedStyle(paragraph)) ?? {};
+    return [color, fontSize];
+  };
+  await expect.poll(styles).toEqual(["rgb(1, 2, 3)", "21px"]);
+  await expectAccessible("the page of a draft");
+  const size = () => frame.element().getBoundingClientRect();
+  await page.viewport(1280, 900);
+  await expect.poll(() => size().width).toBeGreaterThan(1000);
+  await expect.poll(() => size().height).toBeLessThan(500);
+  await button("Phone").click();
+  await expect.poll(() => size().width).toBe(375);
+  await expect.poll(() => size().height).toBeGreaterThan(1000);
+  await button("Dark").click();
+  await expect.poll(styles).toEqual(["rgb(4, 5, 6)", "21px"]);
+  await button("As text").click();
+  await expect.element(page.getByText("Hello Ada, as text")).toBeVisible();
+  await page.getByLabelText("As it is for").selectOptions("Bea");
+  await button("Send me a test").click();
+  await expect.element(page.getByText("A test is on its way to you")).toBeVisible();
+  expect(api.inputs).toEqual([{ id: "l1", personId: "h2", language: null }]);
+});
+
+it("does not send a letter with problems, and names them", async () => {
+  const problems = ["{sessions} has no value for Bea."];
+  await renderTab(<LettersTab />, { api: lettersApi([letterOf({ problems })]), at: "?item=l1" });
+  await button("Send…").click();
+  const dialog = page.getByRole("dialog", { name: "Send the letter" });
+  await expect.element(dialog).toHaveTextContent("This letter goes to 2 people.");
+  await expect.element(dialog).toHaveTextContent("{sessions} has no value for Bea.");
+  await expect.element(dialog.getByRole("button", { name: /^Send/ })).not.toBeInTheDocument();
+  await expectAccessible("problems");
+});
+
+it("sends a letter in five minutes, in which it can be stopped, and copied after that", async () => {
+  const api = lettersApi([letterOf()]);
+  const { router } = await renderTab(<LettersTab />, { api, at: "?item=l1" });
+  await button("Send…").click();
+  await expectAccessible("the dialog");
+  await button("Send to 2 people").click();
+  await expect.element(page.getByRole("timer")).toHaveTextContent(/^[45]:\d\d$/);
+  await expect.element(page.getByText(/^Goes to 2 people at /)).toBeVisible();
+  await expect
+    .element(page.getByRole("heading", { name: "A new entrance" }), { timeout: 3_000 })
+    .toHaveFocus();
+  await expectAccessible("a letter that waits");
+  await button("Stop the letter").click();
+  await expect.element(page.getByText("Stopped before anybody got it")).toBeVisible();
+  await expect.element(page.getByText("The letter was stopped.")).toBeVisible();
+  expect(api.inputs).toEqual([{ id: "l1", count: 2, at: null }]);
+  await button("Write a copy").click();
+  await expect.poll(() => router.state.location.search).toContain("like=l1");
+  await expect.element(page.getByLabelText("Subject")).toHaveValue("A new entrance");
+});
+
+it("sends at a time in the conference’s zone, which must come yet", async () => {
+  const api = lettersApi([letterOf()]);
+  await renderTab(<LettersTab />, { api, at: "?item=l1" });
+  await button("Send…").click();
+  await page.getByLabelText("When").selectOptions("At a time");
+  await button("Send to 2 people").click();
+  await expect.element(page.getByText("Please choose a time")).toBeVisible();
+  const time = page.getByLabelText("Time", { exact: true });
+  await time.fill("2020-05-01T10:30");
+  await expect.element(page.getByText("Must be in the future")).toBeVisible();
+  await time.fill("2099-07-01T10:30");
+  await button("Send to 2 people").click();
+  await expect.element(page.getByText(/^Goes to 2 people on 1 Jul/)).toBeVisible();
+  expect(api.inputs).toEqual([{ id: "l1", count: 2, at: "2099-07-01T09:30:00.000Z" }]);
+});
+
+it("shows the new number where somebody has changed who gets it, instead of sending", async () => {
+  const letter = letterOf();
+  const api = lettersApi([letter]);
+  const message = "Somebody has changed who gets the letter meanwhile. Look at it again.";
+  api.mock({
+    sendLetter: () => {
+      Object.assign(letter.audience, { day: "day2" });
+      return { __typename: "SeenConflictError", message };
+    },
+  });
+  await renderTab(<LettersTab />, { api, at: "?item=l1" });
+  await button("Send…").click();
+  await button("Send to 2 people").click();
+  await expect.element(page.getByText(message)).toBeVisible();
+  await expect.element(button("Send to 1 person")).toBeVisible();
+});
+
+it("pauses what is being sent, goes on with it, and stops it for good only after a question", async () => {
+  const progress = { ...none, sent: 118, refused: 2, queued: 180 };
+  const api = lettersApi([letterOf({ state: "sending", progress })]);
+  await renderTab(
+    <>
+      <LettersTab />
+      <AskDialog />
+    </>,
+    { api, at: "?item=l1" },
+  );
+  await expect.element(page.getByText("Sending: 120 of 300")).toBeVisible();
+  await expect.element(page.getByText("118 sent · 2 refused · 180 to come")).toBeVisible();
+  await expect.element(page.getByRole("progressbar")).toHaveAttribute("value", "120");
+  await button("Pause").click();
+  await expect.element(page.getByText("Paused after 120 of 300")).toBeVisible();
+  await expectAccessible("a paused letter");
+  await button("Resume").click();
+  await expect.element(button("Pause")).toBeVisible();
+  await button("Stop the letter").click();
+  const dialog = page.getByRole("alertdialog");
+  await expect.element(dialog).toHaveTextContent("Stop the letter for good?");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  expect(api.sent).not.toContain("StopLetter");
+});
+
+it("reads states again while something is sent", async () => {
+  const letter = letterOf({ state: "sending", progress: { ...none, sent: 1, queued: 1 } });
+  await renderTab(<LettersTab />, { api: lettersApi([letter]), at: "?item=l1" });
+  await expect.element(page.getByText("Sending: 1 of 2")).toBeVisible();
+  Object.assign(letter, { state: "sent", progress: { ...none, sent: 2 } });
+  await expect.element(page.getByText("Sent to 2"), { timeout: 8_000 }).toBeVisible();
+});
+
+it("lists letters with how far they are, and lets helpers read them without a way to send", async () => {
+  const sent = { ...none, sent: 298, refused: 2 };
+  const stored = [
+    letterOf(),
+    letterOf({ id: "l2", subject: "Thanks", state: "sent", progress: sent }),
+    letterOf({ id: "l3", subject: "Issue 1", kind: "issue" }),
+  ];
+  const rights = { canManage: false };
+  await renderTab(<LettersTab />, { api: lettersApi(stored), rights });
+  await expect
+    .element(page.getByRole("row", { name: "Thanks" }))
+    .toHaveTextContent("Sent to 298 of 300");
+  await expect.element(page.getByRole("row", { name: "Issue 1" })).not.toBeInTheDocument();
+  await expect.element(button("Write Letter")).not.toBeInTheDocument();
+  await expectAccessible("the list");
+  await page.getByRole("link", { name: "A new entrance" }).click();
+  await expect.element(page.getByTitle("The letter as its readers see it")).toBeVisible();
+  for (const name of ["Edit", "Send…", "Send me a test"]) {
+    await expect.element(button(name)).not.toBeInTheDocument();
+  }
+});

@@ -1,0 +1,157 @@
+import { Suspense } from "react";
+import {
+  type LetterChangesInput,
+  type ListedLetterFragment,
+  useAdminLetterQuery,
+  useAdminLettersQuery,
+  useLatestLettersQuery,
+  useLetterPlacesQuery,
+} from "#graphql/admin-tabs/letters/generated.ts";
+import { lazyOf } from "#lib/lazy-of.ts";
+import { useLocale } from "#lib/locale.ts";
+import { Loading } from "#ui/skeleton.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { cacheAndNetwork } from "../crud/cache-and-network.ts";
+import { RecordsTab } from "../crud/crud-screen.tsx";
+import { type Column, TitleLink } from "../crud/rows-table.tsx";
+import { TextSkeleton } from "../crud/text-skeleton.tsx";
+import { useBulk } from "../crud/use-bulk.ts";
+import { itemAddress, useCrudScreen } from "../crud/use-crud-screen.ts";
+import { type LocalFilter, useLocalFilters } from "../crud/use-local-filters.ts";
+import { useLocalList } from "../crud/use-local-list.ts";
+import { useParameters } from "../crud/use-parameters.ts";
+import { formOf } from "../crud/use-record-list.ts";
+import { type LetterKindName, letterKinds } from "./letter-kinds.ts";
+import { audienceText, stateNames, stateText } from "./letter-words.ts";
+import { isUnseen, usePolling } from "./use-polling.ts";
+
+const LetterPage = lazyOf(() => import("./letter-page.tsx"), "LetterPage");
+const loadForm = () => import("./letter-form.tsx");
+const LetterForm = lazyOf(loadForm, "LetterForm");
+
+/** The letters of a kind, or one of them. */
+export function Letters({ kind }: { kind: LetterKindName }) {
+  const { mode, close } = useCrudScreen();
+  if (mode.kind !== "edit") return <LetterList kind={kind} />;
+  return (
+    <Suspense
+      fallback={
+        <Loading label="Loading">
+          <TextSkeleton />
+        </Loading>
+      }
+    >
+      <LetterPage key={mode.id} id={mode.id} kind={kind} onClose={close} />
+    </Suspense>
+  );
+}
+
+type Row = ListedLetterFragment & { stateText: string; audienceText: string };
+
+/** The list, or the form of a new letter. */
+function LetterList({ kind }: { kind: LetterKindName }) {
+  const { conferenceId, canManage } = useAdmin();
+  const records = letterKinds[kind];
+  const screen = useCrudScreen();
+  const opened = useAdminLetterQuery(
+    { conferenceId, id: screen.openId ?? "" },
+    { ...cacheAndNetwork, skip: !canManage || !screen.openId },
+  );
+  const form = canManage ? formOf(screen, opened, opened.data?.letter) : undefined;
+  const query = useAdminLettersQuery({ conferenceId }, cacheAndNetwork);
+  const rows = useRows(kind, query.data?.letters);
+  const filters = useLocalFilters([stateFilter]);
+  const list = useLocalList(
+    rows?.filter(filters.matches),
+    columns,
+    ({ subject, audienceText }) => `${subject} ${audienceText}`,
+  );
+  const bulk = useBulk<Row, LetterChangesInput>(records);
+  const isEmpty = rows?.length === 0;
+  return (
+    <RecordsTab
+      kind={records}
+      title={records.title}
+      addLabel={records.add}
+      query={form?.query ?? query}
+      rows={form ? form.rows : list.rows && []}
+      list={list}
+      columns={columns}
+      filters={isEmpty ? [] : filters.shown}
+      empty={
+        isEmpty ? records.empty : { title: "Nothing found", text: "Nothing is in this state." }
+      }
+      bulk={bulk}
+      consequenceOf={({ state }) =>
+        state === "waiting" || state === "sending" || state === "paused"
+          ? "Who has not got it yet does not get it."
+          : undefined
+      }
+      loadForm={loadForm}
+      form={(props) => <LetterForm {...props} kind={kind} />}
+    />
+  );
+}
+
+/** The letters of a kind with what the list says of them; states are read again while something is sent. */
+function useRows(
+  kind: LetterKindName,
+  letters: readonly ListedLetterFragment[] | undefined,
+): readonly Row[] | undefined {
+  const locale = useLocale();
+  const { conferenceId } = useAdmin();
+  const listed = letters?.filter((letter) => letter.kind === kind);
+  const pollInterval = usePolling(listed ?? []);
+  const { data: latest } = useLatestLettersQuery(
+    { conferenceId, kind },
+    { ...cacheAndNetwork, pollInterval, skipPollAttempt: isUnseen },
+  );
+  const { data: places } = useLetterPlacesQuery({ conferenceId }, cacheAndNetwork);
+  const known = new Map(latest?.conference?.letters?.nodes.map((one) => [one.id, one]));
+  return listed?.map((letter) => {
+    // What was read again is in the letter itself, since both are of one record.
+    const progress = known.get(letter.id)?.progress;
+    return {
+      ...letter,
+      stateText: stateText(locale, { ...letter, progress }),
+      audienceText: audienceText(letter.audience, places),
+    };
+  });
+}
+
+const stateFilter: LocalFilter<Row> = {
+  name: "state",
+  label: "State",
+  readValue: ({ state }) => state,
+  options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
+};
+
+/** The subject of a letter, which opens it also for those who may only read. */
+function Subject({ row: { id, subject } }: { row: Row }) {
+  const [parameters] = useParameters();
+  return <TitleLink to={itemAddress(parameters, id)}>{subject}</TitleLink>;
+}
+
+const stateOrder = Object.keys(stateNames);
+
+const columns: readonly Column<Row>[] = [
+  {
+    header: "Subject",
+    wide: true,
+    sortBy: ({ subject }) => subject,
+    cell: (row) => <Subject row={row} />,
+    line: (row) => row.stateText,
+  },
+  {
+    header: "State",
+    width: [14, 18],
+    sortBy: ({ state, sendAt }) => `${stateOrder.indexOf(state)} ${sendAt ?? ""}`,
+    cell: (row) => row.stateText,
+  },
+  {
+    header: "For",
+    width: [13, 20],
+    sortBy: (row) => row.audienceText,
+    cell: (row) => row.audienceText,
+  },
+];
