@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { paths } from "../src/site/routes.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { everyPage, plainPages } from "./support/content.ts";
 import { referencedFiles } from "./support/files.ts";
@@ -58,7 +59,7 @@ for (const { name, path } of [...everyPage, ...plainPages]) {
       await page.emulateMedia({ colorScheme: null });
     }
     await expectHeadingsInOrder(page);
-    await expectNewsletterForm(page);
+    await expectNewsletterForm(page, path);
     await expectFilesThere(page, request);
     expect([baseURL, mapOrigin], "nothing is loaded from elsewhere").toEqual(
       expect.arrayContaining([...origins]),
@@ -114,8 +115,10 @@ const coveredTargets = (page: Page) =>
     return covered;
   });
 
-async function expectNewsletterForm(page: Page): Promise<void> {
-  const email = page.getByRole("contentinfo").getByLabel("Email address");
+/** In the footer, or on the page of the newsletter in its place. */
+async function expectNewsletterForm(page: Page, path: string): Promise<void> {
+  const place = page.getByRole(path === paths.newsletterIssues ? "main" : "contentinfo");
+  const email = place.getByLabel("Email address");
   await expect(email).toBeVisible();
   await expect(email).toHaveAttribute("type", "email");
   await expect(email).toHaveAttribute("required");

@@ -62,8 +62,10 @@ export const everyPage = [
   { name: "contact", path: paths.contact, status: 200 },
   { name: "news", path: paths.news, status: 200 },
   { name: "an article", path: paths.article({ slug: "data-before-models" }), status: 200 },
+  { name: "newsletter", path: paths.newsletterIssues, status: 200 },
   { name: "no such page", path: "/no-such-page", status: 404 },
   { name: "no such speaker", path: paths.speaker({ slug: "nobody" }), status: 404 },
+  { name: "no such issue", path: paths.newsletterIssue({ slug: "nothing" }), status: 404 },
   { name: "no such session", path: paths.session({ day: "day1", slug: "nothing" }), status: 404 },
 ] as const;
 

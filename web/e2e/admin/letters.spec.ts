@@ -1,0 +1,130 @@
+import type { APIRequestContext } from "@playwright/test";
+import { main, openTab, press, row, test } from "../support/admin.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { newAddress } from "../support/call.ts";
+import { mutate } from "../support/mutate.ts";
+import { tap } from "../support/tap.ts";
+import { expect } from "../support/test.ts";
+
+/** Two speakers with a published session on the second day, of whom the first has confirmed. */
+async function inviteSpeakers(request: APIRequestContext, conferenceId: string): Promise<void> {
+  const query = async (text: string) => {
+    const response = await request.post("/graphql", { data: { query: text } });
+    return (await response.json()).data;
+  };
+  await mutate(request, "publishConference", "PublishConferenceInput", "Conference", {
+    id: conferenceId,
+  });
+  const ids: string[] = [];
+  for (const name of ["Ada Byron", "Grace Hopper"]) {
+    const form = {
+      title: `A talk by ${name}`,
+      abstract: "Words.",
+      people: [{ name, email: newAddress() }],
+    };
+    const input = { conferenceId, form };
+    ids.push(
+      (await mutate(request, "submitProposal", "SubmitProposalInput", "OwnProposal", input)).id,
+    );
+  }
+  const decisions = ids.map((id) => ({ id, deliberation: "accepted" }));
+  const decided = { conferenceId, decisions };
+  await mutate(
+    request,
+    "decideProposals",
+    "DecideProposalsInput",
+    "DecidedProposals",
+    decided,
+    "changedIds",
+  );
+  const tell = (dryRun: boolean, seen: unknown) =>
+    mutate(
+      request,
+      "tellProposers",
+      "TellProposersInput",
+      "ProposalLetters",
+      { conferenceId, dryRun, seen },
+      "seen",
+    );
+  const { seen } = (await tell(true, null)) as unknown as { seen: string };
+  await tell(false, seen);
+  const answer = { id: ids[0], answer: "confirmed" };
+  await mutate(
+    request,
+    "answerInvitation",
+    "AnswerInvitationInput",
+    "AnsweredInvitation",
+    answer,
+    "answer",
+  );
+  for (const [index, id] of ids.entries()) {
+    const { proposal } = await query(
+      `{ proposal(id: "${id}") { scheduleItem { id version } people { person { speaker { id version } } } } }`,
+    );
+    const times = { day: "day2", startTime: `1${index}:00`, endTime: `1${index}:30` };
+    const session = { ...proposal.scheduleItem, ...times, publication: "published" };
+    await mutate(request, "updateScheduleItem", "UpdateScheduleItemInput", "ScheduleItem", session);
+    const speaker = { ...proposal.people[0].person.speaker, publication: "published" };
+    await mutate(request, "updateSpeaker", "UpdateSpeakerInput", "Speaker", speaker);
+  }
+}
+
+test.use({ hasTouch: true });
+
+test("a letter to all who speak on day 2 and have confirmed takes at most 8 clicks, and another is stopped on a phone", {
+  tag: "@once",
+}, async ({ page, conferenceId }) => {
+  await inviteSpeakers(page.request, conferenceId);
+  await page.goto(`/admin?conference=${conferenceId}`);
+  let clicks = 0;
+  await page.exposeFunction("countClick", () => {
+    clicks += 1;
+  });
+  await page.evaluate(() => {
+    const { countClick } = window as unknown as { countClick: () => void };
+    document.addEventListener("click", () => countClick(), { capture: true });
+  });
+  await openTab(page, "Letters");
+  await press(page, "Write Letter");
+  await expect(main(page)).toContainText("This letter goes to 2 people.");
+  const choice = (name: string) => main(page).getByRole("combobox", { name, exact: true });
+  await expect(choice("To")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Have c");
+  await expect(choice("Answer")).toHaveValue("confirmed");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Day 2");
+  await expect(choice("Day")).toHaveValue("day2");
+  await expect(main(page)).toContainText("This letter goes to 1 person.");
+  await main(page).getByLabel("Subject").click();
+  await page.keyboard.insertText("Another entrance on day 2");
+  await main(page).getByLabel("Text", { exact: true }).click();
+  await page.keyboard.insertText(
+    "Hello {name},\n\nplease come in **by the river**. You speak in {sessions}.",
+  );
+  await press(page, "Save Letter");
+  const preview = page.frameLocator("iframe");
+  await expect(preview.locator("body")).toContainText("Hello Ada Byron");
+  await expect(preview.locator("body")).toContainText("You speak in “A talk by Ada Byron”");
+  await expectAccessible(page, "with a draft");
+  await press(page, "Send…");
+  await page.getByRole("button", { name: "Send to 1 person" }).click();
+  await expect(page.getByRole("timer")).toHaveText(/^[45]:\d\d$/);
+  expect(clicks).toBeLessThanOrEqual(8);
+  await expectAccessible(page, "with a letter that waits");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await press(page, "Write a copy");
+  await main(page).getByLabel("Subject").fill("Once more");
+  await press(page, "Save Letter");
+  await press(page, "Send…");
+  await page.getByRole("button", { name: "Send to 1 person" }).click();
+  await tap(main(page).getByRole("button", { name: "Stop the letter" }));
+  await expect(main(page)).toContainText("Stopped before anybody got it");
+  await expectAccessible(page, "with a letter that was stopped");
+  await press(page, "All letters");
+  await expect(row(page, "Once more")).toContainText("Stopped before anybody got it");
+  await expect(row(page, "Another entrance on day 2")).toContainText(
+    /Goes out at .* can be stopped/,
+  );
+});
