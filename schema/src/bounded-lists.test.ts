@@ -87,6 +87,7 @@ const bounded: readonly [bound: string, fields: readonly string[]][] = [
       "LetterAudience.roles",
       "LetterRecipient.why",
       "LetterTexts.letters",
+      "DecisionLetter.translations",
       "Query.plans",
       "WebhookEndpoint.eventTypes",
     ],

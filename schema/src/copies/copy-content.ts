@@ -12,6 +12,7 @@ import { type ListedEntityName, listedEntities } from "#content/entities.ts";
 import { insertLinks, insertRows } from "#content/insert-rows.ts";
 import { recordsOf } from "#content/records.ts";
 import type { CopiedPart } from "#copies/copy-parts.ts";
+import { asJson } from "#history/field-values.ts";
 import { menuEntriesOf } from "#menu/menu-entries.ts";
 
 /** The state of a copy operation. */
@@ -133,7 +134,11 @@ const copyParts: Record<CopiedPart, CopyPart> = {
     if (tasks.length > 0) await tx.speakerTaskList.create({ data: { conferenceId: to } });
     const letters = await tx.decisionLetter.findMany({ where });
     await tx.decisionLetter.createMany({
-      data: letters.map((letter) => ({ ...letter, conferenceId: to })),
+      data: letters.map(({ translations, ...letter }) => ({
+        ...letter,
+        conferenceId: to,
+        translations: asJson(translations) ?? {},
+      })),
     });
     if (letters.length > 0) await tx.letterTexts.create({ data: { conferenceId: to } });
   },

@@ -75,6 +75,15 @@ builder.queryField("decisionLetters", (t) =>
   }),
 );
 
+const DecisionLetterTranslationInput = builder.inputType("DecisionLetterTranslationInput", {
+  description: "The text of a letter in a further language.",
+  fields: (t) => ({
+    language: t.string({ required: true, description: "BCP 47 tag." }),
+    subject: t.string({ required: true, description: "One line, 1–200 characters." }),
+    body: t.string({ required: true, description: "Plain text, 1–5,000 characters." }),
+  }),
+});
+
 builder.mutationFields((t) => ({
   decideProposals: t.fieldWithInput({
     type: DecidedProposals,
@@ -159,12 +168,21 @@ builder.mutationFields((t) => ({
           "One line, 1–200 characters. Omit subject and body to return to the usual text.",
       }),
       body: t.input.string({ description: "Plain text, 1–5,000 characters." }),
+      translations: t.input.field({
+        type: [DecisionLetterTranslationInput],
+        description: "The text in further languages, all of them; as they are if omitted.",
+      }),
     },
     errors: refusals.update,
     resolve: async (_root, { input }, context) => {
-      const { conferenceId, kind, subject, body, version } = input;
+      const { conferenceId, kind, subject, body, translations, version } = input;
       const isUsual = subject == null && body == null;
-      const text = isUsual ? null : { subject: subject ?? "", body: body ?? "" };
+      const others =
+        translations &&
+        Object.fromEntries(translations.map(({ language, ...text }) => [language, text]));
+      const text = isUsual
+        ? null
+        : { subject: subject ?? "", body: body ?? "", translations: others ?? undefined };
       await saveLetterText(editorOf(context), conferenceId, kind, text, version);
       return { conferenceId };
     },

@@ -17,8 +17,10 @@ import {
 } from "#proposal/decide.service.ts";
 import {
   type LetterKind as LetterKindName,
+  type LetterText,
   letterKinds,
   placeholders,
+  type TranslatedLetterText,
 } from "#proposal/letter-texts.ts";
 import { letterTexts } from "#proposal/own-letters.ts";
 import { Deliberation, Proposal } from "#proposal/proposal.type.ts";
@@ -236,11 +238,20 @@ export const ProposalLetters = builder.objectRef<LettersShape>("ProposalLetters"
 });
 
 /** A letter of a conference. */
-interface DecisionLetterShape {
+interface DecisionLetterShape extends TranslatedLetterText {
   kind: LetterKindName;
-  subject: string;
-  body: string;
 }
+
+const DecisionLetterTranslation = builder
+  .objectRef<LetterText & { language: string }>("DecisionLetterTranslation")
+  .implement({
+    description: "A letter to authors of proposals in a further language.",
+    fields: (t) => ({
+      language: t.exposeString("language", { description: "BCP 47 tag." }),
+      subject: t.exposeString("subject", { description: "One line, with placeholders." }),
+      body: t.exposeString("body", { description: "Plain text, with placeholders." }),
+    }),
+  });
 
 const DecisionLetter = builder.objectRef<DecisionLetterShape>("DecisionLetter").implement({
   description: "What the team writes to authors of proposals.",
@@ -253,6 +264,13 @@ const DecisionLetter = builder.objectRef<DecisionLetterShape>("DecisionLetter").
       )
         .map((word) => `{${word}}`)
         .join(", ")}.`,
+    }),
+    translations: t.field({
+      type: [DecisionLetterTranslation],
+      description:
+        "The conference's own text in further languages. In others of them, its readers get the text itself; of usual texts, those in their language.",
+      resolve: ({ translations = {} }) =>
+        Object.entries(translations).map(([language, text]) => ({ language, ...text })),
     }),
   }),
 });

@@ -438,6 +438,59 @@ it("refuses to send texts with placeholders that mean nothing or have no value",
   expect((await tell()).letters).toMatchObject([{ body: "A talk, Ada Byron" }]);
 });
 
+it("writes to each in their language, where the team has translated its letter, or has none of its own", async () => {
+  const { db, conferenceId } = editor;
+  await db.proposal.deleteMany({ where: { conferenceId } });
+  await db.decisionLetter.deleteMany({ where: { conferenceId } });
+  await db.conference.update({
+    where: { id: conferenceId },
+    data: { otherLanguages: ["fr", "de"] },
+  });
+  const id = await propose("Waves", ["Ada Byron", "Zoe Zola", "Udo Uhl"]);
+  for (const [name, language] of [
+    ["Zoe Zola", "fr"],
+    ["Udo Uhl", "de"],
+  ]) {
+    await db.person.updateMany({ where: { conferenceId, name }, data: { language } });
+  }
+  await db.proposalPerson.updateMany({
+    where: { proposalId: id },
+    data: { status: "confirmed", answeredAt: new Date() },
+  });
+  await decide([{ id, deliberation: "waitlisted" }]);
+  const subjects = async () => {
+    const { letters } = await tell({ dryRun: true });
+    return letters.map(({ subject }: { subject: string }) => subject).sort();
+  };
+  expect(await subjects()).toEqual([
+    "Proposition en liste d’attente pour Test Conference : « Waves »",
+    "“Waves” is on the waiting list of Test Conference",
+    "„Waves“ steht auf der Warteliste von Test Conference",
+  ]);
+  const text = { conferenceId, kind: "waitlisted", subject: "Please wait", body: "Dear {name}" };
+  const fr = { language: "fr", subject: "Patientez", body: "Bonjour {name}" };
+  const selection =
+    "... on LetterTexts { letters { kind translations { language subject body } } }";
+  const save = (input: object) =>
+    editor.call("saveDecisionLetter", { ...text, ...input }, selection);
+  expect((await save({ translations: [{ ...fr, body: "{nom}" }] })).fields).toEqual([
+    {
+      path: ["translations", "fr", "body"],
+      message: "{nom} means nothing here. Use the words that are listed",
+    },
+  ]);
+  const saved = await save({ translations: [fr] });
+  expect(saved.letters.find(({ kind }: { kind: string }) => kind === "waitlisted")).toMatchObject({
+    translations: [fr],
+  });
+  expect(await subjects()).toEqual(["Patientez", "Please wait", "Please wait"]);
+  // What is not named stays.
+  await save({ subject: "Please be patient" });
+  expect(await subjects()).toEqual(["Patientez", "Please be patient", "Please be patient"]);
+  await save({ translations: [] });
+  expect(await subjects()).toEqual(Array.from({ length: 3 }, () => "Please wait"));
+});
+
 it("takes a co-speaker who declines off the session, puts them back, and leaves the others to it", async () => {
   const { db, conferenceId } = editor;
   await db.proposal.deleteMany({ where: { conferenceId } });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { language as languageTag } from "#rules/language.ts";
 import { requiredText } from "#rules/text-rules.ts";
 
 /** The letters that authors of proposals get. */
@@ -28,8 +29,12 @@ export interface LetterText {
   body: string;
 }
 
-/** The rules of a letter's text, shared by browser and server. */
-export const letterText = z.object({
+/** The text of a letter in the first language of a conference, and in further ones, as far as it has it. */
+export interface TranslatedLetterText extends LetterText {
+  translations?: Readonly<Record<string, LetterText>>;
+}
+
+const textInOneLanguage = z.object({
   subject: requiredText(200).refine(
     (subject) => !/[\r\n\u2028\u2029]/.test(subject),
     "Must be a single line",
@@ -37,7 +42,27 @@ export const letterText = z.object({
   body: requiredText(5_000),
 });
 
-const ownText = letterText.nullish().transform((text) => text ?? null);
+const anyText = z.string().nullish();
+
+const isBlank = (text: unknown) => Object.values(text ?? {}).every((part) => !part);
+
+/** The rules of a letter's text, shared by browser and server. A translation has both parts, or is left out. */
+export const letterText = textInOneLanguage.extend({
+  translations: z
+    .record(z.string(), z.object({ subject: anyText, body: anyText }))
+    .nullish()
+    .transform((all) =>
+      Object.fromEntries(Object.entries(all ?? {}).filter(([, text]) => !isBlank(text))),
+    )
+    .pipe(z.record(languageTag, textInOneLanguage)),
+});
+
+/** As it is stored: without translations where there are none. */
+const ownText = letterText.nullish().transform((given): TranslatedLetterText | null => {
+  if (!given) return null;
+  const { translations, ...text } = given;
+  return Object.keys(translations).length > 0 ? { ...text, translations } : text;
+});
 
 /** The texts of all letters that a conference has of its own; null where it uses the usual one. */
 export const letterTextsInput = z.object({

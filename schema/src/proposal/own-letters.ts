@@ -2,6 +2,7 @@ import type { LetterTexts, Prisma } from "@summit/prisma/client.ts";
 import type { Editor } from "#content/editing.ts";
 import { type SingleContentKind, saveContent, singleKind } from "#content/single-content.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { asJson } from "#history/field-values.ts";
 import { translateTo } from "#messages/translate-to.ts";
 import {
   type LetterKind,
@@ -9,24 +10,32 @@ import {
   letterKinds,
   letterText,
   letterTextsInput,
+  type TranslatedLetterText,
   unknownPlaceholders,
 } from "#proposal/letter-texts.ts";
 
 /** The texts that a conference has of its own. */
-async function ownLetters(
+export async function ownLetters(
   db: Prisma.TransactionClient,
   conferenceId: string,
-): Promise<Partial<Record<LetterKind, LetterText>>> {
+): Promise<OwnLetters> {
   const own = await db.decisionLetter.findMany({ where: { conferenceId } });
-  const rows = own.map(({ kind, subject, body }) => [kind, { subject, body }] as const);
+  const rows = own.map(({ kind, subject, body, translations }) => {
+    const others = (translations ?? {}) as unknown as Record<string, LetterText>;
+    const hasOthers = Object.keys(others).length > 0;
+    return [kind, { subject, body, ...(hasOthers && { translations: others }) }] as const;
+  });
   return Object.fromEntries(rows);
 }
+
+/** The texts that a conference has of its own, of some letters. */
+export type OwnLetters = Partial<Record<LetterKind, TranslatedLetterText>>;
 
 /** The letters of a conference: its own texts, and the usual ones in its language where it has none. */
 export async function letterTexts(
   db: Prisma.TransactionClient,
   conferenceId: string,
-): Promise<Record<LetterKind, LetterText>> {
+): Promise<Record<LetterKind, TranslatedLetterText>> {
   const { language } = await db.conference.findUniqueOrThrow({
     where: { id: conferenceId },
     select: { language: true },
@@ -34,12 +43,18 @@ export async function letterTexts(
   return { ...usualLetters(language), ...(await ownLetters(db, conferenceId)) };
 }
 
-/** The kinds of letters for which a conference has texts of its own; they are in its first language. */
-export const ownLetterKinds = async (
-  db: Prisma.TransactionClient,
-  conferenceId: string,
-): Promise<ReadonlySet<LetterKind>> =>
-  new Set(Object.keys(await ownLetters(db, conferenceId)) as LetterKind[]);
+/** Whether a letter of a conference is written in a further language: its own text is translated, or it is the usual one. */
+export const isWrittenIn = (own: OwnLetters, kind: LetterKind, language: string): boolean =>
+  !own[kind] || own[kind].translations?.[language] !== undefined;
+
+/** The letters that a conference writes in a further language, where it does. */
+export function lettersIn(own: OwnLetters, language: string): Record<LetterKind, LetterText> {
+  const translated = Object.entries(own).flatMap(([kind, { translations }]) => {
+    const text = translations?.[language];
+    return text ? [[kind, text] as const] : [];
+  });
+  return { ...usualLetters(language), ...Object.fromEntries(translated) };
+}
 
 /** What a conference writes in a language that has no texts of its own, with placeholders. */
 export function usualLetters(language: string): Record<LetterKind, LetterText> {
@@ -78,8 +93,10 @@ const letters = singleKind({
       const text = texts[kind];
       const where = { conferenceId_kind: { conferenceId, kind } };
       if (text) {
-        const create = { conferenceId, kind, ...text };
-        await tx.decisionLetter.upsert({ where, create, update: text });
+        const { translations = {}, ...own } = text;
+        const update = { ...own, translations: asJson(translations) ?? {} };
+        const create = { conferenceId, kind, ...update };
+        await tx.decisionLetter.upsert({ where, create, update });
       } else await tx.decisionLetter.deleteMany({ where: { conferenceId, kind } });
     }
     return tx.letterTexts.upsert({
@@ -90,6 +107,11 @@ const letters = singleKind({
   },
 } satisfies SingleContentKind<LetterTexts, typeof letterTextsInput>);
 
+/** A text as it is given; its translations stay if they are omitted. */
+export interface GivenLetterText extends LetterText {
+  translations?: Readonly<Record<string, LetterText>> | undefined;
+}
+
 /**
  * Saves the text of a letter of a conference.
  *
@@ -97,19 +119,32 @@ const letters = singleKind({
  * @param version of the texts of all its letters, on which the change is based
  * @throws ValidationError for texts with placeholders that mean nothing; further as of `saveContent`
  */
-export function saveLetterText(
+export async function saveLetterText(
   editor: Editor,
   conferenceId: string,
   kind: LetterKind,
-  given: LetterText | null,
+  given: GivenLetterText | null,
   version: number | null | undefined,
 ): Promise<LetterTexts> {
   const text = given && parseInput(letterText, given);
-  const [unknown] = text ? unknownPlaceholders(text) : [];
-  if (unknown) {
-    const message = `{${unknown}} means nothing here. Use the words that are listed`;
-    const path = text?.subject.includes(`{${unknown}}`) ? "subject" : "body";
-    throw new ValidationError([{ path: [path], message }]);
+  if (text) {
+    checkPlaceholders(text, []);
+    for (const [language, translated] of Object.entries(text.translations)) {
+      checkPlaceholders(translated, ["translations", language]);
+    }
   }
-  return saveContent(editor, letters, conferenceId, { version, [kind]: text });
+  const kept =
+    text && given.translations === undefined
+      ? { ...text, translations: (await ownLetters(editor.db, conferenceId))[kind]?.translations }
+      : text;
+  return saveContent(editor, letters, conferenceId, { version, [kind]: kept });
+}
+
+/** @throws ValidationError for a text with placeholders that mean nothing */
+function checkPlaceholders(text: LetterText, path: string[]): void {
+  const [unknown] = unknownPlaceholders(text);
+  if (!unknown) return;
+  const message = `{${unknown}} means nothing here. Use the words that are listed`;
+  const field = text.subject.includes(`{${unknown}}`) ? "subject" : "body";
+  throw new ValidationError([{ path: [...path, field], message }]);
 }

@@ -21,7 +21,7 @@ import {
   type Placeholder,
   unknownPlaceholders,
 } from "#proposal/letter-texts.ts";
-import { letterTexts, ownLetterKinds, usualLetters } from "#proposal/own-letters.ts";
+import { isWrittenIn, lettersIn, letterTexts, ownLetters } from "#proposal/own-letters.ts";
 import { takesPart } from "#proposal/people-of-proposal.ts";
 import { transition } from "#proposal/transition.ts";
 import { giveLinks } from "#speaking/give-links.ts";
@@ -214,10 +214,10 @@ function write(
     });
     const texts = await letterTexts(tx, conferenceId);
     const conference = await tx.conference.findUniqueOrThrow({ where: { id: conferenceId } });
-    const own = await ownLetterKinds(tx, conferenceId);
+    const own = await ownLetters(tx, conferenceId);
     const call = await tx.call.findUnique({ where: { conferenceId } });
     const writingIn = inEachLanguage((language) => ({
-      texts: language === null ? texts : usualLetters(language),
+      texts: language === null ? texts : lettersIn(own, language),
       valuesOf: placeholderValues(conference, call, language),
     }));
     const recent = includeRecent ? [] : found.filter((proposal) => isRecent?.(proposal));
@@ -238,7 +238,8 @@ function write(
           continue;
         }
         const letter = planned.get(personId) ?? { personId, name, email, about: [] };
-        const writing = writingIn(own.has(kind) ? null : languageIn(conference, person.language));
+        const language = languageIn(conference, person.language);
+        const writing = writingIn(language && isWrittenIn(own, kind, language) ? language : null);
         const filled = fillLetter(writing.texts[kind], writing.valuesOf(proposal, name));
         const writtenAt = latestOf(toldAt, remindedAt);
         letter.about.push({ kind, proposalId, title, round, writtenAt, ...filled });

@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import { languageName } from "@summit/schema/validation/formats.ts";
 import { letterText, placeholders } from "@summit/schema/validation/letter-texts.ts";
 import {
   type LetterKind,
@@ -18,9 +19,42 @@ import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { useHistory } from "../history/use-history.tsx";
 import { letterNames } from "./proposal-words.ts";
 
+const blank = { subject: "", body: "" };
+
+type InLanguage = { language: string; subject: string; body: string };
+
+/** The fields of a text in each further language, empty where it is not translated. */
+const inEach = (languages: readonly string[], translations: readonly InLanguage[]) =>
+  Object.fromEntries(
+    languages.map((language) => {
+      const { subject, body } = translations.find((each) => each.language === language) ?? blank;
+      return [language, { subject, body }];
+    }),
+  );
+
+/** A letter in a further language. Where it is empty, its readers get the text above. */
+function LetterInLanguage({ language }: { language: string }) {
+  const name = languageName("en-GB", language);
+  return (
+    <Box as="fieldset" marginTop={2} display="grid" gap={4}>
+      <Box as="legend" fontWeight="semibold" marginBottom={2}>
+        In {name}
+      </Box>
+      <TextField name={`translations.${language}.subject`} label={`Subject in ${name}`} />
+      <TextField
+        name={`translations.${language}.body`}
+        label={`Text in ${name}`}
+        multiline
+        minHeight="12rem"
+      />
+    </Box>
+  );
+}
+
 /** The text of a letter of the conference, with the words that stand for values. */
 export function LetterForm({ kind, onClose }: { kind: LetterKind; onClose: () => void }) {
-  const { conferenceId } = useAdmin();
+  const { conferenceId, languages } = useAdmin();
+  const others = languages.slice(1);
   const query = useDecisionLettersQuery({ conferenceId }, cacheAndNetwork);
   const [save] = useEntityMutation(SaveDecisionLetterDocument, {
     success: "The text is saved",
@@ -41,7 +75,8 @@ export function LetterForm({ kind, onClose }: { kind: LetterKind; onClose: () =>
   return (
     <Loaded query={query} what="the text" placeholder={<TextSkeleton />}>
       {({ decisionLetters: { id, version, letters } }) => {
-        const { subject = "", body = "" } = letters.find((letter) => letter.kind === kind) ?? {};
+        const letter = letters.find((each) => each.kind === kind);
+        const { subject = "", body = "", translations = [] } = letter ?? {};
         return (
           <Box>
             <Box display="flex" alignItems="start" justifyContent="space-between" gap={4}>
@@ -56,13 +91,29 @@ export function LetterForm({ kind, onClose }: { kind: LetterKind; onClose: () =>
             <ActionForm
               label={`Text: ${letterNames[kind]}`}
               schema={letterText}
-              values={{ subject, body }}
+              values={{ subject, body, translations: inEach(others, translations) }}
               version={version}
               submitLabel="Save text"
               busyLabel="Saving..."
               kind="strong"
               onSave={async (values, base) => {
-                const input = { conferenceId, kind, version: base ?? null, ...values };
+                const input = {
+                  conferenceId,
+                  kind,
+                  version: base ?? null,
+                  ...values,
+                  translations: [
+                    ...Object.entries(values.translations ?? {}).map(([language, text]) => ({
+                      language,
+                      subject: text.subject ?? "",
+                      body: text.body ?? "",
+                    })),
+                    // Of languages that the site has lost, and may have again.
+                    ...translations
+                      .filter(({ language }) => !others.includes(language))
+                      .map(({ language, subject, body }) => ({ language, subject, body })),
+                  ],
+                };
                 const saved = await save({ input });
                 if (saved.done) onClose();
                 return saved;
@@ -70,6 +121,9 @@ export function LetterForm({ kind, onClose }: { kind: LetterKind; onClose: () =>
             >
               <TextField name="subject" label="Subject" required />
               <TextField name="body" label="Text" required multiline minHeight="18rem" />
+              {others.map((language) => (
+                <LetterInLanguage key={language} language={language} />
+              ))}
               <Box as="dl" fontSize="sm" color="fg.muted">
                 {Object.entries(placeholders).map(([word, meaning]) => (
                   <Box key={word} display="flex" gap={2}>

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "decision_letters" ADD COLUMN     "translations" JSONB NOT NULL DEFAULT '{}';
