@@ -32,6 +32,14 @@ const inEach = (languages: readonly string[], translations: readonly InLanguage[
     }),
   );
 
+type Texts = Readonly<Record<string, { subject?: string | null; body?: string | null }>>;
+
+/** The languages that have a text. */
+const written = (texts: Texts): InLanguage[] =>
+  Object.entries(texts).flatMap(([language, { subject, body }]) =>
+    subject || body ? [{ language, subject: subject ?? "", body: body ?? "" }] : [],
+  );
+
 /** A letter in a further language. Where it is empty, its readers get the text above. */
 function LetterInLanguage({ language }: { language: string }) {
   const name = languageName("en-GB", language);
@@ -103,11 +111,7 @@ export function LetterForm({ kind, onClose }: { kind: LetterKind; onClose: () =>
                   version: base ?? null,
                   ...values,
                   translations: [
-                    ...Object.entries(values.translations ?? {}).map(([language, text]) => ({
-                      language,
-                      subject: text.subject ?? "",
-                      body: text.body ?? "",
-                    })),
+                    ...written(values.translations ?? {}),
                     // Of languages that the site has lost, and may have again.
                     ...translations
                       .filter(({ language }) => !others.includes(language))

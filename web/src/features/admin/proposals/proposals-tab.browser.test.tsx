@@ -221,7 +221,9 @@ it("shows whom it tells what before it does, and sends nothing while a text has 
     __typename: "LetterTexts",
     id: "l",
     version,
-    letters: [{ __typename: "DecisionLetter", kind: "accepted", subject: "S", body }],
+    letters: [
+      { __typename: "DecisionLetter", kind: "accepted", subject: "S", body, translations: [] },
+    ],
   });
   const api = createApi({
     ...lists,
@@ -250,6 +252,7 @@ it("shows whom it tells what before it does, and sends nothing while a text has 
     version: 2,
     subject: "S",
     body: "B",
+    translations: [],
   });
   await expect.element(page.getByRole("button", { name: "Undo" })).toBeVisible();
 });
@@ -410,7 +413,9 @@ it("shows what somebody else has made of a text instead of overwriting it", asyn
     __typename: "LetterTexts",
     id: "l",
     version,
-    letters: [{ __typename: "DecisionLetter", kind: "accepted", subject: "S", body }],
+    letters: [
+      { __typename: "DecisionLetter", kind: "accepted", subject: "S", body, translations: [] },
+    ],
   });
   const api = createApi({
     ...lists,
@@ -440,6 +445,32 @@ it("shows what somebody else has made of a text instead of overwriting it", asyn
   await page.getByRole("button", { name: "Save text" }).click();
   await expect.element(page.getByText("The text is saved")).toBeVisible();
   expect(api.inputs.slice(-2)).toMatchObject([{ version: 3, body: "Mine" }, { dryRun: true }]);
+});
+
+it("has a text in each further language of the site, and keeps those of languages that it has lost", async () => {
+  const dutch = { language: "nl", subject: "Welkom", body: "Hallo" };
+  const accepted = { kind: "accepted", subject: "S", body: "B", translations: [dutch] };
+  const texts = { id: "l", version: 2, letters: [accepted] };
+  const api = createApi({
+    ...lists,
+    tellProposers: letters,
+    decisionLetters: texts,
+    saveDecisionLetter: { __typename: "LetterTexts", ...texts, version: 3 },
+  });
+  await renderTab(<ProposalsTab />, { api, rights: { languages: ["en-GB", "fr", "de"] } });
+  await page.getByRole("button", { name: /^Tell/ }).click();
+  await page.getByRole("button", { name: "Edit text: Accepted" }).click();
+  await page.getByRole("textbox", { name: "Subject in French" }).fill("Bienvenue");
+  await page.getByRole("button", { name: "Save text" }).click();
+  // Both parts of a text, or none.
+  const body = page.getByRole("textbox", { name: "Text in French" });
+  await expect.element(body).toHaveAttribute("aria-invalid", "true");
+  await body.fill("Bonjour {name}");
+  await page.getByRole("button", { name: "Save text" }).click();
+  await expect.element(page.getByText("The text is saved")).toBeVisible();
+  expect(api.inputs.at(-2)).toMatchObject({
+    translations: [{ language: "fr", subject: "Bienvenue", body: "Bonjour {name}" }, dutch],
+  });
 });
 
 it("shows the letters as somebody has changed them meanwhile instead of sending them", async () => {
