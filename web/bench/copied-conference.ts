@@ -11,9 +11,13 @@ import type { OwnServer } from "./own-server.ts";
  * Publishes a copy of the built-in conference with an identity of its own, and with uploaded portraits in place of the
  * built-in ones.
  *
+ * @param language of its own, with the built-in one as a further language
  * @returns the URL of its site
  */
-export async function publishCopy({ url, organizer }: OwnServer): Promise<string> {
+export async function publishCopy(
+  { url, organizer }: OwnServer,
+  language?: string,
+): Promise<string> {
   const request = await requests.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } });
   await signIn(request, organizer);
   const { id, slug } = await mutate(
@@ -29,6 +33,12 @@ export async function publishCopy({ url, organizer }: OwnServer): Promise<string
     conferenceId: id,
     ...identity,
   });
+  if (language) {
+    await mutate(request, "updateConference", "UpdateConferenceInput", "Conference", {
+      id,
+      languages: [language, "en-GB"],
+    });
+  }
   for (const speaker of await speakersOf(request, id)) {
     await mutate(request, "updateSpeaker", "UpdateSpeakerInput", "Speaker", {
       id: speaker.id,

@@ -14,13 +14,14 @@ import { publicPages } from "./public-pages.ts";
 /**
  * `npm run bench:web`: runs Lighthouse on every kind of public page of the built site, with built-in content,
  * and prints the median of several runs. `--runs 5` changes their number, `--page home` selects one page, `--copy` visits
- * a copy of the conference instead, with an identity of its own and uploaded portraits. `--admin` measures the admin instead.
+ * a copy of the conference instead, with an identity of its own and uploaded portraits; `--language fr` one whose site is in that language. `--admin` measures the admin instead.
  */
 const { values } = parseArgs({
   options: {
     runs: { type: "string", default: "3" },
     page: { type: "string", multiple: true },
     copy: { type: "boolean", default: false },
+    language: { type: "string" },
     admin: { type: "boolean", default: false },
   },
 });
@@ -39,7 +40,8 @@ const server = await startOwnServer();
 const table: Record<string, PageFigures> = {};
 try {
   await mkdir(results, { recursive: true });
-  const site = values.copy ? await publishCopy(server) : server.url;
+  const { copy, language } = values;
+  const site = copy || language ? await publishCopy(server, language) : server.url;
   for (const { name, path } of pages) {
     const audits: Audit[] = [];
     for (let run = 0; run < Number(values.runs); run += 1) {
