@@ -30,6 +30,8 @@ const values: Record<string, unknown> = {
   Boolean: true,
   Day: "day1",
   ID: "a",
+  LetterAudienceInput: { list: "people" },
+  LetterType: "letter",
   ReviewListOrder: { field: "submittedAt" },
   ReviewShare: "all",
   String: "a",
