@@ -21,6 +21,7 @@ export const personalTables: Record<string, Treatment> = {
   contact_replies: { ownColumn: "sender" },
   mailboxes: "content",
   outgoing_mails: { ownColumn: "recipient" },
+  bounced_addresses: { ownColumn: "email" },
   invitations: { ownColumn: "email" },
   form_submissions: "own",
   api_tokens: "redact",

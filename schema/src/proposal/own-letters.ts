@@ -57,7 +57,7 @@ export function lettersIn(own: OwnLetters, language: string): Record<LetterKind,
 }
 
 /** What a conference writes in a language that has no texts of its own, with placeholders. */
-export function usualLetters(language: string): Record<LetterKind, LetterText> {
+function usualLetters(language: string): Record<LetterKind, LetterText> {
   const t = translateTo(language);
   const [name, title] = ["{name}", "{title}"];
   const [conference, dates] = ["{conference}", "{dates}"];

@@ -55,7 +55,8 @@ describe.each(["fr", "de", "es"] as const)("a conference in %s", (language) => {
 it("has no page that is over 1 KB larger in another language than in English", async () => {
   const others = ["de", "fr", "es"];
   const { base } = await createWordlessConference(site, {
-    ...{ slug: "in-four", language: "en" },
+    slug: "in-four",
+    language: "en",
     otherLanguages: others,
   });
   const sizeOf = async (path: string) => {

@@ -141,7 +141,9 @@ describe("a conference in two languages", () => {
     await db.speaker.updateMany({
       where: { conferenceId, slug: "zzyx-0" },
       data: {
-        ...{ title: left("job"), bio: left("life"), bioHtml: null },
+        title: left("job"),
+        bio: left("life"),
+        bioHtml: null,
         ...only({ topic: english }),
       },
     });
@@ -152,8 +154,11 @@ describe("a conference in two languages", () => {
     await db.article.updateMany({
       where: { conferenceId, slug: "zzyx-2" },
       data: {
-        ...{ title: left("article"), excerpt: left("excerpt"), body: left("body") },
-        ...{ contentHtml: `<p>${left("body")}</p>`, ...only({ category: english }) },
+        title: left("article"),
+        excerpt: left("excerpt"),
+        body: left("body"),
+        contentHtml: `<p>${left("body")}</p>`,
+        ...only({ category: english }),
       },
     });
     await db.ticketType.updateMany({

@@ -15,17 +15,33 @@ const wanted = new RegExp(process.env.LOOK ?? "", "i");
 const lengthened = /áà|éè|íì|óò|úù/;
 
 const ofConference = [
-  ...["/agenda/mine", "/search?q=harbour", "/search?q=nothing-of-it", "/contact/sent", "/speaking"],
-  ...["/screen", "/embed/agenda", "/embed/speakers"],
-  ...["/privacy", "/terms", "/code-of-conduct", "/accessibility", "/no/such/page"],
+  "/agenda/mine",
+  "/search?q=harbour",
+  "/search?q=nothing-of-it",
+  "/contact/sent",
+  "/speaking",
+  "/screen",
+  "/embed/agenda",
+  "/embed/speakers",
+  "/privacy",
+  "/terms",
+  "/code-of-conduct",
+  "/accessibility",
+  "/no/such/page",
   ...["requested", "confirmed", "unsubscribed", "link-too-old", "confirm?token=1"].map(
     (page) => `/newsletter/${page}`,
   ),
 ];
 
 const ofAccounts = [
-  ...["/auth", "/auth?view=sign_up", "/auth?view=forgotten", "/auth?view=reset#token=1"],
-  ...["/auth/invited", "/invitation?id=1", "/account", "/developers"],
+  "/auth",
+  "/auth?view=sign_up",
+  "/auth?view=forgotten",
+  "/auth?view=reset#token=1",
+  "/auth/invited",
+  "/invitation?id=1",
+  "/account",
+  "/developers",
 ];
 
 test.use({ expectedProblems: [/status of 4(04|22)/] });

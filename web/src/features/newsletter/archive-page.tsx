@@ -14,8 +14,8 @@ import { EmptyState } from "#ui/message.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
+import { NewsletterSignUp } from "./newsletter-sign-up.tsx";
 import { SentOn } from "./sent-on.tsx";
-import { SignUp } from "./sign-up.tsx";
 
 /** The public issues of the newsletter, newest first. */
 export function ArchivePage() {
@@ -56,7 +56,7 @@ export function ArchivePage() {
           </Loading>
         )}
       </Container>
-      <SignUp />
+      <NewsletterSignUp />
     </>
   );
 }

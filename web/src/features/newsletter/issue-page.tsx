@@ -23,8 +23,8 @@ import { RenderedText } from "#ui/rendered-text.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { TitleBanner } from "#ui/title-banner.tsx";
+import { NewsletterSignUp } from "./newsletter-sign-up.tsx";
 import { SentOn } from "./sent-on.tsx";
-import { SignUp } from "./sign-up.tsx";
 
 type Issue = NonNullable<NewsletterIssueQuery["newsletterIssue"]>;
 
@@ -97,7 +97,7 @@ export function IssuePage() {
         </Container>
       </article>
       <OtherIssues issue={issue} />
-      <SignUp />
+      <NewsletterSignUp />
     </>
   );
 }

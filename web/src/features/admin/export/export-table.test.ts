@@ -162,11 +162,28 @@ test("each translated text has a column after its own for each further language,
   const [{ data = [] } = {}] = await readSheets(await workbookOf(exported));
   for (const [headers = [], row = []] of [parseCsv(csv, { bom: true }) as string[][], data]) {
     expect(headers).toEqual([
-      ...["Summit id", "External id", "Name", "Email"],
-      ...["Job title", "Job title:fr", "Job title:pt-BR", "Company"],
-      ...["Topic", "Topic:fr", "Topic:pt-BR", "Biography", "Biography:fr", "Biography:pt-BR"],
-      ...["Photo", "Company logo", "X (Twitter)", "LinkedIn", "GitHub"],
-      ...["On the home page", "Order on the home page", "Publication"],
+      "Summit id",
+      "External id",
+      "Name",
+      "Email",
+      "Job title",
+      "Job title:fr",
+      "Job title:pt-BR",
+      "Company",
+      "Topic",
+      "Topic:fr",
+      "Topic:pt-BR",
+      "Biography",
+      "Biography:fr",
+      "Biography:pt-BR",
+      "Photo",
+      "Company logo",
+      "X (Twitter)",
+      "LinkedIn",
+      "GitHub",
+      "On the home page",
+      "Order on the home page",
+      "Publication",
     ]);
     expect(row[headers.indexOf("Topic:pt-BR")]).toBe("Máquinas; engenhos");
     expect(row[headers.indexOf("Biography:fr")]).toBe('Deux\n"lignes"');

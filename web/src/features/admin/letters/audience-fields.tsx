@@ -22,7 +22,7 @@ import { PickedField } from "../crud/picked-field.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { roleNames } from "../team/roles.ts";
 import type { LetterKindName } from "./letter-kinds.ts";
-import { answerNames, dayName, listNames } from "./letter-words.ts";
+import { audienceAnswerNames, dayName, listNames } from "./letter-words.ts";
 import { RecipientsOfDraft } from "./recipients.tsx";
 
 /** Whom a letter is for, by the conditions of a list, with how many that are now. */
@@ -76,7 +76,7 @@ function OfSpeakers() {
         name="answer"
         label="Answer"
         all="Any, but declined"
-        options={audienceAnswers.map((value) => ({ value, label: answerNames[value] }))}
+        options={audienceAnswers.map((value) => ({ value, label: audienceAnswerNames[value] }))}
       />
       <Condition
         name="day"

@@ -14,8 +14,7 @@ import { Loaded } from "../crud/loaded.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { TextSkeleton } from "../crud/text-skeleton.tsx";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
-import { Deliveries } from "./deliveries.tsx";
-import { LetterForm } from "./letter-form.tsx";
+import { LetterDeliveries } from "./letter-deliveries.tsx";
 import { type LetterKindName, letterKinds } from "./letter-kinds.ts";
 import { LetterPreview } from "./letter-preview.tsx";
 import { Problems } from "./problems.tsx";
@@ -23,6 +22,7 @@ import { firstRecipients, Recipients } from "./recipients.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { Sending } from "./sending.tsx";
 import { isUnseen, usePolling } from "./use-polling.ts";
+import { WriteLetter } from "./write-letter.tsx";
 
 type PageProps = {
   id: string;
@@ -77,7 +77,7 @@ function Shown({ letter, kind, onClose }: ShownProps) {
   );
   const audience = (query.data ?? query.previousData)?.letter?.audience;
   if (isEditing) {
-    return <LetterForm kind={kind} record={letter} onClose={() => setShows("page")} />;
+    return <WriteLetter kind={kind} record={letter} onClose={() => setShows("page")} />;
   }
   return (
     <section>
@@ -97,7 +97,7 @@ function Shown({ letter, kind, onClose }: ShownProps) {
         {!isDraft ? (
           <>
             <Sending letter={letter} kind={kind} />
-            <Deliveries letter={letter} />
+            <LetterDeliveries letter={letter} />
           </>
         ) : query.error && !audience ? (
           <LoadError

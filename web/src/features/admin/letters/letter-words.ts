@@ -85,7 +85,7 @@ export const listNames = {
 } as const;
 
 /** What the answers are called, in the form and in sentences. */
-export const answerNames = {
+export const audienceAnswerNames = {
   confirmed: "Have confirmed",
   unanswered: "Have not answered",
   declined: "Have declined",
@@ -104,7 +104,7 @@ export function audienceText(
 ): string {
   const tasks = places?.speakerTasks.tasks.map(({ id, title }) => ({ id, name: title }));
   const conditions: (string | false | null)[] = [
-    answer && `who ${answerNames[answer].toLowerCase()}`,
+    answer && `who ${audienceAnswerNames[answer].toLowerCase()}`,
     day && `on ${dayName(day).toLowerCase()}`,
     roomId && `in ${nameIn(places?.rooms, roomId) ?? "one room"}`,
     trackId && `of the track ${nameIn(places?.tracks, trackId) ?? "chosen"}`,

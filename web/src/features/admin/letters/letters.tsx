@@ -26,8 +26,8 @@ import { audienceText, stateNames, stateText } from "./letter-words.ts";
 import { isUnseen, usePolling } from "./use-polling.ts";
 
 const LetterPage = lazyOf(() => import("./letter-page.tsx"), "LetterPage");
-const loadForm = () => import("./letter-form.tsx");
-const LetterForm = lazyOf(loadForm, "LetterForm");
+const loadForm = () => import("./write-letter.tsx");
+const WriteLetter = lazyOf(loadForm, "WriteLetter");
 
 /** The letters of a kind, or one of them. */
 export function Letters({ kind }: { kind: LetterKindName }) {
@@ -88,7 +88,7 @@ function LetterList({ kind }: { kind: LetterKindName }) {
           : undefined
       }
       loadForm={loadForm}
-      form={(props) => <LetterForm {...props} kind={kind} />}
+      form={(props) => <WriteLetter {...props} kind={kind} />}
     />
   );
 }

@@ -13,10 +13,10 @@ import { AudienceFields } from "./audience-fields.tsx";
 import { type LetterKindName, letterKinds } from "./letter-kinds.ts";
 import { Placeholders } from "./placeholders.tsx";
 
-type LetterFormProps = RecordFormProps<AdminLetterFragment> & { kind: LetterKindName };
+type WriteLetterProps = RecordFormProps<AdminLetterFragment> & { kind: LetterKindName };
 
 /** The form of a letter: whom it is for, what it says, and who sends it. */
-export function LetterForm({ kind, record, like, onClose }: LetterFormProps) {
+export function WriteLetter({ kind, record, like, onClose }: WriteLetterProps) {
   const records = letterKinds[kind];
   const save = useSaves(record, records);
   const known = record ?? like;

@@ -6,7 +6,7 @@ import { Container } from "#ui/container.tsx";
 import { airmailEdge } from "./airmail-edge.ts";
 
 /** Where readers of the archive subscribe: the form of the footer, in its place, on an envelope. */
-export function SignUp() {
+export function NewsletterSignUp() {
   const t = useTranslate();
   const NewsletterForm = useContext(NewsletterFormContext);
   if (!NewsletterForm) return null;

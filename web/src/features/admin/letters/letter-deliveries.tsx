@@ -27,7 +27,7 @@ const names: Record<DeliveryState, string> = {
 const states = Object.keys(names) as DeliveryState[];
 
 /** What has become of a letter to each of its readers, by state. */
-export function Deliveries({ letter }: { letter: LetterStateFragment }) {
+export function LetterDeliveries({ letter }: { letter: LetterStateFragment }) {
   const { progress } = letter;
   const there = states.filter((state) => progress[state] > 0);
   const [chosen, choose] = useState<DeliveryState>();
