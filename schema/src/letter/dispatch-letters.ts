@@ -1,4 +1,4 @@
-import type { Letter, PrismaClient } from "@summit/prisma/client.ts";
+import type { Letter, Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { isIdOfSite } from "#conference/main-conference.ts";
 import type { ContentEvents } from "#content/content-events.ts";
 import { type Change, editWhenDue } from "#content/editing.ts";
@@ -14,6 +14,11 @@ export interface LetterPace {
   perDay: number;
 }
 
+interface Dispatched {
+  handedOver: number;
+  failures: { id: string; error: unknown }[];
+}
+
 interface Services {
   db: PrismaClient;
   events: ContentEvents;
@@ -26,9 +31,14 @@ const day = 24 * 60 * minute;
 /** Mails that are given to the queue in one transaction, during which nobody else changes the conference. */
 const atOnce = 500;
 
+/** Those in the bin or the archive send nothing. */
+const ofActiveConferences = {
+  conference: { deletedAt: null, status: { not: "archived" } },
+} as const satisfies Prisma.LetterWhereInput;
+
 /** The letters of which something is to be done at a time. */
 const isDue = (now: Date) => ({
-  conference: { deletedAt: null },
+  ...ofActiveConferences,
   OR: [{ state: "waiting" as const, sendAt: { lte: now } }, { state: "sending" as const }],
 });
 
@@ -37,44 +47,38 @@ const isDue = (now: Date) => ({
  * there is the queue's business: it sends each at least once, and again where the mail server does not take it. Letters of which
  * nothing is left are done.
  *
- * @returns the letters that failed; they are tried again
+ * @returns how many deliveries the queue was given, and the letters that failed; they are tried again
  */
 export async function dispatchLetters(
   services: Services,
   pace: LetterPace,
   now: Date,
-): Promise<{ id: string; error: unknown }[]> {
+): Promise<Dispatched> {
   const { db } = services;
   const due = await db.letter.findMany({
     where: isDue(now),
     orderBy: [{ sendAt: "asc" }, { id: "asc" }],
     select: { id: true, conferenceId: true },
   });
-  if (due.length === 0) return [];
-  const failures: { id: string; error: unknown }[] = [];
-  let left = Math.max(0, pace.perMinute - (await countHandedOver(db, now)));
+  const done: Dispatched = { handedOver: 0, failures: [] };
+  if (due.length === 0) return done;
+  const most = Math.max(0, pace.perMinute - (await countHandedOver(db, now)));
   for (const { id, conferenceId } of due) {
+    const left = most - done.handedOver;
     const work = (change: Change) => dispatchOne(change, services.mail, { id, now, pace, left });
     try {
-      left -= await editWhenDue(services, conferenceId, work);
+      done.handedOver += await editWhenDue(services, conferenceId, work);
     } catch (error) {
-      failures.push({ id, error });
+      done.failures.push({ id, error });
     }
   }
-  return failures;
+  return done;
 }
 
-/** How long after some deliveries the next ones are given to the queue, in milliseconds. */
-const pause = 1_000;
-
-/** When something is to be done of a letter next; null if none waits, and none is being sent. */
-export async function nextLetter(db: PrismaClient, now: Date): Promise<Date | null> {
-  const sending = { state: "sending" as const, conference: { deletedAt: null } };
-  if (await db.letter.findFirst({ where: sending, select: { id: true } })) {
-    return new Date(now.getTime() + pause);
-  }
+/** When the next letter is to be sent; null if none waits. */
+export async function nextLetter(db: PrismaClient): Promise<Date | null> {
   const next = await db.letter.findFirst({
-    where: { state: "waiting", conference: { deletedAt: null } },
+    where: { state: "waiting", ...ofActiveConferences },
     orderBy: { sendAt: "asc" },
     select: { sendAt: true },
   });

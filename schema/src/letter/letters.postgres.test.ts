@@ -32,8 +32,13 @@ async function dispatch(pace = { perMinute: 1_000, perDay: 1_000 }, now = inSixM
   const queued: string[] = [];
   const enqueue = async (_tx: unknown, ids: readonly string[]) => void queued.push(...ids);
   const events = { announce: async () => {}, publish: () => {} };
-  const failures = await dispatchLetters({ db: editor.db, events, mail: { enqueue } }, pace, now);
+  const { failures, handedOver } = await dispatchLetters(
+    { db: editor.db, events, mail: { enqueue } },
+    pace,
+    now,
+  );
   expect(failures).toEqual([]);
+  expect(handedOver).toBe(queued.length);
   return queued;
 }
 
@@ -207,6 +212,18 @@ describe("a letter", () => {
     });
     expect(await dispatch({ perMinute: 100, perDay: 6 })).toHaveLength(3);
     expect(await dispatch({ perMinute: 100, perDay: 6 })).toEqual([]);
+  });
+
+  it("waits while its conference is in the archive", async () => {
+    await addPeople("Ada");
+    const { id } = await create();
+    await send(id, 1);
+    const archive = (status: "archived" | "draft") =>
+      editor.db.conference.update({ where: { id: editor.conferenceId }, data: { status } });
+    await archive("archived");
+    expect(await dispatch()).toEqual([]);
+    await archive("draft");
+    expect(await dispatch()).toHaveLength(1);
   });
 
   it.each([

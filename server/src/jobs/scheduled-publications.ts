@@ -17,6 +17,9 @@ import type { Logger } from "#logs/logger.ts";
 /** Upper bound of the polling interval, because any server may schedule something at any time. */
 const pollIntervalMs = 10_000;
 
+/** When the next deliveries of a letter follow those that the queue was just given. */
+const soon = (now: Date) => new Date(now.getTime() + 1_000);
+
 type Options = {
   db: PrismaClient;
   events: ContentEvents;
@@ -57,7 +60,7 @@ export function publishScheduled({
         logger.error({ err: error, releaseId: id }, "A scheduled release could not be published");
       }
       const letters = await dispatchLetters({ db, events, mail }, letterPace, now);
-      for (const { id, error } of letters) {
+      for (const { id, error } of letters.failures) {
         logger.error({ err: error, letterId: id }, "A letter could not be sent on");
       }
       const calls = await callsWithMomentIn(db, { after: seenUntil, until: now });
@@ -67,12 +70,12 @@ export function publishScheduled({
         );
       seenUntil = now;
       // What fails remains due: it is tried again after the interval.
-      if (articles.length + releases.length + letters.length === 0) {
+      if (articles.length + releases.length + letters.failures.length === 0) {
         const moments = [
           nextPublication(db),
           nextRelease(db),
           nextCallMoment(db, now),
-          nextLetter(db, now),
+          letters.handedOver > 0 ? soon(now) : nextLetter(db),
         ];
         for (const next of await Promise.all(moments)) {
           if (next) wait = Math.min(wait, Math.max(0, next.getTime() - Date.now()));
