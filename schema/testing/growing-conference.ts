@@ -71,6 +71,7 @@ export async function growConference(db: PrismaClient, viewer: Viewer): Promise<
     })),
   });
   await addReviewedProposal(db, conferenceId, ids, viewer);
+  await addSentLetter(db, conferenceId, ids);
   const expiresAt = new Date(Date.now() + 1e6);
   await db.authSession.create({ data: { userId: viewer.id, expiresAt } });
   const token = { userId: viewer.id, tokenHash: randomUUID(), start: "A", name: "A", expiresAt };
@@ -111,6 +112,30 @@ async function addReviewedProposal(
     where: { id: ids.ProgrammeRelease ?? "" },
     data: { number },
   });
+}
+
+/** A public issue with a delivery, which can be changed nevertheless, whose audience somebody is in, and somebody else would be if their address took mails. */
+async function addSentLetter(
+  db: PrismaClient,
+  conferenceId: string,
+  { Letter: letterId = "", Person: personId = "" }: RecordIds,
+): Promise<void> {
+  const address = () => `${randomUUID()}@example.com`;
+  await db.letter.update({
+    where: { id: letterId },
+    data: {
+      kind: "issue",
+      audience: { list: "people" },
+      isPublic: true,
+      slug: randomUUID(),
+    },
+  });
+  const mail = { conferenceId, kind: "letter", status: "sent" } as const;
+  await db.outgoingMail.create({ data: { ...mail, letterId, recipient: address() } });
+  await db.person.update({ where: { id: personId }, data: { email: address() } });
+  const email = address();
+  await db.person.create({ data: { conferenceId, name: "A", email } });
+  await db.bouncedAddress.create({ data: { conferenceId, email, reason: "550" } });
 }
 
 /** A conference has at most twenty, and some tests add more. */

@@ -41,7 +41,7 @@ const namesNothing = [
   "letterPreview",
   // Of people, whose names say nothing here.
   "letterAudience",
-  // With all who get them, they cost too much; one of them tells the same.
+  // With their deliveries, they cost too much; one of them tells the same.
   "letters",
   "movingWithDates",
   "myAgenda",

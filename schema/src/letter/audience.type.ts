@@ -7,7 +7,7 @@ import type {
   Audience,
   AudienceList as List,
 } from "#letter/audience-rules.ts";
-import { costlyField, costOfList } from "#limits/list-costs.ts";
+import { costOfList } from "#limits/list-costs.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 
 const AudienceList = builder.enumType("LetterAudienceList", {
@@ -81,6 +81,9 @@ const LetterRecipient = builder.objectRef<Recipient>("LetterRecipient").implemen
   }),
 });
 
+/** The price of asking who is in an audience: some statements, of which those of equal audiences are shared. */
+const readingCost = 300;
+
 /** An audience, of which who is in it is read when that is asked for. */
 export interface AudienceOfLetter {
   choice: Audience;
@@ -141,7 +144,7 @@ export const LetterAudience = builder.objectRef<AudienceOfLetter>("LetterAudienc
     count: t.int({
       areas: ["sending"],
       description: "How many people would get it.",
-      complexity: costlyField,
+      complexity: readingCost,
       resolve: async ({ read }) => (await read()).people.length,
     }),
     people: t.field({
@@ -172,7 +175,7 @@ export const LetterAudience = builder.objectRef<AudienceOfLetter>("LetterAudienc
       areas: ["sending"],
       description:
         "Of a stored letter: why it cannot be sent as it is, in sentences, such as placeholders that have no value for somebody.",
-      complexity: costlyField,
+      complexity: readingCost,
       resolve: async ({ read, problems }) => (await problems?.((await read()).people)) ?? [],
     }),
   }),

@@ -51,8 +51,8 @@ builder.queryField("letterAudience", (t) =>
       ...conferenceArgs,
       audience: t.arg({ type: LetterAudienceInput, required: true, description: "Whom." }),
     },
-    resolve: (_root, { conferenceId, audience }, { db }) =>
-      audienceOf(db, conferenceId, parseInput(audienceRules, audience)),
+    resolve: (_root, { conferenceId, audience }, context) =>
+      audienceOf(context, conferenceId, parseInput(audienceRules, audience)),
   }),
 );
 

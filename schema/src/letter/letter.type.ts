@@ -9,8 +9,8 @@ import { contentOf, contentSelection } from "#article/article-content.ts";
 import { builder } from "#builder.ts";
 import { recordFields, timeFields } from "#content/record-fields.ts";
 import { LetterAudience } from "#letter/audience.type.ts";
-import { audienceOfLetter } from "#letter/audience-of-letter.ts";
-import { costOfText } from "#limits/list-costs.ts";
+import { audienceOfLetter, audienceSelect } from "#letter/audience-of-letter.ts";
+import { costlyField, costOfText } from "#limits/list-costs.ts";
 import { batchByField } from "#lists/batch-by-field.ts";
 import { totalCountField } from "#lists/connection.ts";
 import { costOfEdges } from "#lists/pagination.ts";
@@ -158,8 +158,8 @@ export const Letter = builder.prismaObject("Letter", {
       type: LetterAudience,
       description:
         "Whom it is for, and who that is now; once it is sent, `deliveries` say who it was.",
-      select: { audience: true, kind: true, subject: true, body: true, translations: true },
-      resolve: (letter, _args, { db }) => audienceOfLetter(db, letter),
+      select: audienceSelect,
+      resolve: (letter, _args, context) => audienceOfLetter(context, letter),
     }),
     fromName: t.exposeString("fromName", {
       nullable: true,
@@ -207,7 +207,8 @@ builder.prismaObjectField(Letter, "deliveries", (t) =>
       type: Delivery,
       areas: ["letters", "sending"],
       description: "Who gets it, in the order of their names.",
-      complexity: costOfEdges,
+      // Of one letter at a time: each takes statements of its own.
+      complexity: (page) => ({ ...costOfEdges(page), field: costlyField }),
       args: {
         states: t.arg({
           type: [DeliveryState],

@@ -42,6 +42,9 @@ const fixedLists = [
 /** Whether a list is about one record, which has to be named, or is of what the viewer has saved of a list that has to be. */
 const needsId = ({ args }: Field) => args.some(({ name }) => name === "id" || name === "list");
 
+/** Lists that cost so much that an operation can only ask for those of a single record. */
+const ofSingleRecords = ["Letter.deliveries"];
+
 /** Whether a list is in a column of its record: of the languages and texts of its translations. */
 const isOfTranslations = ({ name }: Field) => /translations$|^phrases$/i.test(name);
 
@@ -56,7 +59,8 @@ function listFields(): { name: string; path: Field[] }[] {
     for (const field of open
       .filter(isList)
       .filter((list) => !needsId(list) && !isOfTranslations(list))) {
-      found.push({ name: `${type.name}.${field.name}`, path: [...path, field] });
+      const name = `${type.name}.${field.name}`;
+      if (!ofSingleRecords.includes(name)) found.push({ name, path: [...path, field] });
     }
     return (
       open

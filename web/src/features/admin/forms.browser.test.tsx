@@ -96,7 +96,7 @@ const forms: Record<string, Form> = {
     title: "Test console",
     fate: "shown again",
   },
-  "./letters/letter-form.tsx": {
+  "./letters/write-letter.tsx": {
     ...ofRecords(<LettersTab />, "Edit Letter", "l1"),
     opens: "Edit",
   },
