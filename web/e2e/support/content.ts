@@ -62,7 +62,6 @@ export const everyPage = [
   { name: "contact", path: paths.contact, status: 200 },
   { name: "news", path: paths.news, status: 200 },
   { name: "an article", path: paths.article({ slug: "data-before-models" }), status: 200 },
-  { name: "newsletter", path: paths.newsletterIssues, status: 200 },
   { name: "no such page", path: "/no-such-page", status: 404 },
   { name: "no such speaker", path: paths.speaker({ slug: "nobody" }), status: 404 },
   { name: "no such issue", path: paths.newsletterIssue({ slug: "nothing" }), status: 404 },
@@ -74,6 +73,8 @@ export const plainPages = [
   ...sitemapPaths
     .filter((path) => !everyPage.some((page) => page.path === path))
     .map((path) => ({ name: path, path })),
+  // Nothing leads to it while no issue is public.
+  { name: "newsletter", path: paths.newsletterIssues },
   { name: "a letter of the newsletter", path: `${paths.newsletterConfirm}?token=any` },
 ];
 

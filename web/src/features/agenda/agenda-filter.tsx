@@ -177,7 +177,7 @@ const Foot = chakra("div", {
 const Filters = chakra("details", {
   base: {
     flex: { md: "1 1 auto" },
-    minWidth: { md: 0 },
+    minWidth: 0,
     _print: { display: "none" },
     "& > summary": {
       ...summaryStyles,

@@ -43,9 +43,9 @@ const onPhones: SystemStyleObject = {
   "& [data-session]:has(summary) h4": { paddingInlineEnd: 8 },
   "& h4 ~ ul": { marginTop: 1, paddingInlineEnd: 8 },
   "& [data-part=star]": { placeSelf: "end", marginBlock: "-0.5rem" },
+  // Of large text, in which a line has room for half a word.
+  "@media (max-width: 17rem)": { "& [data-place]": { overflowWrap: "break-word" } },
   "& [data-place]": {
-    // A line of large text has room for half a word.
-    overflowWrap: "break-word",
     paddingInline: 2,
     borderRadius: "full",
     bg: "ground.sunken",

@@ -193,7 +193,9 @@ function Day({ day, items }: { day: AgendaDay; items: readonly AgendaItem[] }) {
               <time data-clock="" dateTime={item.startsAt}>
                 {clockText(locale, item.startTime)}
               </time>
-              <span lang={languageOf(item, "title", item.language)}>{item.title}</span>
+              <span dir="auto" lang={languageOf(item, "title", item.language)}>
+                {item.title}
+              </span>
             </Break>
           ) : (
             <AgendaEntry key={item.id} item={item} index={index} />

@@ -100,7 +100,7 @@ export function PackageList({ packages, vatRate }: PackageListProps) {
                 <RichMessage
                   id="visit.standOf"
                   values={{ size: item.standSize }}
-                  tags={{ size: <span lang={languageOf(item, "standSize")} /> }}
+                  tags={{ size: <span dir="auto" lang={languageOf(item, "standSize")} /> }}
                 />{" "}
                 <br />
                 {t("visit.passesIncluded", { count: item.delegatePasses })}

@@ -53,7 +53,7 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
                   <RichMessage
                     id="speakers.topic"
                     values={{ topic: speaker.topic }}
-                    tags={{ topic: <span lang={languageOf(speaker, "topic")} /> }}
+                    tags={{ topic: <span dir="auto" lang={languageOf(speaker, "topic")} /> }}
                   />
                 </Box>
               )}
@@ -66,7 +66,9 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
                 color="fg.onInkMuted"
                 marginTop={4}
               >
-                <span lang={languageOf(speaker, "title")}>{jobLine(speaker)}</span>
+                <span dir="auto" lang={languageOf(speaker, "title")}>
+                  {jobLine(speaker)}
+                </span>
                 <DraftMark publication={speaker.publication} onInk />
               </Box>
             </Box>

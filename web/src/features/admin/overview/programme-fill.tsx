@@ -38,7 +38,7 @@ export function ProgrammeFill({ programme }: { programme: Programme }) {
       role="region"
       aria-label="Programme filled, by room and day"
     >
-      <Table style={{ minWidth: `${(narrowestDay * programme.length) / (1 - ofRooms)}rem` }}>
+      <Table minWidth={`${(narrowestDay * programme.length) / (1 - ofRooms)}rem`}>
         <thead>
           <tr>
             <th scope="col">Room</th>
