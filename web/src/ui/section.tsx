@@ -96,7 +96,7 @@ const Layout = chakra("div", {
     columnGap: { base: 3, md: 8 },
     rowGap: { base: 2, md: 0 },
     marginBottom: { base: 4, md: 12 },
-    "& > h2": { flex: "1 1 9rem", minWidth: 0, overflowWrap: "break-word" },
+    "& > h2": { flex: "1 1 9rem", overflowWrap: "break-word" },
     "& > p": { flexBasis: "100%" },
     // Where no action fits beside the heading, it follows the lead.
     "@media (min-width: 22.5rem)": { "& > p": { order: 1 } },
