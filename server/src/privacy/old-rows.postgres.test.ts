@@ -237,3 +237,38 @@ test("drafts of proposals that nobody has gone on with for 90 days are deleted, 
     "withdrawn old",
   ]);
 });
+
+test("deliveries of a letter are kept until it has ended for as long, whenever it was planned", async () => {
+  const { db } = opened;
+  for (const [state, endedAt] of [
+    ["waiting", null],
+    ["sending", null],
+    ["sent", daysAgo(1)],
+    ["stopped", daysAgo(91)],
+  ] as const) {
+    const data = { conferenceId: "default", subject: state, body: "-", state, endedAt };
+    const { id: letterId } = await db.letter.create({ data });
+    const delivery = { kind: "letter", letterId, createdAt: daysAgo(100) };
+    await db.outgoingMail.createMany({
+      data: (["held", "sent", "suppressed"] as const).map((status) => ({
+        ...delivery,
+        recipient: `${state}.${status}@example.com`,
+        status,
+      })),
+    });
+  }
+  expect(await removeOldRows(db, { ...everythingStays, mails: 90 }, 1)).toBe(true);
+  const left = await db.outgoingMail.findMany({ where: { kind: "letter" } });
+  expect(left.map(({ recipient }) => recipient.replace("@example.com", "")).sort()).toEqual([
+    "sending.held",
+    "sending.sent",
+    "sending.suppressed",
+    "sent.held",
+    "sent.sent",
+    "sent.suppressed",
+    "stopped.held",
+    "waiting.held",
+    "waiting.sent",
+    "waiting.suppressed",
+  ]);
+});

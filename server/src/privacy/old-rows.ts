@@ -79,6 +79,24 @@ async function emptyBin(
   return count;
 }
 
+/**
+ * Deletes mails that are older than a time and wait for nothing. The deliveries of a letter, which are made when it is planned, stay
+ * together until it has ended before that time.
+ */
+async function removeMails(
+  db: PrismaClient,
+  until: Date,
+  limit: number,
+): Promise<Prisma.BatchPayload> {
+  const count = await db.$executeRaw`
+    DELETE FROM outgoing_mails WHERE id IN (
+      SELECT mail.id FROM outgoing_mails mail LEFT JOIN letters letter ON letter.id = mail.letter_id
+      WHERE mail.created_at < ${until} AND mail.status NOT IN ('held', 'queued')
+        AND (letter.id IS NULL OR letter.ended_at < ${until})
+      LIMIT ${limit})`;
+  return { count };
+}
+
 function removalsByAge(db: PrismaClient, retention: Retention, now: Date): Removal[] {
   type Age = { createdAt: { lt: Date } };
   const byKind: Record<RetentionKind, (age: Age) => Removal> = {
@@ -105,11 +123,7 @@ function removalsByAge(db: PrismaClient, retention: Retention, now: Date): Remov
         where: { ...age, OR: [{ status: "rejected" }, { status: "pending", signed: false }] },
         limit,
       }),
-    mails: (age) => (limit) =>
-      db.outgoingMail.deleteMany({
-        where: { ...age, status: { notIn: ["held", "queued"] } },
-        limit,
-      }),
+    mails: (age) => (limit) => removeMails(db, age.createdAt.lt, limit),
     deliveries: (age) => (limit) =>
       db.webhookDelivery.deleteMany({ where: { ...age, NOT: { status: "queued" } }, limit }),
     log: (age) => (limit) => db.auditLogEntry.deleteMany({ where: age, limit }),
