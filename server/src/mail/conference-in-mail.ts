@@ -123,6 +123,15 @@ export const withoutAddresses = (text: string) =>
       .replace(/[.。．｡](?=\S)/g, " "),
   );
 
+/** What a team calls itself in a mail, restricted as the name of its conference is; that name if nothing is left. */
+export function writerInMail(
+  { isOfSite: isTrusted, name }: ConferenceInMail,
+  writer: string | null = null,
+): string {
+  const line = oneLine(writer ?? "");
+  return (isTrusted ? line : shortened(withoutAddresses(line))) || name;
+}
+
 /** How somebody is named in a mail to an address that may be a stranger's, as the name of a conference is. */
 export const personInMail = (name: string): string | undefined =>
   shortened(withoutAddresses(oneLine(name))) || undefined;

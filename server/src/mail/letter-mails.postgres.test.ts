@@ -143,6 +143,24 @@ describe("a letter", () => {
     expect(linkSentAt).not.toBeNull();
   });
 
+  it("says that the site sends it, whatever the team calls itself, without an address in that name", async () => {
+    const [ada, bob] = [await addPerson("Ada"), await addPerson("Bob")];
+    const replyTo = "team@example.com";
+    for (const [person, fromName, name] of [
+      [ada, "Your Bank\r\nhttps://evil.example", "Your Bank evil example"],
+      [bob, "https://", "Harbour"],
+    ] as const) {
+      const email = person.email ?? "";
+      const values = { subject: "-", body: "Hello", fromName, replyTo };
+      const { id } = await begin(values, [{ email, personId: person.id }]);
+      await dispatch();
+      await settled(id);
+      const received = await server.mailTo(email);
+      expect(received.from?.name).toBe(`${name} via Summit`);
+      expect(received.replyTo).toEqual([{ name, address: replyTo }]);
+    }
+  });
+
   it("is in the reader's language, and falls back to the first one", async () => {
     const [ada, zoe] = [await addPerson("Ada"), await addPerson("Zoe", { language: "fr" })];
     const fr = { subject: "L’entrée", body: "Bonjour {name}" };

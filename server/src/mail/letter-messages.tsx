@@ -9,7 +9,7 @@ import { addressesOf } from "@summit/schema/person/addresses.ts";
 import { speakingLink } from "@summit/schema/proposal/proposal-link.ts";
 import { publishedOnly } from "@summit/schema/publication/published-only.ts";
 import { paths } from "@summit/web/routes";
-import { type ConferenceInMail, oneLine } from "#mail/conference-in-mail.ts";
+import { type ConferenceInMail, oneLine, writerInMail } from "#mail/conference-in-mail.ts";
 import { letterHtml } from "#mail/letter-html.ts";
 import type { Message, MessageContext, MessageSources, MessageWriters } from "#mail/message.ts";
 import { replyToTeam } from "#mail/reply-to.ts";
@@ -47,13 +47,15 @@ export function letterMessages(sources: Sources): Pick<MessageWriters, "letter">
       const shown = { conference: conference.name, subject, html, beginning: plainTextOf(filled) };
       return {
         subject: data.trial === "test" ? conference.t("mail.testOf", { subject }) : subject,
-        ...(letter.fromName && { from: letter.fromName }),
+        writer: letter.fromName,
         ...(reader.leadsToPageOf && { leadsToPageOf: reader.leadsToPageOf }),
         ...(letter.kind === "issue"
           ? issue(conference, letter, shown, reader)
           : { body: <LetterMail {...shown} why={reader.why} /> }),
         ...(letter.replyTo
-          ? { replyTo: { name: letter.fromName ?? conference.name, address: letter.replyTo } }
+          ? {
+              replyTo: { name: writerInMail(conference, letter.fromName), address: letter.replyTo },
+            }
           : await replyToTeam({ db }, conference)),
       };
     },

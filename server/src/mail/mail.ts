@@ -21,6 +21,7 @@ import {
   conferenceInMail,
   oneLine,
   siteInMail,
+  writerInMail,
 } from "#mail/conference-in-mail.ts";
 import { type Deliver, type OutgoingMessage, UndeliverableError } from "#mail/deliver.ts";
 import type { Message, MessageContext } from "#mail/message.ts";
@@ -171,7 +172,8 @@ function createWriting({ config, db, secrets }: Pick<Options, "config" | "db" | 
     const content = await writeKind({ recipient, conference, data } as MessageContext<MailKind>);
     if (!content) return null;
     const { address } = mailFrom;
-    const { from = senderName(conference), replyTo, unsubscribeUrl, leadsToPageOf } = content;
+    const { from = senderName(conference, content.writer) } = content;
+    const { replyTo, unsubscribeUrl, leadsToPageOf } = content;
     const subject = oneLine(content.subject);
     const message = {
       id,
@@ -189,11 +191,12 @@ function createWriting({ config, db, secrets }: Pick<Options, "config" | "db" | 
   }
 
   /**
-   * A user's conference sends in its own name via the operator, for example "Name via Operator".
+   * A user's conference sends in its own name via the operator, for example "Name via Operator", whatever its team calls itself.
    */
-  function senderName({ isOfSite, name, t }: ConferenceInMail): string {
-    if (isOfSite) return mailFrom.name ?? name;
-    return t("mail.viaOperator", { conference: name, operator: sources.operator });
+  function senderName(conference: ConferenceInMail, writer?: string | null): string {
+    const name = writerInMail(conference, writer);
+    if (conference.isOfSite) return writer ? name : (mailFrom.name ?? name);
+    return conference.t("mail.viaOperator", { conference: name, operator: sources.operator });
   }
 
   /** The conference that a mail speaks for: one about an account for the one at the main site. */

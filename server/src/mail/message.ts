@@ -12,8 +12,10 @@ export type MessageContext<Kind extends MailKind> = {
 };
 
 export type Message = {
-  /** Sender name, if it is not the conference's. One line. */
+  /** Sender name of the site itself, if the conference does not send it. One line. */
   from?: string;
+  /** What the team calls itself in it, in place of the conference's name. */
+  writer?: string | null;
   /** One line. */
   subject: string;
   body: ReactElement;
