@@ -139,17 +139,20 @@ export class Change {
    * Finds a row that the viewer may write, and locks its conference, so that the row cannot change until the
    * end of the transaction.
    *
+   * @param right that the viewer needs
+   * @param locked the right with which the conference is locked: a lesser one for what archived ones go on with
    * @throws NotFoundError if it does not exist, or the viewer may not edit it
    */
   async find<Row extends LoggedRow>(
     read: (where: EditableWhere) => Promise<Row | null>,
     id: string,
     right: Right = "edit",
+    locked: Right = right,
   ): Promise<Row & { conferenceId: string }> {
     const where = { id, conference: managedBy(this.viewer, right) };
     const found = await read(where);
     if (!found?.conferenceId) throw new NotFoundError();
-    await this.lock(found.conferenceId, right);
+    await this.lock(found.conferenceId, locked);
     const row = await read(where);
     if (row?.conferenceId !== found.conferenceId) throw new NotFoundError();
     return row as Row & { conferenceId: string };

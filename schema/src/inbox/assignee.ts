@@ -1,15 +1,6 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { defaultConferenceId, hasRight } from "#conference/access.ts";
 
-/** Gives a message to somebody of the team, or to nobody. The caller has checked who they are. */
-export async function assignMessage(
-  tx: Prisma.TransactionClient,
-  id: string,
-  assigneeId: string | null,
-): Promise<void> {
-  await tx.contactSubmission.update({ where: { id }, data: { assigneeId } });
-}
-
 /**
  * Takes the messages of a conference from somebody who has left its team, or may not read them any more, in the transaction
  * in which they did. Whoever is still in it, as another kind of member, keeps theirs.

@@ -1,6 +1,7 @@
 import { contactNoteInput } from "#contact/validation.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { parseInput } from "#errors/validation-error.ts";
+import { findMessage } from "#inbox/find-message.ts";
 
 /**
  * Adds a note to a message from the contact form, for the team alone.
@@ -15,7 +16,7 @@ export function addNote(
   const { text } = parseInput(contactNoteInput, input);
   return edit(editor, async (change) => {
     const { tx, viewer } = change;
-    const message = await change.find((where) => tx.contactSubmission.findFirst({ where }), id);
+    const message = await findMessage(change, id);
     const { conferenceId } = message;
     await tx.contactNote.create({
       data: { submissionId: id, conferenceId, authorId: viewer.id, text },

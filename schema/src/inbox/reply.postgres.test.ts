@@ -1,8 +1,9 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeEach, expect, it } from "vitest";
+import type { Viewer } from "#context/viewer.ts";
 import { findAnswered, type ReceivedMail, repliesPerDay, takeReply } from "#inbox/reply.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
-import { execute, visitorContext } from "../../testing/execute.ts";
+import { execute, viewerOf, visitorContext } from "../../testing/execute.ts";
 
 const editor = useContentEditor();
 
@@ -98,10 +99,28 @@ it("is told to nobody where nobody looks after the message who may read it", asy
   expect(await told()).toBe(0);
 });
 
-it("is kept in an archived conference, too", async () => {
-  const { db, conferenceId: id } = editor;
+it("is kept in an archived conference, too, whose editors go on with its message, and whose helpers do not", async () => {
+  const { db, conferenceId: id, viewer } = editor;
+  const helper = viewerOf(await factories(db).user());
+  await db.member.create({ data: { conferenceId: id, userId: helper.id, role: "helper" } });
   await db.conference.update({ where: { id }, data: { status: "archived" } });
   expect(await take(received())).toBe("taken");
+  const update = async (by: Viewer, changes: string) => {
+    const source = `mutation ($id: ID!) { result: updateContactSubmission(input: { id: $id, ${changes} }) {
+      ... on ContactSubmission { state assignee { id } } } }`;
+    const variables = { id: submissionId };
+    return (await execute(db, source, { viewer: by, variables })).data?.result;
+  };
+  expect(await update(helper, "state: done")).not.toMatchObject({ state: "done" });
+  expect(await update(viewer, "state: done")).toMatchObject({ state: "done" });
+  expect(await update(viewer, "assigneeId: null")).toMatchObject({ assignee: null });
+  const noted = { id: submissionId, text: "Settled by telephone." };
+  const notes = "... on ContactSubmission { notes { text } }";
+  expect(await editor.call("addContactNote", noted, notes)).toMatchObject({
+    notes: [{ text: "Settled by telephone." }],
+  });
+  const answered = { id: submissionId, text: "Gladly." };
+  await expect(editor.call("answerContactSubmission", answered)).rejects.toThrow("is archived");
   await db.conference.update({ where: { id }, data: { status: "published" } });
 });
 

@@ -2,7 +2,7 @@ import type { ContactSubmissionState } from "@summit/prisma/client.ts";
 import { hasRight } from "#conference/access.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { invalid } from "#errors/validation-error.ts";
-import { assignMessage } from "#inbox/assignee.ts";
+import { findMessage } from "#inbox/find-message.ts";
 import { teamOf } from "#team/team.service.ts";
 
 /** What the team changes of a message; what is left out stays. */
@@ -25,10 +25,10 @@ export function updateMessage(
 ): Promise<string> {
   return edit(editor, async (change) => {
     const { tx } = change;
-    const message = await change.find((where) => tx.contactSubmission.findFirst({ where }), id);
+    const message = await findMessage(change, id);
     if (assigneeId !== undefined && assigneeId !== message.assigneeId) {
       if (assigneeId) await checkAssignee(change, message.conferenceId, assigneeId);
-      await assignMessage(tx, id, assigneeId);
+      await tx.contactSubmission.update({ where: { id }, data: { assigneeId } });
       await change.log(`contact-submission.${assigneeId ? "assign" : "unassign"}`, message);
     }
     if (state && state !== message.state) {
