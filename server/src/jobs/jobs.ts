@@ -59,7 +59,7 @@ export async function startJobs(
   };
   const boss = new PgBoss({
     db: { executeSql },
-    // The scheduler's internal worker does not survive a database outage; `oncePerDay` works without it.
+    // The scheduler's internal worker does not survive a database outage; `oncePerSeconds` works without it.
     schedule: false,
     maintenanceIntervalSeconds,
     archiveCompletedAfterSeconds: 2 * daySeconds,
