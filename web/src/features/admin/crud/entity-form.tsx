@@ -68,6 +68,8 @@ type EntityFormProps<Values extends FieldValues> = {
    * screen.
    */
   onClose?: (savedId?: string) => void;
+  /** What is in a new one when it opens, as if somebody had typed it. */
+  begunWith?: TypedValues | undefined;
   /** What the next new record has of the one that was just saved, beside the usual values. */
   nextOf?: (saved: Values) => Partial<Values>;
   /** Whether it takes the whole width, for writing. */
@@ -127,6 +129,9 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
   const latest = { version: props.version, values: base };
   const { version, conflict, showChanges } = useConflict(form, latest);
   const { offer, restore, forget, keepSoon } = useKeptInput(form, { title, ...latest });
+
+  const begin = useEffectEvent(() => setTyped(form, props.begunWith ?? []));
+  useEffect(() => begin(), []);
 
   // What was typed is forgotten when the form has closed, unless somebody goes on typing because they stay after all.
   const cancelled = useRef(false);

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import { audienceText, stateText } from "./letter-words.ts";
+import { allSpeakers, noDeliveries } from "./test-letters.ts";
 
 const now = new Date("2027-05-03T12:00:00");
 const at = "2027-05-03T14:05:00";
-const none = { queued: 0, sent: 0, refused: 0, bounced: 0, suppressed: 0 };
 const text = (
   state: Parameters<typeof stateText>[1]["state"],
-  progress?: Partial<typeof none>,
+  progress?: Partial<typeof noDeliveries>,
   when = at,
 ) =>
   stateText(
     "en-GB",
-    { state, sendAt: when, endedAt: when, progress: progress && { ...none, ...progress } },
+    { state, sendAt: when, endedAt: when, progress: progress && { ...noDeliveries, ...progress } },
     now,
   );
 
@@ -39,18 +39,6 @@ it("says a state without the numbers while they are not known", () => {
   expect(text("sent")).toBe("Sent today");
 });
 
-const all = {
-  list: "speakers" as const,
-  personIds: [],
-  tags: [],
-  answer: null,
-  day: null,
-  roomId: null,
-  trackId: null,
-  taskId: null,
-  roles: [],
-};
-
 it("says in words whom a letter is for", () => {
   const places = {
     conference: null,
@@ -59,7 +47,7 @@ it("says in words whom a letter is for", () => {
     speakerTasks: { id: "t", tasks: [{ id: "t1", title: "Slides" }] },
   } as unknown as Parameters<typeof audienceText>[1];
   const words = (choice: Partial<Parameters<typeof audienceText>[0]>) =>
-    audienceText({ ...all, ...choice } as Parameters<typeof audienceText>[0], places);
+    audienceText({ ...allSpeakers, ...choice } as Parameters<typeof audienceText>[0], places);
   expect(words({})).toBe("Speakers");
   expect(words({ answer: "confirmed", day: "day2", roomId: "r1" })).toBe(
     "Speakers who have confirmed, on day 2, in Great Hall",

@@ -1,138 +1,11 @@
 import { expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#test/accessible.ts";
-import { createApi } from "#test/api.ts";
 import { AskDialog } from "#ui/ask-dialog.tsx";
 import { renderTab } from "../render-tab.tsx";
 import { LettersTab } from "./letters-tab.tsx";
 import { NewsletterTab } from "./newsletter-tab.tsx";
-
-type Audience = { list: string; answer?: string | null; day?: string | null };
-
-const none = { queued: 0, sent: 0, refused: 0, bounced: 0, suppressed: 0 };
-
-const letterOf = (more: object = {}) => ({
-  __typename: "Letter",
-  id: "l1",
-  version: 1,
-  kind: "letter",
-  subject: "A new entrance",
-  body: "Hello {name}",
-  fromName: null,
-  replyTo: null,
-  isPublic: false,
-  slug: null,
-  state: "draft",
-  sendAt: null as string | null,
-  endedAt: null as string | null,
-  progress: none,
-  problems: [] as string[],
-  audience: {
-    list: "speakers",
-    personIds: [],
-    tags: [],
-    answer: null,
-    day: null,
-    roomId: null,
-    trackId: null,
-    taskId: null,
-    roles: [],
-  },
-  ...more,
-});
-
-type Letter = ReturnType<typeof letterOf>;
-
-const ada = { personId: "h1", name: "Ada", email: "ada@example.com", why: ["Speaks in “Robots”"] };
-const bea = { personId: "h2", name: "Bea", email: "bea@example.com", why: ["Has confirmed"] };
-
-/** Who is in an audience: two, or one on the second day. */
-const peopleOf = ({ day }: Audience) => ({
-  count: day ? 1 : 2,
-  people: day ? [ada] : [ada, bea],
-  withoutAddress: ["Cem"],
-  bounced: [{ ...bea, name: "Dan", email: "dan@example.com" }],
-});
-
-const words = "We meet at the river, beside the café. ".repeat(40);
-
-const html = `<!DOCTYPE html><html lang="en"><head><title>A</title><style>.text { color: rgb(1, 2, 3) } @media (prefers-color-scheme:dark) { .text { color: rgb(4, 5, 6) } }</style></head><body><p class="text" style="font-size: 21px">Hello Ada. ${words}</p></body></html>`;
-
-/** An API that stores letters, and sends them as the server does. */
-function lettersApi(stored: Letter[]) {
-  const find = (id: string) => stored.find((letter) => letter.id === id);
-  const change = (id: string, changes: object) => {
-    const letter = find(id);
-    if (letter) Object.assign(letter, { version: letter.version + 1 }, changes);
-    return letter;
-  };
-  const shown = (letter: Letter | undefined) =>
-    letter && {
-      ...letter,
-      audience: { ...letter.audience, ...peopleOf(letter.audience), problems: letter.problems },
-      deliveries: {
-        totalCount: 1,
-        pageInfo: { endCursor: null, hasNextPage: false },
-        nodes: [
-          {
-            id: "d1",
-            name: "Ada",
-            email: "ada@example.com",
-            state: letter.state === "waiting" ? "queued" : "suppressed",
-            reason: letter.state === "waiting" ? null : "The letter was stopped.",
-            sentAt: null,
-          },
-        ],
-      },
-    };
-  const api = createApi({
-    letters: () => stored.map(shown),
-    letter: ({ id }: { id: string }) => shown(find(id)) ?? null,
-    conference: () => ({
-      id: "default",
-      timeZone: "Europe/London",
-      days: [
-        { day: "day1", date: "2027-05-03" },
-        { day: "day2", date: "2027-05-04" },
-      ],
-      letters: { nodes: stored.map(shown) },
-    }),
-    rooms: [],
-    tracks: [],
-    speakerTasks: { id: "t", tasks: [] },
-    people: [
-      { id: "h1", name: "Ada", email: "ada@example.com", tags: ["VIP"], speaker: { id: "s1" } },
-      { id: "h2", name: "Bea", email: null, tags: [], speaker: null },
-    ],
-    articles: [{ id: "a1", title: "Robots on stage" }],
-    article: { id: "a1", title: "Robots on stage", body: "They **dance**." },
-    articlePreview: "<p></p>",
-    letterAudience: ({ audience }: { audience: Audience }) => peopleOf(audience),
-    letterPreview: () => ({
-      from: "Summit",
-      replyTo: "team@example.com",
-      subject: "A new entrance",
-      text: "Hello Ada, as text",
-      html,
-    }),
-    createLetter: ({ input }: { input: object }) => {
-      stored.push(letterOf({ ...input, id: "l9" }));
-      return shown(find("l9"));
-    },
-    sendLetter: ({ input: { id, at } }: { input: { id: string; at: string | null } }) => {
-      const sendAt = at ?? new Date(Date.now() + 5 * 60_000).toISOString();
-      return shown(change(id, { state: "waiting", sendAt, progress: { ...none, queued: 2 } }));
-    },
-    stopLetter: ({ input: { id } }: { input: { id: string } }) =>
-      shown(change(id, { state: "stopped", progress: { ...none, suppressed: 2 } })),
-    pauseLetter: ({ input: { id } }: { input: { id: string } }) =>
-      shown(change(id, { state: "paused" })),
-    resumeLetter: ({ input: { id } }: { input: { id: string } }) =>
-      shown(change(id, { state: "sending" })),
-    sendTestLetter: { __typename: "OutgoingMail", id: "m1" },
-  });
-  return api;
-}
+import { letterOf, lettersApi, noDeliveries } from "./test-letters.ts";
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const choice = (name: string) => page.getByRole("combobox", { name, exact: true });
@@ -321,7 +194,7 @@ it("shows the new number where somebody has changed who gets it, instead of send
 });
 
 it("pauses what is being sent, goes on with it, and stops it for good only after a question", async () => {
-  const progress = { ...none, sent: 118, refused: 2, queued: 180 };
+  const progress = { ...noDeliveries, sent: 118, refused: 2, queued: 180 };
   const api = lettersApi([letterOf({ state: "sending", progress })]);
   await renderTab(
     <>
@@ -346,15 +219,15 @@ it("pauses what is being sent, goes on with it, and stops it for good only after
 });
 
 it("reads states again while something is sent", async () => {
-  const letter = letterOf({ state: "sending", progress: { ...none, sent: 1, queued: 1 } });
+  const letter = letterOf({ state: "sending", progress: { ...noDeliveries, sent: 1, queued: 1 } });
   await renderTab(<LettersTab />, { api: lettersApi([letter]), at: "?item=l1" });
   await expect.element(page.getByText("Sending: 1 of 2")).toBeVisible();
-  Object.assign(letter, { state: "sent", progress: { ...none, sent: 2 } });
+  Object.assign(letter, { state: "sent", progress: { ...noDeliveries, sent: 2 } });
   await expect.element(page.getByText("Sent to 2"), { timeout: 8_000 }).toBeVisible();
 });
 
 it("lists letters with how far they are, and lets helpers read them without a way to send", async () => {
-  const sent = { ...none, sent: 298, refused: 2 };
+  const sent = { ...noDeliveries, sent: 298, refused: 2 };
   const stored = [
     letterOf(),
     letterOf({ id: "l2", subject: "Thanks", state: "sent", progress: sent }),

@@ -20,8 +20,8 @@ export function WriteLetter({ kind, record, like, onClose }: WriteLetterProps) {
   const records = letterKinds[kind];
   const save = useSaves(record, records);
   const known = record ?? like;
-  const chosen = useChosenPeople();
-  const audience = known?.audience ?? { ...newAudience[kind], day: null, ...chosen };
+  const { state } = useLocation();
+  const audience = known?.audience ?? { ...newAudience[kind], day: null };
   return (
     <EntityForm<LetterInput>
       title={record ? records.edit : records.add}
@@ -29,6 +29,7 @@ export function WriteLetter({ kind, record, like, onClose }: WriteLetterProps) {
       version={record?.version}
       values={formValues(letterInput, known, { kind, audience })}
       translated={{ model: "Letter", translations: known?.translations }}
+      begunWith={known ? undefined : chosenPeople(state)}
       submitLabel={records.save}
       onSave={save}
       // Whoever has written a letter goes on to send it.
@@ -69,8 +70,11 @@ export function WriteLetter({ kind, record, like, onClose }: WriteLetterProps) {
 }
 
 /** The people whom a list has been left with, to write to them. */
-function useChosenPeople() {
-  const { state } = useLocation();
-  const personIds: string[] | undefined = state?.personIds;
-  return personIds && ({ list: "people", personIds } as const);
+function chosenPeople(state: { personIds?: readonly string[] } | null) {
+  const personIds = state?.personIds;
+  if (!personIds) return;
+  return [
+    ["audience.list", "people"],
+    ["audience.personIds", personIds],
+  ] as const;
 }
