@@ -2,6 +2,7 @@ import type { Letter, Prisma } from "@summit/prisma/client.ts";
 import { contentOf, contentSelection } from "#article/article-content.ts";
 import { type SiteAddress, siteAddressOf, siteAddressSelect } from "#conference/site-address.ts";
 import { localeSelect } from "#formats/formats.ts";
+import { linksInSite } from "#letter/links-in-site.ts";
 import { fillHtml, fillText } from "#letter/placeholders.ts";
 import { conferenceValues } from "#letter/recipient-values.ts";
 
@@ -64,9 +65,6 @@ function valuesOf(issue: OfConference, place: Place) {
   return { ...conferenceValues(issue.conference), site, name: null, sessions: null, page: null };
 }
 
-/** A link to a page of the site by its path alone, as mails have them; not one to a file, or to another site below this one. */
-const linkInSite = /(<a [^>]*href=")(?=\/(?!\/|c\/|media\/))/g;
-
 /** The subject of an issue, as everybody reads it. */
 export const subjectOf = (issue: Pick<Letter, "subject"> & OfConference, place: Place): string =>
   fillText(issue.subject, valuesOf(issue, place));
@@ -76,7 +74,4 @@ export const textOf = (
   issue: Pick<Letter, keyof typeof contentSelection> & OfConference,
   place: Place,
 ): string =>
-  fillHtml(
-    contentOf(issue).replace(linkInSite, (start) => start + siteOf(issue, place).base),
-    valuesOf(issue, place),
-  );
+  fillHtml(linksInSite(contentOf(issue), siteOf(issue, place).base), valuesOf(issue, place));

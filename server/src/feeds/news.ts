@@ -3,8 +3,9 @@ import { contentOf } from "@summit/schema/article/article-content.ts";
 import { translateTo } from "@summit/schema/messages/translate-to.ts";
 import { defaultLanguage } from "@summit/schema/rules/language.ts";
 import { paths } from "@summit/web/routes";
-import { asCdata, withAbsoluteLinks } from "#feeds/html-in-feeds.ts";
+import { asCdata } from "#feeds/html-in-feeds.ts";
 import { xmlOf } from "#feeds/xml.ts";
+import { withAbsoluteLinks } from "#sites/absolute-links.ts";
 import { addressIn, type Site } from "#sites/site.ts";
 import { readInLanguageOf } from "#sites/site-language.ts";
 

@@ -10,8 +10,9 @@ import {
 } from "@summit/schema/letter/public-issues.ts";
 import { translateTo } from "@summit/schema/messages/translate-to.ts";
 import { paths } from "@summit/web/routes";
-import { asCdata, withAbsoluteLinks } from "#feeds/html-in-feeds.ts";
+import { asCdata } from "#feeds/html-in-feeds.ts";
 import { xmlOf } from "#feeds/xml.ts";
+import { withAbsoluteLinks } from "#sites/absolute-links.ts";
 import { addressIn, type Site } from "#sites/site.ts";
 import { readInLanguageOf } from "#sites/site-language.ts";
 

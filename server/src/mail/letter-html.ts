@@ -1,4 +1,7 @@
+import { linksInSite } from "@summit/schema/letter/links-in-site.ts";
 import type { MailLook } from "#mail/mail-look.ts";
+import { withAbsoluteLinks } from "#sites/absolute-links.ts";
+import type { Site } from "#sites/site.ts";
 
 const text =
   "font-family:Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif;line-height:1.6";
@@ -6,22 +9,21 @@ const text =
 /** The tags that our renderer writes; those of links and pictures have one address. */
 const tag = /<(p|h[1-6]|ul|ol|li|blockquote|pre|code|table|th|td|hr|a|img)\b/g;
 
-const relative = /\b(href|src)="(\/[^"]*)"/g;
-
 /**
  * Rendered Markdown as mail programs show it: with its styles at the elements, since some drop those of a document, and with whole
  * addresses. Reads the plain tags that our renderer writes, not HTML of any kind.
  *
- * @param siteUrl what addresses of the site begin with, without a slash at the end
+ * @param site whose pages paths lead to
  */
-export function letterHtml(html: string, look: MailLook, siteUrl: string): string {
+export function letterHtml(html: string, look: MailLook, site: Site): string {
   const styles = stylesOf(look);
-  return html
-    .replace(relative, (_whole, name, path) => `${name}="${siteUrl}${path}"`)
-    .replace(tag, (whole, name: string) => {
+  return withAbsoluteLinks(linksInSite(html, site.base), site).replace(
+    tag,
+    (whole, name: string) => {
       const { style, className } = styles[name] ?? {};
       return `${whole}${className ? ` class="${className}"` : ""}${style ? ` style="${style}"` : ""}`;
-    });
+    },
+  );
 }
 
 interface Style {

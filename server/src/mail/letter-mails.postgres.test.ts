@@ -116,7 +116,7 @@ describe("a letter", () => {
   it("has one recipient, their values in both parts, and nothing of them as markup", async () => {
     const person = await addPerson("Ada <b>*Byron*</b>");
     const body =
-      "Hello **{name}**,\n\n[your page]({page}) or {page}\n\n[The map](/venue) for {conference}";
+      "Hello **{name}**,\n\n[your page]({page}) or {page}\n\n[The map](/venue) for {conference}, [another site](/c/quay), ![Plan](/media/plan.png)";
     const { id } = await begin({ body, subject: "{name}, the entrance" }, [
       { email: person.email ?? "", personId: person.id },
     ]);
@@ -131,7 +131,11 @@ describe("a letter", () => {
     expect(document.querySelector("strong")?.textContent).toBe("Ada <b>*Byron*</b>");
     expect(document.querySelectorAll("b, em")).toHaveLength(0);
     const links = [...document.querySelectorAll("a")].map(({ href }) => href);
-    expect(links).toEqual([link, link, `${publicUrl}/c/harbour/venue`]);
+    const others = [`${publicUrl}/c/harbour/venue`, `${publicUrl}/c/quay`];
+    expect(links).toEqual([link, link, ...others]);
+    expect(document.querySelector("img[alt=Plan]")?.getAttribute("src")).toBe(
+      `${publicUrl}/media/plan.png`,
+    );
     expect(received.text).toContain("Hello Ada <b>*Byron*</b>,");
     expect(received.text).toContain(`your page (${link}) or ${link}\n`);
     expect(received.text).toContain(

@@ -43,7 +43,7 @@ export function letterMessages(sources: Sources): Pick<MessageWriters, "letter">
       };
       const subject = oneLine(fillText(letter.subject, values));
       const filled = fillHtml(contentOf(letter), values);
-      const html = letterHtml(filled, conference.look, originOf(conference));
+      const html = letterHtml(filled, conference.look, conference.site);
       const shown = { conference: conference.name, subject, html, beginning: plainTextOf(filled) };
       return {
         subject: data.trial === "test" ? conference.t("mail.testOf", { subject }) : subject,
@@ -61,9 +61,6 @@ export function letterMessages(sources: Sources): Pick<MessageWriters, "letter">
     },
   };
 }
-
-/** The site's own address, to which the paths of texts are added. */
-const originOf = ({ site }: ConferenceInMail) => addressIn(site, "/").replace(/\/$/, "");
 
 interface Reader {
   name: string | null;

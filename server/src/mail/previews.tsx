@@ -31,6 +31,7 @@ import { InvitationMail } from "#mail/templates/team-mails.tsx";
 import { CannotComeMail, ProposalDigestMail } from "#mail/templates/team-notice-mails.tsx";
 import { TestMail } from "#mail/templates/test-mail.tsx";
 import { WebhookOffMail } from "#mail/templates/webhook-mails.tsx";
+import { mainSite } from "#sites/site.ts";
 
 const conference = "Harbour & Sky Summit 2027";
 const url = "http://localhost:4000/auth?view=sign_in#token=an-example";
@@ -42,7 +43,7 @@ const body = `<h2>Lorem ipsum</h2><p>Dolor sit <strong>amet</strong>, consectetu
 const written = {
   conference,
   subject: "Lorem ipsum dolor",
-  html: letterHtml(body, builtInLook, "http://localhost:4000"),
+  html: letterHtml(body, builtInLook, mainSite("http://localhost:4000", "default")),
   beginning: "Lorem ipsum. Dolor sit amet, consectetur.",
 };
 
