@@ -135,7 +135,7 @@ builder.objectType(SeenConflictError, {
 
 /**
  * The errors that a mutation answers with, by what it takes: the id of a record, its version, too, an input, changes of a
- * version, or an input that says what was shown.
+ * version, an input that says what was shown, or that and its version.
  */
 export const refusals = {
   id: { types: [NotFoundError] },
@@ -143,6 +143,7 @@ export const refusals = {
   input: { types: [ValidationError, NotFoundError] },
   update: { types: [ValidationError, NotFoundError, ConflictError] },
   seen: { types: [ValidationError, NotFoundError, SeenConflictError] },
+  seenVersion: { types: [ValidationError, NotFoundError, ConflictError, SeenConflictError] },
 };
 
 export const Deleted = builder.objectRef<{ id: string }>("Deleted").implement({

@@ -59,17 +59,21 @@ builder.mutationFields((t) => ({
     typeOptions: { description: "Which letter, to how many people, and when." },
     input: {
       id: t.input.id(whichLetter),
+      version: t.input.int({
+        description:
+          "The version that was looked at. If the letter has changed since, the result is a ConflictError. Omit to send any version.",
+      }),
       count: t.input.int({
         required: true,
         description:
           "How many people its audience was shown to have. If it has another number by now, the result is a SeenConflictError.",
       }),
-      at: t.input.field({
-        type: "DateTime",
-        description: "When sending begins; at most a year from now. In five minutes if omitted.",
+      at: t.input.string({
+        description:
+          "When sending begins, at most a year from now: wall-clock time in the conference's time zone, YYYY-MM-DDTHH:MM. In five minutes if omitted.",
       }),
     },
-    errors: refusals.seen,
+    errors: refusals.seenVersion,
     resolve: thenReread("Letter", ({ input }: { input: Sending }, editor) =>
       sendLetter(editor, input),
     ),

@@ -16,8 +16,8 @@ const selection = "... on Letter { id version state sendAt slug isPublic subject
 const create = (data: object = {}) =>
   editor.call("createLetter", { ...form, conferenceId: editor.conferenceId, ...data }, selection);
 
-const send = (id: string, count: number, at?: Date) =>
-  editor.call("sendLetter", { id, count, ...(at && { at }) }, selection);
+const send = (id: string, count: number, more: { at?: string; version?: number } = {}) =>
+  editor.call("sendLetter", { id, count, ...more }, selection);
 
 const deliveries = (letterId: string) =>
   editor.db.outgoingMail.findMany({ where: { letterId }, orderBy: { id: "asc" } });
@@ -124,6 +124,40 @@ describe("a letter", () => {
     expect((await send(id, 1)).state).toBe("waiting");
     expect((await send(id, 1)).__typename).toBe("SeenConflictError");
     expect(await deliveries(id)).toHaveLength(1);
+  });
+
+  it("is not sent with a text that somebody has changed since it was looked at", async () => {
+    await addPeople("Ada");
+    const { id, version } = await create();
+    await editor.call("updateLetter", { id, subject: "Another entrance" }, selection);
+    expect(await send(id, 1, { version })).toMatchObject({
+      __typename: "ConflictError",
+      changes: [{ by: "Test User", fields: ["subject"] }],
+    });
+    expect(await deliveries(id)).toEqual([]);
+    expect((await send(id, 1, { version: version + 1 })).state).toBe("waiting");
+  });
+
+  it("goes at a time in the conference’s zone, which exists and must come yet", async () => {
+    await addPeople("Ada");
+    const { id } = await create();
+    const { db, conferenceId } = editor;
+    await db.conference.update({
+      where: { id: conferenceId },
+      data: { timeZone: "America/New_York" },
+    });
+    const refusalOf = async (at: string) => (await send(id, 1, { at })).fields;
+    const year = new Date().getUTCFullYear();
+    expect(await refusalOf("2020-07-01T10:30")).toMatchObject([
+      { path: ["at"], message: "Must be in the future" },
+    ]);
+    expect(await refusalOf("soon")).toMatchObject([{ path: ["at"] }]);
+    expect(await refusalOf(`${year + 3}-07-01T10:30`)).toMatchObject([
+      { path: ["at"], message: "Must be within a year" },
+    ]);
+    const day = new Date(Date.now() + 5 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    const { sendAt } = await send(id, 1, { at: `${day}T10:30` });
+    expect(sendAt).toMatch(new RegExp(`^${day}T1[45]:30:00.000Z$`));
   });
 
   it("of two editors, only one sends", async () => {

@@ -5,11 +5,13 @@ import type {
   OutgoingMail,
   Prisma,
 } from "@summit/prisma/client.ts";
+import { publishAtInstant } from "#article/publish-at.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { insertRows } from "#content/insert-rows.ts";
+import { checkVersion } from "#content/versions.ts";
 import type { Context } from "#context/context.ts";
 import { SeenConflictError } from "#errors/domain-errors.ts";
-import { invalid, ValidationError } from "#errors/validation-error.ts";
+import { invalid, parseInput, ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { type Recipient, type Recipients, readAudience } from "#letter/audience.service.ts";
 import { audienceRules } from "#letter/audience-rules.ts";
@@ -22,6 +24,7 @@ import {
   wordsInBraces,
 } from "#letter/placeholders.ts";
 import { hasValue, peopleWithSessions } from "#letter/recipient-values.ts";
+import { sendingInput } from "#letter/validation.ts";
 import { withdrawDeliveries } from "#letter/withdraw-deliveries.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
@@ -42,10 +45,12 @@ const enoughTime = { timeout: apiLimits.mutationSeconds * 1_000 };
 
 export interface Sending {
   id: string;
+  /** The one that was looked at; any if omitted. */
+  version?: number | null | undefined;
   /** How many people were shown that it would go to. */
   count: number;
-  /** As soon as it cannot be stopped any more if omitted. */
-  at?: Date | null | undefined;
+  /** Wall-clock time in the conference's time zone; as soon as it cannot be stopped any more if omitted. */
+  at?: string | null | undefined;
 }
 
 /**
@@ -53,17 +58,20 @@ export interface Sending {
  *
  * @throws ValidationError if nobody would get it, or a placeholder has no value for somebody
  * @throws NotFoundError if there is no such letter, or the viewer may not edit the conference
+ * @throws ConflictError if somebody has changed it since that version
  * @throws SeenConflictError if it would go to another number of people, or is not a draft any more
  */
-export const sendLetter = (editor: Editor, { id, count, at }: Sending): Promise<Letter> =>
+export const sendLetter = (editor: Editor, { id, version, count, at }: Sending): Promise<Letter> =>
   edit(
     editor,
     async (change) => {
       const { tx } = change;
       const letter = await findLetter(change, id);
       if (letter.state !== "draft") throw new SeenConflictError("the letter");
+      await checkVersion(tx, letter, version);
       const { conferenceId } = letter;
       const conference = await tx.conference.findUniqueOrThrow({ where: { id: conferenceId } });
+      const sendAt = readTime(at, conference);
       const recipients = await readRecipients(tx, letter);
       const { people } = recipients;
       if (people.length !== count) throw new SeenConflictError("who gets the letter");
@@ -81,7 +89,7 @@ export const sendLetter = (editor: Editor, { id, count, at }: Sending): Promise<
       await insertRows(tx, "outgoing_mails", people.map(deliveryOf(letter)));
       return setState(change, letter, "send", {
         state: "waiting",
-        sendAt: new Date(Math.max(readTime(at), Date.now() + timeToStop)),
+        sendAt,
         recipients: people.length,
       });
     },
@@ -104,10 +112,14 @@ const deliveryOf =
     createdAt: new Date(),
   });
 
-function readTime(at: Date | null | undefined): number {
-  const time = at?.getTime() ?? 0;
-  if (time > Date.now() + longestWait) throw invalid("at", "Must be within a year");
-  return time;
+/** When sending begins: never before there was time to stop it. */
+function readTime(text: Sending["at"], { timeZone }: Pick<Conference, "timeZone">): Date {
+  const { at } = parseInput(sendingInput, { at: text });
+  const now = Date.now();
+  const time = at === null ? now : publishAtInstant(at, timeZone, "at").getTime();
+  if (time < now) throw invalid("at", "Must be in the future");
+  if (time > now + longestWait) throw invalid("at", "Must be within a year");
+  return new Date(Math.max(time, now + timeToStop));
 }
 
 function checkNumber({ people, withoutAddress, bounced }: Recipients): void {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { audienceRules } from "#letter/audience-rules.ts";
 import { issuePlaceholders, letterPlaceholders, wordsInBraces } from "#letter/placeholders.ts";
 import { requiredMarkdown } from "#markdown/markdown-text.ts";
+import { optionalWallClock } from "#rules/calendar-rules.ts";
 import { optionalEmailAddress, optionalText, requiredText } from "#rules/text-rules.ts";
 
 /** How many links a letter has at most: more are what spam has. */
@@ -67,3 +68,6 @@ export const letterInput = z
   });
 
 export type LetterInput = z.input<typeof letterInput>;
+
+/** The rules of when a letter is sent, shared by browser and server. */
+export const sendingInput = z.object({ at: optionalWallClock });

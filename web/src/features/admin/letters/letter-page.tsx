@@ -119,6 +119,7 @@ function Shown({ letter, kind, onClose }: ShownProps) {
         <SendDialog
           id={id}
           kind={kind}
+          version={version}
           audience={audience}
           onOutdated={() => void query.refetch()}
           onClose={() => setShows("page")}

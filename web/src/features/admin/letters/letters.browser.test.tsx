@@ -154,7 +154,7 @@ it("sends a letter in five minutes, in which it can be stopped, and copied after
   await button("Stop the letter").click();
   await expect.element(page.getByText("Stopped before anybody got it")).toBeVisible();
   await expect.element(page.getByText("The letter was stopped.")).toBeVisible();
-  expect(api.inputs).toEqual([{ id: "l1", count: 2, at: null }]);
+  expect(api.inputs).toEqual([{ id: "l1", version: 1, count: 2, at: null }]);
   await button("Write a copy").click();
   await expect.poll(() => router.state.location.search).toContain("like=l1");
   await expect.element(page.getByLabelText("Subject")).toHaveValue("A new entrance");
@@ -167,13 +167,15 @@ it("sends at a time in the conference’s zone, which must come yet", async () =
   await page.getByLabelText("When").selectOptions("At a time");
   await button("Send to 2 people").click();
   await expect.element(page.getByText("Please choose a time")).toBeVisible();
+  await expect.element(page.getByText(/In the time zone Europe\/London/)).toBeVisible();
   const time = page.getByLabelText("Time", { exact: true });
   await time.fill("2020-05-01T10:30");
+  await button("Send to 2 people").click();
   await expect.element(page.getByText("Must be in the future")).toBeVisible();
   await time.fill("2099-07-01T10:30");
   await button("Send to 2 people").click();
   await expect.element(page.getByText(/^Goes to 2 people on 1 Jul/)).toBeVisible();
-  expect(api.inputs).toEqual([{ id: "l1", count: 2, at: "2099-07-01T09:30:00.000Z" }]);
+  expect(api.inputs).toMatchObject([{ at: "2020-05-01T10:30" }, { at: "2099-07-01T10:30" }]);
 });
 
 it("shows the new number where somebody has changed who gets it, instead of sending", async () => {
@@ -191,6 +193,26 @@ it("shows the new number where somebody has changed who gets it, instead of send
   await button("Send to 2 people").click();
   await expect.element(page.getByText(message)).toBeVisible();
   await expect.element(button("Send to 1 person")).toBeVisible();
+});
+
+it("does not send a text that a colleague has changed since the dialog was opened, and shows it first", async () => {
+  const letter = letterOf();
+  const api = lettersApi([letter]);
+  await renderTab(<LettersTab />, { api, at: "?item=l1" });
+  await button("Send…").click();
+  await expect.element(button("Send to 2 people")).toBeVisible();
+  Object.assign(letter, { version: 2, subject: "Another entrance" });
+  await button("Send to 2 people").click();
+  const dialog = page.getByRole("dialog", { name: "Send the letter" });
+  await expect.element(dialog).toHaveTextContent("Somebody has changed the letter");
+  await expect.element(button("Send to 2 people")).not.toBeInTheDocument();
+  await expectAccessible("a letter that was changed");
+  await button("Look at the letter").click();
+  await expect.element(page.getByRole("heading", { name: "Another entrance" })).toBeVisible();
+  await button("Send…").click();
+  await button("Send to 2 people").click();
+  await expect.element(page.getByText(/^Goes to 2 people at /)).toBeVisible();
+  expect(api.inputs).toMatchObject([{ version: 1 }, { version: 2 }]);
 });
 
 it("pauses what is being sent, goes on with it, and stops it for good only after a question", async () => {

@@ -1,5 +1,7 @@
 import { createApi } from "#test/api.ts";
 
+type Sending = { id: string; version: number; at: string | null };
+
 type Audience = { list: string; answer?: string | null; day?: string | null };
 
 export const noDeliveries = { queued: 0, sent: 0, refused: 0, bounced: 0, suppressed: 0 };
@@ -33,7 +35,7 @@ export const letterOf = (more: object = {}) => ({
   endedAt: null as string | null,
   progress: noDeliveries,
   problems: [] as string[],
-  audience: allSpeakers,
+  audience: { ...allSpeakers },
   ...more,
 });
 
@@ -115,8 +117,24 @@ export function lettersApi(stored: TestLetter[]) {
       stored.push(letterOf({ ...input, id: "l9" }));
       return shown(find("l9"));
     },
-    sendLetter: ({ input: { id, at } }: { input: { id: string; at: string | null } }) => {
-      const sendAt = at ?? new Date(Date.now() + 5 * 60_000).toISOString();
+    sendLetter: ({ input: { id, version, at } }: { input: Sending }) => {
+      const letter = find(id);
+      if (letter && version !== letter.version) {
+        const changes = [{ by: "Grace", at: "2027-05-01T10:00:00Z", fields: ["body"] }];
+        return {
+          __typename: "ConflictError",
+          message: "Changed",
+          version: letter.version,
+          changes,
+        };
+      }
+      if (at && at < "2027") {
+        const fields = [{ path: ["at"], message: "Must be in the future", code: "INVALID" }];
+        return { __typename: "ValidationError", message: "Must be in the future", fields };
+      }
+      // The conference is one hour ahead of UTC in summer.
+      const time = at ? Date.parse(`${at}+01:00`) : Date.now() + 5 * 60_000;
+      const sendAt = new Date(time).toISOString();
       return shown(
         change(id, { state: "waiting", sendAt, progress: { ...noDeliveries, queued: 2 } }),
       );

@@ -1,6 +1,5 @@
 import { Box } from "@chakra-ui/react";
 import { releaseInput } from "@summit/schema/validation/programme-release.ts";
-import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import {
   type AdminReleasesQuery,
@@ -11,22 +10,17 @@ import { confirmInDialog } from "#ui/ask-store.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ActionForm } from "../crud/action-form.tsx";
 import { card } from "../crud/card.ts";
-import { CheckboxField, SelectField, TextField } from "../crud/fields.tsx";
+import { CheckboxField, TextField } from "../crud/fields.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { WhenFields } from "../crud/when-fields.tsx";
+import { atOnce, chosenTime, type When, withWhen } from "../crud/when-rules.ts";
 import { confirmedText } from "../publish-confirmed/confirmed-text.ts";
 import { releaseFields } from "./release-fields.ts";
 
-const releaseRules = z
-  .object({ ...releaseInput.shape, publishConfirmed: z.boolean(), when: z.enum(["now", "later"]) })
-  .refine(({ when, at }) => when === "now" || at !== null, {
-    path: ["at"],
-    message: "Please choose a time",
-  });
+const releaseRules = releaseInput.extend({ publishConfirmed: z.boolean() });
 
-type Values = {
+type Values = When & {
   note: string;
-  when: string;
-  at: string;
   notify: boolean;
   publishConfirmed: boolean;
 };
@@ -51,8 +45,8 @@ export function ReleaseForm({ changes, told, confirmed, timeZone, seen }: Releas
     failure: "Failed to release the programme",
     invalidates: releaseFields,
   });
-  const save = async ({ note, when, at, notify, publishConfirmed }: Values) => {
-    const isNow = when === "now";
+  const save = async ({ note, notify, publishConfirmed, ...when }: Values) => {
+    const at = chosenTime(when);
     const also = hasDrafts && publishConfirmed ? confirmedText(confirmed) : "";
     const what = [changes > 0 && counted(changes, "change"), also && `the drafts of ${also}`]
       .filter(Boolean)
@@ -62,10 +56,11 @@ export function ReleaseForm({ changes, told, confirmed, timeZone, seen }: Releas
         ? `${counted(told, "speaker gets", "speakers get")} an email.`
         : "Nobody gets an email.";
     const withThem = also && notify ? " So do those who are new with it." : "";
-    const question = isNow
-      ? `Make ${what || "the programme"} public now? ${mails}${withThem}`
-      : `Make the programme as it is now public at that time? Later changes are not part of it. ${mails}${withThem}`;
-    if (!(await confirmInDialog({ question, action: isNow ? "Release" : "Schedule" }))) {
+    const question =
+      at === null
+        ? `Make ${what || "the programme"} public now? ${mails}${withThem}`
+        : `Make the programme as it is now public at that time? Later changes are not part of it. ${mails}${withThem}`;
+    if (!(await confirmInDialog({ question, action: at === null ? "Release" : "Schedule" }))) {
       return { done: false as const, issues: [] };
     }
     return release({
@@ -74,7 +69,7 @@ export function ReleaseForm({ changes, told, confirmed, timeZone, seen }: Releas
         note,
         notify,
         publishConfirmed,
-        at: isNow ? null : at,
+        at,
         restoredId: null,
         seen,
       },
@@ -84,8 +79,8 @@ export function ReleaseForm({ changes, told, confirmed, timeZone, seen }: Releas
     <Box {...card} padding={5} marginTop={6} maxWidth="prose">
       <ActionForm<Values>
         label="Release"
-        schema={releaseRules as z.ZodType<unknown, Values>}
-        values={{ note: "", when: "now", at: "", notify: true, publishConfirmed: true }}
+        schema={withWhen<Values>(releaseRules)}
+        values={{ ...atOnce, note: "", notify: true, publishConfirmed: true }}
         submitLabel="Release…"
         busyLabel="Releasing…"
         kind="action"
@@ -99,15 +94,10 @@ export function ReleaseForm({ changes, told, confirmed, timeZone, seen }: Releas
           multiline
           minHeight="5rem"
         />
-        <SelectField
-          name="when"
-          label="When"
-          options={[
-            { value: "now", label: "Now" },
-            { value: "later", label: "At a time" },
-          ]}
+        <WhenFields
+          timeZone={timeZone}
+          later="The programme as it is now is released then, whatever is changed until then."
         />
-        <TimeField timeZone={timeZone} />
         {hasDrafts && (
           <CheckboxField
             name="publishConfirmed"
@@ -119,19 +109,5 @@ export function ReleaseForm({ changes, told, confirmed, timeZone, seen }: Releas
         )}
       </ActionForm>
     </Box>
-  );
-}
-
-function TimeField({ timeZone }: { timeZone: string }) {
-  const isLater = useWatch({ name: "when" }) === "later";
-  if (!isLater) return null;
-  return (
-    <TextField
-      name="at"
-      label="Time"
-      type="datetime-local"
-      help={`In the time zone ${timeZone.replaceAll("_", " ")}. The programme as it is now is released then, whatever is changed until then.`}
-      required
-    />
   );
 }

@@ -15,6 +15,7 @@ import { QuietButton } from "../crud/quiet-button.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { AdminDialog } from "../keys/dialog.tsx";
+import { openerOr } from "../keys/opener-or.ts";
 
 /** What the list shows replaces what the view shows, if that is wanted. */
 const rules = savedViewInput.pick({ name: true, isShared: true }).extend({ replaces: z.boolean() });
@@ -47,7 +48,11 @@ export function ViewForm({ of: list, view, opener, shown, onClose }: ViewFormPro
   const title = view ? "Edit View" : "Save View";
   const canReplace = view && shown && shown !== view.parameters;
   return (
-    <AdminDialog title={title} finalFocusEl={() => placeAfter(opener)} onClose={onClose}>
+    <AdminDialog
+      title={title}
+      finalFocusEl={() => openerOr(opener, placeAfterwards)}
+      onClose={onClose}
+    >
       <Box padding={5} display="grid" gap={5}>
         {view && !view.isOwn ? (
           <p>
@@ -99,10 +104,6 @@ export function ViewForm({ of: list, view, opener, shown, onClose }: ViewFormPro
   );
 }
 
-/** Where the focus goes when the form closes: what has opened it may be gone with what was saved or deleted. */
-const placeAfter = (opener: HTMLElement) =>
-  opener.isConnected
-    ? opener
-    : document.querySelector<HTMLElement>(
-        "[aria-label='Saved views'] :is([aria-current], :not(:has([aria-current])) > li:first-child > a)",
-      );
+/** Where the focus goes when what has opened the form is gone with what was saved or deleted. */
+const placeAfterwards =
+  "[aria-label='Saved views'] :is([aria-current], :not(:has([aria-current])) > li:first-child > a)";
