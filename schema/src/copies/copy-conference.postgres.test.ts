@@ -3,7 +3,7 @@ import { factories } from "@summit/prisma/testing/factories.ts";
 import { describe, expect, it, vi } from "vitest";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
-import { addSampleRecords } from "../../testing/sample-rows.ts";
+import { addSampleRecords, models } from "../../testing/sample-rows.ts";
 
 const editor = useContentEditor();
 
@@ -187,6 +187,32 @@ describe("a copy of a conference", () => {
     );
     expect(after.decisionLetters).toHaveLength(before.decisionLetters.length);
     expect([after.reviewSettings?.version, after.speakerTaskList?.version]).toEqual([1, 1]);
+  });
+
+  it("that is a start has no translations, which name the people and places of the original", async () => {
+    const { db, conferenceId } = editor;
+    await fill();
+    const texts = { fr: { name: "Palais Bleu", body: "Palais Bleu", phrases: [] } };
+    const tables = Object.entries(models).flatMap(([name, { fields }]) => {
+      const has = (column: string) => fields.some((field) => field.name === column);
+      if (!has("translations")) return [];
+      const table = db[(name.charAt(0).toLowerCase() + name.slice(1)) as "page"];
+      const html = has("translatedHtml") && { translatedHtml: { fr: "<p>Palais Bleu</p>" } };
+      const rowsOf = (id: string) => (name === "Conference" ? { id } : { conferenceId: id });
+      return [{ table, data: { translations: texts, ...html }, rowsOf }];
+    });
+    for (const { table, data, rowsOf } of tables) {
+      await table.updateMany({ where: rowsOf(conferenceId) as never, data });
+    }
+    const namesOf = async (id: string) => {
+      const rows = tables.map(({ table, rowsOf }) =>
+        table.findMany({ where: rowsOf(id) as never }),
+      );
+      return JSON.stringify(await Promise.all(rows)).match(/Palais Bleu/g)?.length ?? 0;
+    };
+    expect(await namesOf(conferenceId)).toBeGreaterThan(tables.length);
+    expect(await namesOf((await copy()).id)).toBeGreaterThan(tables.length);
+    expect(await namesOf((await copy({ asStart: true })).id)).toBe(0);
   });
 
   it("contains the chosen parts; without speakers, its sessions have none", async () => {

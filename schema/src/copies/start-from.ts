@@ -1,6 +1,12 @@
 import type { Prisma } from "@summit/prisma/client.ts";
+import { recordsOf } from "#content/records.ts";
 import type { CopiedPart } from "#copies/copy-parts.ts";
 import { type Clean, cleaner, type Names } from "#copies/start-texts.ts";
+import {
+  type TranslatableModel,
+  translatableMarkdown,
+  translatableTexts,
+} from "#translation/translatable.ts";
 
 type Tx = Prisma.TransactionClient;
 
@@ -40,6 +46,17 @@ export async function makeStart(
   await cleanCall(tx, where, clean);
   // They are those of a building.
   await tx.room.deleteMany({ where });
+  await dropTranslations(tx, to);
+}
+
+/** Names are different in other languages, and translations of texts that have lost sentences do not fit them any more. */
+async function dropTranslations(tx: Tx, id: string): Promise<void> {
+  for (const model of Object.keys(translatableTexts) as TranslatableModel[]) {
+    const where = model === "Conference" ? { id } : { conferenceId: id };
+    const html = translatableMarkdown[model] && { translatedHtml: {} };
+    await recordsOf(tx, model).updateMany({ where, data: { translations: {}, ...html } });
+  }
+  await tx.decisionLetter.updateMany({ where: { conferenceId: id }, data: { translations: {} } });
 }
 
 async function cleanConference(tx: Tx, id: string, clean: Clean): Promise<void> {
