@@ -28,6 +28,7 @@ import { asJson } from "#history/field-values.ts";
 import { forgetHistories } from "#history/history.service.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { restoreReleasedRooms } from "#programme-release/released-tables.ts";
+import { withSingleTexts } from "#translation/single-texts.ts";
 
 /** Condition for the records in the bin that a viewer has a right to. */
 export function binOf(viewer: Viewer, right: Right): Prisma.BinnedRecordWhereInput {
@@ -199,7 +200,7 @@ async function fitting(
     const notes: string[] = [];
     const changes: FieldDifference[] = [];
     const set = (name: string, value: unknown, note?: string) => {
-      changes.push({ name, before: row[name], after: value });
+      changes.push(...changesOf({ [name]: row[name] }, { [name]: value }));
       Object.assign(row, { [name]: value });
       if (note) notes.push(note);
     };
@@ -236,6 +237,14 @@ async function fitting(
     Object.assign(row, { version: row.version + 2, updatedAt: new Date() });
     return { binned: record, row, notes, changes };
   };
+}
+
+/** The values that are others now, each translated text by itself. */
+function changesOf(before: Row, after: Row): FieldDifference[] {
+  const [former, present] = [withSingleTexts(before), withSingleTexts(after)];
+  return [...new Set([...Object.keys(former), ...Object.keys(present)])]
+    .map((name) => ({ name, before: former[name], after: present[name] }))
+    .filter((change) => change.before !== change.after);
 }
 
 /**

@@ -53,7 +53,7 @@ export async function updateWithin<Row extends ContentRow>(
     ...(kind.include && { include: kind.include }),
   });
   const { list } = listedEntities[kind.entity];
-  const resolved = await resolveInput(change, kind, conferenceId, changes);
+  const resolved = await resolveInput(change, kind, conferenceId, { input: changes });
   const refused: RefusedRow[] = [];
   const refuse = ({ id, externalId }: Row, { fields }: ValidationError) => {
     refused.push({ list, index: ids.indexOf(id), externalId, fields });

@@ -132,6 +132,8 @@ type RestoredCheck<Row> = (row: Row) => Restoration<Row> | undefined;
 export interface UnresolvedRow<Row> {
   input: object;
   before?: Row | undefined;
+  /** The entry of the history that it reverts. */
+  reverts?: string | undefined;
 }
 
 /** What is different in a record that is restored. */

@@ -1,5 +1,5 @@
 import { isIdOfSite } from "#conference/main-conference.ts";
-import type { ContentKind, ContentRow, NewData } from "#content/content-kind.ts";
+import type { ContentKind, ContentRow, NewData, UnresolvedRow } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { isPrivate, type ListedEntityName, listedEntities } from "#content/entities.ts";
 import { newIds } from "#content/insert-rows.ts";
@@ -43,7 +43,7 @@ export async function addContent<Row extends ContentRow>(
   known: Known = {},
 ): Promise<Row> {
   await change.lock(conferenceId);
-  const resolved = await resolveInput(change, kind, conferenceId, input);
+  const resolved = await resolveInput(change, kind, conferenceId, { input });
   const created = await readNew(change, kind, conferenceId, resolved, known);
   const [row] = await addRecords(change, kind, conferenceId, [created]);
   if (row instanceof ValidationError) throw row;
@@ -55,11 +55,9 @@ export async function resolveInput<Row extends ContentRow>(
   change: Change,
   kind: ContentKind<Row>,
   conferenceId: string,
-  input: object,
-  before?: Row,
+  row: UnresolvedRow<Row>,
 ): Promise<object> {
-  const [resolved = input] =
-    (await kind.resolve?.(change, conferenceId, [{ input, before }])) ?? [];
+  const [resolved = row.input] = (await kind.resolve?.(change, conferenceId, [row])) ?? [];
   if (resolved instanceof ValidationError) throw resolved;
   return resolved;
 }

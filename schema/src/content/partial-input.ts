@@ -8,6 +8,7 @@ import { mergeTranslations } from "#translation/merge-translations.ts";
 import {
   inputOfSingleTexts,
   inputWithSingleTexts,
+  translatedField,
   withSingleTexts,
 } from "#translation/single-texts.ts";
 
@@ -84,6 +85,11 @@ export async function applyPatch<Schema extends z.ZodObject>(
   for (const names of together) {
     if (names.some((name) => changedHere.has(name)))
       for (const name of names) changedHere.add(name);
+  }
+  for (const name of Object.keys(said)) {
+    const original = translatedField(name);
+    // What was said there is no translation of what it is here.
+    if (original && original in said && changedHere.has(original)) changedHere.add(name);
   }
   const kept = applied.changes.filter(({ name }) => name in said && changedHere.has(name));
   const { data, changes } =

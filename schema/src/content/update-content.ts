@@ -112,7 +112,7 @@ export async function readPatch<Row extends ContentRow>(
   const merge = { imported, together: kind.together };
   const resolved = isResolved
     ? patch
-    : await resolveInput(change, kind, before.conferenceId, patch, before);
+    : await resolveInput(change, kind, before.conferenceId, { input: patch, before, reverts });
   // What a history says of a record is already in the form that the rules check.
   const read = reverts ? undefined : kind.read;
   const applied = await applyPatch(change.tx, kind.input, before, form, resolved, read, merge);

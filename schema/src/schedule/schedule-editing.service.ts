@@ -17,7 +17,12 @@ import { invalid } from "#errors/validation-error.ts";
 import { inTurn } from "#lists/in-turn.ts";
 import { descriptionText } from "#rules/description.ts";
 import { readExternalIds, readLocations, referencesCheck } from "#schedule/session-references.ts";
-import { asTranslated, changesOfTerms, withKnownTerms } from "#schedule/shared-terms.ts";
+import {
+  asTranslated,
+  changesOfTerms,
+  restoredTerms,
+  withKnownTerms,
+} from "#schedule/shared-terms.ts";
 import { type ScheduleItemValues, scheduleItemInput } from "#schedule/validation.ts";
 import { withTranslations } from "#translation/translation-rules.ts";
 
@@ -45,11 +50,14 @@ export const scheduleItems: ContentKind<ItemWithLinks, typeof scheduleItemInput>
   together: [["day", "startTime", "endTime", "afterMidnight"]],
   include: withLinks,
   address: "session",
-  restoredCheck: async (tx, conferenceId) => {
+  restoredCheck: async (tx, conferenceId, rows) => {
     const check = await itemTimesCheck(tx, conferenceId);
+    const termsOf = await restoredTerms(tx, conferenceId, rows);
     return (item) => {
       check(item);
-      return undefined;
+      const translations = termsOf(item);
+      const note = "Its theme and level are in other languages what other sessions say by now.";
+      return translations && { values: { translations }, note };
     };
   },
   input: withTranslations("ScheduleItem", scheduleItemInput),

@@ -77,3 +77,9 @@ const partsOf = (name: string): string[] =>
 /** The field of a record's form that a name is about. */
 export const fieldOfName = (name: string): string =>
   name.startsWith(prefix) ? prefix.slice(0, -1) : name;
+
+/** The field that a translated text is a translation of; undefined for texts of lists and for all else. */
+export function translatedField(name: string): string | undefined {
+  const [, field] = partsOf(name);
+  return field === phrasesPart ? undefined : field;
+}

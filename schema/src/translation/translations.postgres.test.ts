@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { renderPendingTexts } from "#markdown/pending-texts.ts";
 import { answeringIn } from "#messages/readers.ts";
-import { textIn } from "#translation/translations.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
 
@@ -221,70 +220,6 @@ describe("a translated text", () => {
       sessionCounts: expect.arrayContaining([{ filter: "theme", value: "Farm" }]),
     });
     expect(await search('query: "", theme: "Farm"')).toMatchObject({ scheduleItems: [] });
-  });
-
-  it("is shared by all sessions of a theme, and does not outlast it", async () => {
-    const createSession = (data: object) =>
-      editor.call(
-        "createScheduleItem",
-        { conferenceId: editor.conferenceId, publication: "published", ...data },
-        "... on ScheduleItem { id version }",
-      );
-    const change = (id: string, data: object) =>
-      editor.call("updateScheduleItem", { id, ...data }, "... on ScheduleItem { id version }");
-    const themes = async () =>
-      Object.fromEntries(
-        (await editor.db.scheduleItem.findMany()).map(({ title, translations }) => [
-          title,
-          textIn(translations, "en", "theme"),
-        ]),
-      );
-    const one = await createSession({ title: "One", theme: "Ferme" });
-    const two = await createSession({ title: "Two", theme: "Ferme" });
-    await createSession({ title: "Three", theme: "Ville" });
-    await change(one.id, inEnglish({ theme: "Farm" }));
-    expect(await themes()).toEqual({ One: "Farm", Two: "Farm", Three: undefined });
-    expect(await change(two.id, { version: 2, theme: "Ville" })).toMatchObject({ version: 3 });
-    expect(await themes()).toEqual({ One: "Farm", Two: undefined, Three: undefined });
-    await createSession({ title: "Four", theme: "Ferme" });
-    await createSession({ title: "Five", theme: "Ville", ...inEnglish({ theme: "Town" }) });
-    expect(await themes()).toMatchObject({ Two: "Town", Three: "Town", Five: "Town" });
-    await change(two.id, { theme: "Ferme" });
-    expect(await themes()).toMatchObject({ Four: "Farm", Two: "Farm" });
-    await change(two.id, inEnglish({ theme: null }));
-    expect(await themes()).toEqual({
-      One: undefined,
-      Two: undefined,
-      Three: "Town",
-      Four: undefined,
-      Five: "Town",
-    });
-  });
-
-  it("is shared by the sessions of an import, of which one alone has it, or two differ", async () => {
-    const rows = (...words: (string | null)[]) =>
-      words.map((theme, at) => ({
-        externalId: String(at),
-        title: `Talk ${at}`,
-        theme: "Ferme",
-        ...(theme && inEnglish({ theme })),
-      }));
-    const importRows = (...words: (string | null)[]) =>
-      editor.call("bulkUpsertScheduleItems", {
-        conferenceId: editor.conferenceId,
-        rows: rows(...words),
-        overwrite: true,
-      });
-    const themes = async () =>
-      new Set(
-        (await editor.db.scheduleItem.findMany()).map(({ translations }) =>
-          textIn(translations, "en", "theme"),
-        ),
-      );
-    await importRows("Farm", null, null);
-    expect(await themes()).toEqual(new Set(["Farm"]));
-    await importRows("Ranch", null, "Homestead");
-    expect(await themes()).toEqual(new Set(["Homestead"]));
   });
 
   it("follows at once in a conference by release", async () => {
