@@ -3,6 +3,7 @@ declare module "hoodiecrow-imap" {
   interface Message {
     uid: number;
     flags: string[];
+    raw: string;
   }
 
   interface Options {
@@ -12,6 +13,7 @@ declare module "hoodiecrow-imap" {
   }
 
   interface Server {
+    fetchHandlers: Record<string, (connection: unknown, message: Message) => unknown>;
     server: import("node:net").Server;
     listen(port: number, host: string, listening: () => void): void;
     close(closed: () => void): void;

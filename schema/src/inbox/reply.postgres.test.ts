@@ -124,20 +124,24 @@ it("is kept in an archived conference, too, whose editors go on with its message
   await db.conference.update({ where: { id }, data: { status: "published" } });
 });
 
-it("is one of a limited number of an address and of all a day", async () => {
+it("is one of a limited number of a thread, whoever they are from, and of all a day", async () => {
   const { db, conferenceId } = editor;
-  const add = (sender: string, count: number) =>
+  const message = { conferenceId, name: "B", email: "b@example.com", subject: "B", message: "B" };
+  const { id: other } = await db.contactSubmission.create({ data: message });
+  const add = (to: string, count: number) =>
     db.contactReply.createMany({
       data: Array.from({ length: count }, () => {
-        const { text, messageHash, receivedAt } = received();
-        return { sender, text, messageHash, receivedAt, submissionId, conferenceId };
+        const { sender, text, messageHash, receivedAt } = received();
+        return { sender, text, messageHash, receivedAt, submissionId: to, conferenceId };
       }),
     });
-  await add("ada@example.com", repliesPerDay.sender);
+  await add(other, repliesPerDay.thread);
+  await add(submissionId, repliesPerDay.thread - 1);
+  expect(await take(received())).toBe("taken");
+  expect(await take(received({ sender: "bea@example.com" }))).toBe("too-many");
+  await db.contactReply.deleteMany({ where: { submissionId } });
+  await add(other, repliesPerDay.conference);
   expect(await take(received())).toBe("too-many");
-  expect(await take(received({ sender: "bea@example.com" }))).toBe("taken");
-  await add("carl@example.com", repliesPerDay.conference);
-  expect(await take(received({ sender: "dora@example.com" }))).toBe("too-many");
   await db.contactReply.updateMany({ data: { createdAt: new Date(Date.now() - 25 * 3_600_000) } });
   expect(await take(received())).toBe("taken");
 });

@@ -10,7 +10,7 @@ import type { Webhooks } from "#webhook/webhooks.ts";
 
 /** A mail from a mailbox, as far as a thread keeps it. */
 export interface ReceivedMail {
-  /** SHA-256 of its Message-ID. */
+  /** SHA-256 of what tells it from all other mails. */
   messageHash: string;
   /** The address that it says it is from. */
   sender: string;
@@ -31,8 +31,8 @@ export interface AnsweredMessage {
 /** What became of a mail: it is in the thread, was before, is one too many, or its message is gone. */
 export type Taking = "taken" | "known" | "too-many" | "gone";
 
-/** How many replies a day are kept of one address, and of all in a conference. */
-export const repliesPerDay = { sender: 20, conference: 500 } as const;
+/** How many replies a day are kept in a thread, whatever address they say they are from, and in all of a conference. */
+export const repliesPerDay = { thread: 20, conference: 500 } as const;
 
 /** How many characters of a reply are kept. */
 export const longestReply = 20_000;
@@ -78,7 +78,7 @@ export function takeReply(
     const { messageHash, receivedAt, isCut, attachments } = received;
     if ((await tx.contactReply.count({ where: { conferenceId, messageHash } })) > 0) return "known";
     const sender = received.sender.trim().toLowerCase();
-    if (await areTooMany(change, conferenceId, sender)) return "too-many";
+    if (await areTooMany(change, { submissionId, conferenceId })) return "too-many";
     const { text, isShortened } = keptText(received.text);
     const reply = await tx.contactReply.create({
       data: {
@@ -110,10 +110,13 @@ export function takeReply(
   });
 }
 
-async function areTooMany({ tx }: Change, conferenceId: string, sender: string): Promise<boolean> {
+async function areTooMany(
+  { tx }: Change,
+  { submissionId, conferenceId }: AnsweredMessage,
+): Promise<boolean> {
   const today = { conferenceId, createdAt: { gt: new Date(Date.now() - aDayMs) } };
   return (
-    (await tx.contactReply.count({ where: { ...today, sender } })) >= repliesPerDay.sender ||
+    (await tx.contactReply.count({ where: { ...today, submissionId } })) >= repliesPerDay.thread ||
     (await tx.contactReply.count({ where: today })) >= repliesPerDay.conference
   );
 }

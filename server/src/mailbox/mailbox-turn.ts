@@ -7,6 +7,8 @@ export interface Progress {
   /** With another one, its mails have other numbers; null before the first time. */
   uidValidity: string | null;
   lastUid: number;
+  /** Mails with lower numbers were there before it was first read. Of them, the unread ones are new. */
+  newFrom: number;
 }
 
 /** For longer than a round may take: after it, the server that had the turn is taken to be gone. */
@@ -36,8 +38,12 @@ export async function inTurn(
     data: { busyUntil: new Date(now.getTime() + turnMs) },
   });
   if (count === 0) return;
-  const { uidValidity, lastUid } = await db.mailbox.findUniqueOrThrow({ where: { id } });
-  let progress: Progress = { uidValidity, lastUid: Number(lastUid) };
+  const stored = await db.mailbox.findUniqueOrThrow({ where: { id } });
+  let progress: Progress = {
+    uidValidity: stored.uidValidity,
+    lastUid: Number(stored.lastUid),
+    newFrom: Number(stored.newFrom),
+  };
   try {
     await read(progress, (reached) => {
       progress = reached;
@@ -48,6 +54,7 @@ export async function inTurn(
       data: {
         uidValidity: progress.uidValidity,
         lastUid: BigInt(progress.lastUid),
+        newFrom: BigInt(progress.newFrom),
         busyUntil: null,
       },
     });

@@ -129,13 +129,23 @@ x
     expect(attachments).toBe(0);
   });
 
-  it("of hostile mails is read within a second, or refused", async () => {
+  it("of hostile mails takes about as long as of others, or is refused", async () => {
     const nested = (depth: number): string =>
       depth === 0
         ? "\n-"
         : `Content-Type: multipart/mixed; boundary=b${depth}\n\n--b${depth}\n${nested(depth - 1)}\n--b${depth}--`;
     await expect(bodyOf(nested(200))).rejects.toThrow();
-    const html = "Content-Type: text/html\n\n";
+    const costOf = async (repeated: string) => {
+      const source = crlf(
+        `Content-Type: text/html\n\n${repeated.repeat(900_000 / repeated.length)}`,
+      );
+      const begun = process.cpuUsage();
+      await readBody(source);
+      const { user, system } = process.cpuUsage(begun);
+      return user + system;
+    };
+    // However fast the machine is, and whatever else it does.
+    const ordinary = await costOf("<p>Good morning, and thank you.</p>\n");
     for (const repeated of [
       "<div>",
       "<table><tr><td>",
@@ -144,9 +154,7 @@ x
       "<a href=x>",
       "<!--",
     ]) {
-      const begun = performance.now();
-      await bodyOf(`${html}${repeated.repeat(900_000 / repeated.length)}`);
-      expect(performance.now() - begun, repeated).toBeLessThan(1_000);
+      expect(await costOf(repeated), repeated).toBeLessThan(3 * ordinary);
     }
   });
 

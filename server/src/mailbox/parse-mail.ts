@@ -10,7 +10,7 @@ export interface MailHeaders {
   isAutomatic: boolean;
   /** Where it says it is from; empty if it does not say. */
   sender: string;
-  /** SHA-256 of its Message-ID, or of all of its headers. */
+  /** SHA-256 of its Message-ID; without one of all its headers, among which are when and from where it came. */
   messageHash: string;
 }
 
@@ -20,26 +20,16 @@ export interface MailBody {
   attachments: number;
 }
 
-/** The headers that `readHeaders` reads. */
-export const wantedHeaders = [
-  "auto-submitted",
-  "from",
-  "in-reply-to",
-  "message-id",
-  "precedence",
-  "references",
-  "return-path",
-  "x-autoreply",
-  "x-autorespond",
-];
-
 /** The site's own mails: the id of their record, at whichever domain it sent from. */
 const ownId = /<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^<>\s@]+>/gi;
 
 /** More are not looked up: programs shorten a long history themselves. */
 const mostReferences = 50;
 
-const parsing = { maxNestingDepth: 30, maxHeadersSize: 100_000 };
+/** In bytes: programs write some thousands. */
+export const largestHeaders = 100_000;
+
+const parsing = { maxNestingDepth: 30, maxHeadersSize: largestHeaders };
 
 /**
  * Reads the headers of a mail.
@@ -47,6 +37,7 @@ const parsing = { maxNestingDepth: 30, maxHeadersSize: 100_000 };
  * @throws Error if they are larger than any program writes
  */
 export async function readHeaders(headers: Buffer): Promise<MailHeaders> {
+  if (headers.length > largestHeaders) throw new Error("The headers of the mail are too large");
   const mail = await PostalMime.parse(headers, parsing);
   const referred = `${mail.references ?? ""} ${mail.inReplyTo ?? ""}`;
   const repliesTo = [...referred.matchAll(ownId)].map(([, id = ""]) => id.toLowerCase());

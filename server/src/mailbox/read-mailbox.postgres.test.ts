@@ -3,10 +3,10 @@ import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { answerMessage } from "@summit/schema/inbox/answer.service.ts";
 import { repliesPerDay } from "@summit/schema/inbox/reply.service.ts";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Config, loadConfig } from "#config.ts";
 import { largestMail, readMailbox } from "#mailbox/read-mailbox.ts";
-import { type ImapServer, startImapServer } from "../../testing/imap-server.ts";
+import { type ImapServer, startImapServer, unreadable } from "../../testing/imap-server.ts";
 
 const opened = useTestDatabase();
 let server: ImapServer;
@@ -23,10 +23,15 @@ const events = { announce: async () => {}, publish: () => {} } as never;
 const mail = {
   enqueue: async (_tx: unknown, ids: readonly string[]) => void queued.push(...ids),
 };
+const unstorable = "What the database refuses.";
 const webhooks = {
-  announce: async (_tx: unknown, told: readonly object[]) => void announced.push(...told),
+  async announce(_tx: unknown, told: readonly { data: { text?: string } }[]) {
+    if (told.some(({ data }) => data.text === unstorable)) throw new Error("refused");
+    announced.push(...told);
+  },
 } as never;
-const logger = pino({ level: "silent" });
+const said: string[] = [];
+const logger = pino({ level: "warn" }, { write: (line: string) => void said.push(line) });
 const services = () => ({ db: opened.db, events, mail, webhooks, logger });
 
 const round = () => readMailbox(services(), location);
@@ -62,7 +67,15 @@ async function answer(): Promise<string> {
   return mailId ?? "";
 }
 
-type Written = { to?: string; from?: string; headers?: string; text?: string; id?: string };
+type Written = {
+  to?: string;
+  from?: string;
+  headers?: string;
+  text?: string;
+  id?: string | null;
+  isRead?: boolean;
+  at?: string;
+};
 
 /** Puts a mail into the mailbox. */
 function write({
@@ -71,11 +84,15 @@ function write({
   headers = "",
   text = "Thanks!",
   id,
+  isRead = false,
+  at,
 }: Written): void {
   number += 1;
+  const name = id === null ? "" : `Message-ID: <${id ?? number}@example.com>\n`;
   const reference = to ? `In-Reply-To: <${to}@summit.example>\n` : "";
   server.deliver(
-    `From: Ada <${from}>\nMessage-ID: <${id ?? number}@example.com>\n${reference}${headers}Subject: Re: Lift\n\n${text}\n`,
+    `From: Ada <${from}>\n${name}${reference}${headers}Subject: Re: Lift\n\n${text}\n`,
+    { flags: isRead ? ["\\Seen"] : [], at },
   );
 }
 
@@ -149,27 +166,85 @@ it("keeps of a large mail that it came, and of a long text its beginning", async
   expect(kept.at(-1)?.text).toBe("Content with controls");
 });
 
-it("keeps a limited number of replies of an address a day, and leaves the others in the mailbox", async () => {
+it("keeps a limited number of replies in a thread a day, whoever they are from, and leaves the others in the mailbox", async () => {
   const to = await answer();
-  for (let count = 0; count < repliesPerDay.sender + 1; count++) write({ to });
+  for (let count = 0; count < repliesPerDay.thread; count++) write({ to });
   write({ to, from: "bea@example.com" });
   await round();
-  const kept = await replies();
-  expect(kept).toHaveLength(repliesPerDay.sender + 1);
-  expect(kept.at(-1)).toMatchObject({ sender: "bea@example.com" });
-  expect(newMarks(2)).toEqual([false, true]);
+  expect(await replies()).toHaveLength(repliesPerDay.thread);
+  expect(newMarks(2)).toEqual([true, false]);
 });
 
-it("goes on after a mail that cannot be taken, and says when the mailbox cannot be reached", async () => {
+it("keeps both of two mails without Message-ID that say the same, and each of them once", async () => {
   const to = await answer();
-  write({ to, headers: `X-Long: ${"a".repeat(150_000)}\n` });
-  write({ to });
+  for (const second of [10, 11]) {
+    const by = `by mx.example; Mon, 30 Nov 2026 10:00:${second} +0000`;
+    write({ to, id: null, headers: `Received: ${by}\nDate: Mon, 30 Nov 2026 10:00:00 +0000\n` });
+  }
   await round();
   expect(await replies()).toHaveLength(2);
+  server.renumber();
+  await opened.db.mailbox.deleteMany();
+  server.markUnread();
+  await round();
+  expect(await replies()).toHaveLength(2);
+});
+
+it("takes of the mails that were there before it was first read those that nobody had read, and later ones anyway", async () => {
+  const to = await answer();
+  write({ to, id: "unread-before" });
+  write({ to, isRead: true });
+  await opened.db.mailbox.deleteMany();
+  await round();
+  expect(await replies()).toHaveLength(1);
+  write({ to, isRead: true });
+  await round();
+  await round();
+  expect(await replies()).toHaveLength(2);
+});
+
+describe("a mail that", () => {
+  it.each<[string, Written, number]>([
+    ["has endless headers", { headers: `References: ${"a".repeat(150_000)}\n` }, 0],
+    [
+      "has more headers than a connection takes",
+      { headers: `From: ${"a".repeat(5_000_000)}\n` },
+      0,
+    ],
+    ["cannot be fetched", { headers: `${unreadable}\n` }, 0],
+    ["cannot be stored", { text: unstorable }, 0],
+    ["has a NUL in its address", { from: "ada\0@example.com" }, 1],
+    ["has come at no time that there is", { at: "31-Feb-2026 25:61:00 +0000" }, 1],
+  ])("%s holds up none after it", async (_what, hostile, kept) => {
+    const to = await answer();
+    said.splice(0);
+    write({ to, ...hostile });
+    write({ to });
+    await round();
+    expect(await replies()).toHaveLength(kept + 1);
+    expect(said).toHaveLength(1 - kept);
+    expect(newMarks(2)).toEqual([kept === 1, true]);
+    await round();
+    expect(said).toHaveLength(1 - kept);
+  });
+});
+
+it("says when the mailbox cannot be reached", async () => {
   const unreachable = { ...location, port: 1 };
   await expect(readMailbox(services(), unreachable)).rejects.toThrow();
   const wrong = { ...location, password: "wrong" };
   await expect(readMailbox(services(), wrong)).rejects.toThrow();
   // Neither keeps its turn.
   expect(await opened.db.mailbox.count({ where: { NOT: { busyUntil: null } } })).toBe(0);
+});
+
+it("leaves a mail for the next round during which the database fails", async () => {
+  const to = await answer();
+  write({ to });
+  const failing = Object.assign(new Error("down"), { name: "DatabaseOutageError" });
+  const webhooksDown = { announce: () => Promise.reject(failing) } as never;
+  await expect(readMailbox({ ...services(), webhooks: webhooksDown }, location)).rejects.toThrow();
+  expect(await replies()).toEqual([]);
+  await round();
+  expect(await replies()).toHaveLength(1);
 });
