@@ -19,6 +19,8 @@ describe("configuration", () => {
       trustProxy: false,
       smtpUrl: undefined,
       mailFrom: { address: "no-reply@localhost" },
+      bounceSecret: undefined,
+      letterPace: { perMinute: 600, perDay: 2_000 },
       organizerSelfService: true,
       plans: "demo",
       rateLimitFactor: 1,
@@ -72,6 +74,11 @@ describe("configuration", () => {
         address: "team@summit.example",
       }),
     );
+  });
+
+  test("reads the pace of letters, of which a day may have none", () => {
+    const env = { LETTERS_PER_MINUTE: "30", LETTERS_PER_DAY: "0" };
+    expect(loadConfig(env).letterPace).toEqual({ perMinute: 30, perDay: 0 });
   });
 
   test("treats empty variables as unset", () => {
@@ -157,6 +164,12 @@ describe("configuration", () => {
     ["MAIL_FROM", "summit"],
     ["MAIL_FROM", "Summit <summit>"],
     ["MAIL_FROM", "Summit\r\nBcc: x@example.com <no-reply@summit.example>"],
+    ["BOUNCE_SECRET", "fifteen letters"],
+    ["LETTERS_PER_MINUTE", "0"],
+    ["LETTERS_PER_MINUTE", "1.5"],
+    ["LETTERS_PER_MINUTE", "many"],
+    ["LETTERS_PER_DAY", "-1"],
+    ["LETTERS_PER_DAY", "many"],
     ["TYPEFORM_SECRET", "fifteen letters"],
     ["ORGANIZER_SELF_SERVICE", "yes"],
     ["RATE_LIMIT_FACTOR", "0"],

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const report = (body: unknown, token = secret) =>
-  fetch(`${app.url}/api/bounces`, {
+const report = (body: unknown, token = secret, { url, ...headers }: Record<string, string> = {}) =>
+  fetch(`${url ?? app.url}/api/bounces`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}`, ...headers },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 
@@ -47,7 +47,9 @@ describe("a report of mails that came back", () => {
 
   it.each([
     ["another secret", { bounces: [] }, "another-secret-of-someone", 401],
+    ["another secret, before its body is read", "{", "another-secret-of-someone", 401],
     ["no JSON", "{", secret, 400],
+    ["more than 1 MB", " ".repeat(1_100_000), secret, 413],
     ["something else", { bounces: [{ messageId: 1 }] }, secret, 422],
     [
       "very many",
@@ -57,5 +59,19 @@ describe("a report of mails that came back", () => {
     ],
   ])("is refused with %s", async (_what, body, token, status) => {
     expect((await report(body, token)).status).toBe(status);
+  });
+
+  it("is refused if it is compressed, so that it cannot be larger than it looks", async () => {
+    const compressed = { "Content-Encoding": "gzip" };
+    expect((await report({ bounces: [] }, secret, compressed)).status).toBe(415);
+  });
+
+  it("finds nothing at a site without a secret, whatever it is sent with", async () => {
+    const other = await createTestApp({ db: app.db });
+    for (const token of ["undefined", secret]) {
+      const response = await report({ bounces: [] }, token, { url: other.url });
+      expect(response.status).toBe(404);
+    }
+    await other.close();
   });
 });
