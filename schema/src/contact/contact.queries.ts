@@ -84,9 +84,10 @@ addTeamList("contactSubmissions", {
       { email: text },
       { subject: text },
       { message: text },
-      { answers: { some: { text } } },
-      { notes: { some: { text } } },
-      { replies: { some: { text } } },
+      // Of the conference, so that the texts of others are not looked through.
+      { answers: { some: { conferenceId, text } } },
+      { notes: { some: { conferenceId, text } } },
+      { replies: { some: { conferenceId, text } } },
     ]),
   }),
 });

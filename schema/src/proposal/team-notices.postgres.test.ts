@@ -2,7 +2,7 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeEach, expect, it } from "vitest";
 import { proposalLink, speakingLink } from "#proposal/proposal-link.ts";
-import { tellTeams } from "#proposal/team-notices.ts";
+import { teamNews, tellTeams } from "#proposal/team-notices.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { visitorContext } from "../../testing/execute.ts";
 
@@ -160,6 +160,46 @@ it("tells in the digest of messages that wait for an answer, and of mails that w
   expect(await digests()).toBe(2);
   await run(new Date(now.getTime() + 49 * hour));
   expect(await digests()).toBe(2);
+  await db.contactSubmission.deleteMany();
+});
+
+it("tells of a message once, however often it was replied to, if it is open and of the conference", async () => {
+  const { db, conferenceId } = editor;
+  const { id: elsewhere } = await factories(db).conference();
+  const now = Date.now();
+  let sent = 0;
+  const write = async (
+    subject: string,
+    replies: number[],
+    values: Partial<Prisma.ContactSubmissionUncheckedCreateInput> = {},
+  ) => {
+    const message = { name: "Ada", email: "ada@example.com", subject, message: "?" };
+    const data = { conferenceId, state: "open", ...message, ...values } as const;
+    const { id: submissionId } = await db.contactSubmission.create({ data });
+    for (const at of replies) {
+      sent += 1;
+      const kept = { text: "And?", messageHash: `${sent}`, sender: "", receivedAt: new Date(at) };
+      const reply = { submissionId, conferenceId: data.conferenceId, createdAt: new Date(at) };
+      await db.contactReply.create({ data: { ...reply, ...kept } });
+    }
+  };
+  const earlier = now - 30 * hour;
+  const answered = { createdAt: new Date(earlier) };
+  const withAnswer = { ...answered, answers: { create: { conferenceId, text: "Yes." } } };
+  await write("New", []);
+  await write("New, with more", [now - hour, now]);
+  await write("Answered, with more", [now - 2 * hour, now - hour, now], withAnswer);
+  await write("Answered long ago", [earlier], withAnswer);
+  await write("Closed", [now], { ...withAnswer, state: "done" });
+  await write("Spam", [now], { spam: true });
+  await write("Of another", [now], { conferenceId: elsewhere });
+  const within = { since: new Date(now - 24 * hour), until: new Date(now + hour) };
+  const { messages } = await teamNews(db, conferenceId, within);
+  expect(messages.map(({ subject }) => subject)).toEqual([
+    "Answered, with more",
+    "New",
+    "New, with more",
+  ]);
   await db.contactSubmission.deleteMany();
 });
 
