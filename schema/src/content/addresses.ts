@@ -344,7 +344,8 @@ const formerSlug = ({ kind, conferenceId, day, slug }: Address) => ({
 const baseOf = ({ kind }: AddressScope, wanted: string): string =>
   wanted.slice(0, longestBase).replace(/-$/, "") || `${kind}-${randomBytes(4).toString("hex")}`;
 
-function freeAmong(base: string, isTaken: (slug: string) => boolean): string {
+/** A slug that nobody has: the base itself, or with a number. */
+export function freeAmong(base: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(base)) return base;
   let number = 2;
   while (isTaken(`${base}-${number}`)) number += 1;

@@ -1,4 +1,5 @@
 import type { Prisma } from "@summit/prisma/client.ts";
+import { freeAmong } from "#content/addresses.ts";
 import { slugFromHeading } from "#rules/slug.ts";
 
 /** The paths that the newsletter has taken for itself, below which its issues are. */
@@ -13,6 +14,9 @@ const reservedIssueSlugs: readonly string[] = [
   "unsubscribed",
 ];
 
+/** Leaves room for a number within the column's 100 characters. */
+const longestBase = 90;
+
 /**
  * The last part of the address of an issue, made of its subject; with a number if another one has it. Those in the bin keep
  * theirs, which mails lead to.
@@ -22,19 +26,12 @@ export async function uniqueSlug(
   conferenceId: string,
   subject: string,
 ): Promise<string> {
-  const slug = slugFromHeading(subject) || "issue";
-  const taken = await tx.letter.findMany({
-    where: { conferenceId, slug: { startsWith: slug } },
-    select: { slug: true },
-  });
-  const binned = await tx.binnedRecord.findMany({
-    where: { conferenceId, entity: "letter" },
-    select: { data: true },
-  });
-  const inBin = binned.map(({ data }) => (data as { row?: { slug?: string | null } }).row?.slug);
-  const all = new Set([...taken.map((one) => one.slug), ...inBin, ...reservedIssueSlugs]);
-  if (!all.has(slug)) return slug;
-  for (let number = 2; ; number += 1) {
-    if (!all.has(`${slug}-${number}`)) return `${slug}-${number}`;
-  }
+  const base = slugFromHeading(subject).slice(0, longestBase).replace(/-$/, "") || "issue";
+  const others = await tx.$queryRaw<{ slug: string }[]>`
+    SELECT slug FROM letters WHERE conference_id = ${conferenceId} AND starts_with(slug, ${base})
+    UNION ALL
+    SELECT data -> 'row' ->> 'slug' FROM binned_records
+    WHERE conference_id = ${conferenceId} AND entity = 'letter' AND starts_with(data -> 'row' ->> 'slug', ${base})`;
+  const taken = new Set([...others.map(({ slug }) => slug), ...reservedIssueSlugs]);
+  return freeAmong(base, (slug) => taken.has(slug));
 }
