@@ -35,3 +35,16 @@ export async function mergePeopleInBin(
     WHERE conference_id = ${conferenceId} AND entity = 'speaker'
       AND data -> 'row' ->> 'personId' = ${from}`;
 }
+
+/** Makes letters that are in the bin, for which somebody was chosen, be for the person with whom that one has been merged. */
+export async function mergePeopleOfBinnedLetters(
+  tx: Prisma.TransactionClient,
+  { conferenceId, from, to }: Merged,
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE binned_records SET data = jsonb_set(data, '{row,audience,personIds}', (
+      SELECT jsonb_agg(DISTINCT CASE person_id WHEN ${from} THEN ${to} ELSE person_id END)
+      FROM jsonb_array_elements_text(data #> '{row,audience,personIds}') each (person_id)))
+    WHERE conference_id = ${conferenceId} AND entity = 'letter'
+      AND data #> '{row,audience,personIds}' ? ${from}`;
+}

@@ -1,5 +1,5 @@
 import type { Person, Prisma, Speaker } from "@summit/prisma/client.ts";
-import { mergePeopleInBin } from "#bin/merged-in-bin.ts";
+import { mergePeopleInBin, mergePeopleOfBinnedLetters } from "#bin/merged-in-bin.ts";
 import { managedBy } from "#conference/access.ts";
 import { removeRows } from "#content/delete-content.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
@@ -7,6 +7,8 @@ import { applyPatch } from "#content/partial-input.ts";
 import { checkVersion } from "#content/versions.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { invalid } from "#errors/validation-error.ts";
+import { audienceRules } from "#letter/audience-rules.ts";
+import { addressesOf } from "#person/addresses.ts";
 import { joinPeople } from "#person/join-people.ts";
 import { people } from "#person/person.service.ts";
 import { personInput } from "#person/validation.ts";
@@ -48,6 +50,7 @@ export function mergePeople(editor: Editor, pair: Pair): Promise<Person> {
     await moveProposals(change, keepId, mergeId);
     await moveSpeaking(change, keepId, mergeId);
     await moveMails(change, conferenceId, { from: mergeId, to: keepId });
+    await sendLettersOnce(change, kept, merged);
     if (!merged.speaker) await mergePeopleInBin(tx, { conferenceId, from: mergeId, to: keepId });
     await removeRows(change, people, [merged]);
     // An erasure of the one finds the other. A restored one has no link, since its links lead to this one now.
@@ -175,19 +178,45 @@ async function moveSpeaking({ tx }: Change, keepId: string, mergeId: string): Pr
 
 /**
  * Makes mails that are yet to be sent those of another person: what is in them is looked up when they are. Drafts of letters for
- * which one of the two was chosen are for the other.
+ * which one of the two was chosen are for the other, also those in the bin.
  */
 async function moveMails(
-  { tx }: Change,
+  change: Change,
   conferenceId: string,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
+  const { tx } = change;
   await tx.$executeRaw`
     UPDATE outgoing_mails SET data = jsonb_set(data, '{personId}', to_jsonb(${to}::text))
     WHERE conference_id = ${conferenceId} AND status <> 'sent' AND data ->> 'personId' = ${from}`;
+  await mergePeopleOfBinnedLetters(tx, { conferenceId, from, to });
+  const drafts = await tx.letter.findMany({ where: { conferenceId, state: "draft" } });
+  for (const draft of drafts) {
+    const before = audienceRules.parse(draft.audience);
+    if (!before.personIds.includes(from)) continue;
+    const personIds = [...new Set(before.personIds.map((id) => (id === from ? to : id)))];
+    const audience = { ...before, personIds };
+    const data = { audience, version: { increment: 1 } };
+    const after = await tx.letter.update({ where: { id: draft.id }, data });
+    const changes = [{ name: "audience", before, after: audience }];
+    await change.logContent("letter", "update", after, { changes, before: draft });
+  }
+}
+
+/** Nobody gets a letter twice because they were two people when it was sent. */
+async function sendLettersOnce({ tx }: Change, kept: Person, merged: Person): Promise<void> {
+  const addresses = [kept, merged].flatMap(addressesOf);
   await tx.$executeRaw`
-    UPDATE letters SET audience = replace(audience::text, to_json(${from}::text)::text, to_json(${to}::text)::text)::jsonb
-    WHERE conference_id = ${conferenceId} AND state = 'draft' AND audience -> 'personIds' ? ${from}`;
+    UPDATE outgoing_mails SET status = 'suppressed', data = '{}', last_error = 'They get it at another address.'
+    FROM (
+      SELECT m.id, row_number() OVER (
+        PARTITION BY m.letter_id ORDER BY m.status = 'sent' DESC, m.recipient = ${kept.email ?? ""} DESC, m.id
+      ) AS place
+      FROM outgoing_mails m JOIN letters l ON l.id = m.letter_id AND l.kind = 'letter'
+      WHERE l.conference_id = ${kept.conferenceId} AND m.recipient = ANY(${addresses})
+        AND m.status IN ('held', 'queued', 'sent')
+    ) ranked
+    WHERE outgoing_mails.id = ranked.id AND place > 1 AND status <> 'sent'`;
 }
 
 /** Why somebody who is not of the conference cannot be merged. */
