@@ -1,6 +1,7 @@
 import type { Person, Prisma, User } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "#conference/default-conference.ts";
 import type { Audience, AudienceAnswer } from "#letter/audience-rules.ts";
+import { isNamedSession } from "#letter/recipient-values.ts";
 import { answerOfPerson, selectAnswer, speakersWhoAnswered } from "#proposal/confirmed.ts";
 import { outstandingOf, readSpeakersWithTasks } from "#speaking/tasks.service.ts";
 import { whoHasTasks, whoSpeaks } from "#speaking/who-speaks.ts";
@@ -75,6 +76,7 @@ const readers: Record<
     const people = await db.person.findMany({
       where: { conferenceId, AND: chosen({ personIds, tags }) },
       orderBy: [...byName],
+      select: selectRecipient,
     });
     return people.map((person) => ({ ...named(person), why: reasonsOf(person, tags) }));
   },
@@ -137,7 +139,8 @@ async function readSpeakers(db: Db, conferenceId: string, audience: Audience): P
       ],
     },
     orderBy: [...byName],
-    include: {
+    select: {
+      ...selectRecipient,
       proposals: { select: { status: true, proposal: { select: selectAnswer } } },
     },
   });
@@ -183,8 +186,7 @@ async function speakingIn(
     FROM released_schedule_items i
     JOIN released_schedule_item_speakers l ON l.schedule_item_id = i.id
     JOIN speakers s ON s.id = l.speaker_id AND s.person_id IS NOT NULL
-    WHERE i.conference_id = ${conferenceId} AND i.publication = 'published' AND i.status = 'scheduled'
-      AND i.day IS NOT NULL
+    WHERE i.conference_id = ${conferenceId} AND ${isNamedSession}
       AND (${day}::int IS NULL OR i.day = ${day}::int)
       AND (${trackId}::text IS NULL OR i.track_id = ${trackId})
       AND (${roomId}::text IS NULL OR i.all_rooms OR EXISTS (
@@ -207,9 +209,13 @@ const chosen = ({
   ...(tags.length > 0 ? [{ tags: { hasSome: [...tags] } }] : []),
 ];
 
-const named = ({ id, name, email, language }: Person) => ({ personId: id, name, email, language });
+const selectRecipient = { id: true, name: true, email: true, language: true, tags: true } as const;
 
-function reasonsOf(person: Person, tags: readonly string[], otherwise = ["Is among the people"]) {
+type Listed = Pick<Person, keyof typeof selectRecipient>;
+
+const named = ({ id, name, email, language }: Listed) => ({ personId: id, name, email, language });
+
+function reasonsOf(person: Listed, tags: readonly string[], otherwise = ["Is among the people"]) {
   const has = person.tags.filter((tag) => tags.includes(tag));
   return has.length > 0 ? has.map((tag) => `Has the tag “${tag}”`) : otherwise;
 }

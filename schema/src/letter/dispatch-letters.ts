@@ -31,8 +31,8 @@ const day = 24 * 60 * minute;
 /** Mails that are given to the queue in one transaction, during which nobody else changes the conference. */
 const atOnce = 500;
 
-/** Those in the bin or the archive send nothing. */
-const ofActiveConferences = {
+/** Those in the bin or the archive send nothing, until they are back. */
+export const ofActiveConferences = {
   conference: { deletedAt: null, status: { not: "archived" } },
 } as const satisfies Prisma.LetterWhereInput;
 
@@ -62,10 +62,8 @@ export async function dispatchLetters(
   });
   const done: Dispatched = { handedOver: 0, failures: [] };
   if (due.length === 0) return done;
-  const most = Math.max(0, pace.perMinute - (await countHandedOver(db, now)));
   for (const { id, conferenceId } of due) {
-    const left = most - done.handedOver;
-    const work = (change: Change) => dispatchOne(change, services.mail, { id, now, pace, left });
+    const work = (change: Change) => dispatchOne(change, services.mail, { id, now, pace });
     try {
       done.handedOver += await editWhenDue(services, conferenceId, work);
     } catch (error) {
@@ -85,31 +83,35 @@ export async function nextLetter(db: PrismaClient): Promise<Date | null> {
   return next?.sendAt ?? null;
 }
 
-/** Deliveries in the queue, and those of the last minute. */
-const countHandedOver = (db: PrismaClient, now: Date): Promise<number> =>
-  db.outgoingMail.count({
-    where: {
-      letterId: { not: null },
-      OR: [
-        { status: "queued" },
-        { status: "sent", sentAt: { gt: new Date(now.getTime() - minute) } },
-      ],
-    },
+/**
+ * Mails that may wait in the queue, in minutes of the pace. A few recipients whose servers put us off do not keep the others
+ * waiting; where our own mail server fails, the rest stays where it can be stopped.
+ */
+const minutesInQueue = 10;
+
+/** How many mails the site may hand over now. Those of the last minute count, and those that are about to be sent. */
+async function leftOfMinute({ tx }: Change, { perMinute }: LetterPace, now: Date): Promise<number> {
+  const ofLetters = { letterId: { not: null } };
+  const recent = { status: "sent", sentAt: { gt: new Date(now.getTime() - minute) } } as const;
+  const queued = { ...ofLetters, status: "queued" } as const;
+  const handedOver = await tx.outgoingMail.count({
+    where: { ...ofLetters, OR: [recent, { ...queued, attempts: 0 }] },
   });
+  const waiting = await tx.outgoingMail.count({ where: queued });
+  return Math.max(0, Math.min(perMinute - handedOver, perMinute * minutesInQueue - waiting));
+}
 
 interface Turn {
   id: string;
   now: Date;
   pace: LetterPace;
-  /** How many mails the site may send now. */
-  left: number;
 }
 
 /** @returns how many deliveries the queue was given */
 async function dispatchOne(
   change: Change,
   mail: MailQueue,
-  { id, now, pace, left }: Turn,
+  { id, now, pace }: Turn,
 ): Promise<number> {
   const { tx } = change;
   const found = await tx.letter.findFirst({ where: { id }, select: { conferenceId: true } });
@@ -119,11 +121,12 @@ async function dispatchOne(
   const letter = await tx.letter.findFirst({ where: { id, ...isDue(now) } });
   if (!letter) return 0;
   const sending = letter.state === "waiting" ? await begin(change, letter) : letter;
+  const ofMinute = await leftOfMinute(change, pace, now);
   const ofDay = await leftOfDay(change, found.conferenceId, pace, now);
   const held = await tx.outgoingMail.findMany({
     where: { letterId: id, status: "held" },
     orderBy: { id: "asc" },
-    take: Math.min(atOnce, left, ofDay),
+    take: Math.min(atOnce, ofMinute, ofDay),
     select: { id: true },
   });
   const ids = held.map((one) => one.id);

@@ -1,5 +1,6 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { recordBounces } from "#letter/bounces.service.ts";
 import { dispatchLetters } from "#letter/dispatch-letters.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
@@ -238,14 +239,56 @@ describe("a letter", () => {
     await send(one.id, 5);
     await send(other.id, 5);
     expect(await dispatch({ perMinute: 3, perDay: 1_000 })).toHaveLength(3);
-    // Those in the queue count until the mail server has them.
+    // Those in the queue count until the mail server has them, and for a minute.
     expect(await dispatch({ perMinute: 3, perDay: 1_000 })).toEqual([]);
+    const now = inSixMinutes();
     await editor.db.outgoingMail.updateMany({
       where: { status: "queued" },
-      data: { status: "sent", sentAt: new Date() },
+      data: { status: "sent", sentAt: now },
     });
-    expect(await dispatch({ perMinute: 100, perDay: 6 })).toHaveLength(3);
-    expect(await dispatch({ perMinute: 100, perDay: 6 })).toEqual([]);
+    const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+    expect(await dispatch({ perMinute: 3, perDay: 1_000 }, after(59))).toEqual([]);
+    expect(await dispatch({ perMinute: 4, perDay: 1_000 }, after(59))).toHaveLength(1);
+    expect(await dispatch({ perMinute: 100, perDay: 6 }, after(61))).toHaveLength(2);
+    expect(await dispatch({ perMinute: 100, perDay: 6 }, after(61))).toEqual([]);
+  });
+
+  it("is not kept by recipients whose servers put us off, unless there are very many", async () => {
+    await addPeople(...Array.from({ length: 30 }, (_, at) => `P${at}`));
+    const { id } = await create();
+    await send(id, 30);
+    const pace = { perMinute: 2, perDay: 1_000 };
+    const tryAll = () =>
+      editor.db.outgoingMail.updateMany({
+        where: { status: "queued" },
+        data: { attempts: { increment: 1 } },
+      });
+    const handedOver: number[] = [];
+    for (let minute = 0; minute < 12; minute += 1) {
+      handedOver.push((await dispatch(pace)).length);
+      await tryAll();
+    }
+    expect(handedOver).toEqual([...Array.from({ length: 10 }, () => 2), 0, 0]);
+  });
+
+  it("with a very long subject gets an address of its own, as the next one does", async () => {
+    const { conferenceId } = editor;
+    const issue = { kind: "issue", subject: "a".repeat(200), audience: { list: "subscribers" } };
+    await editor.db.newsletterSubscription.create({
+      data: { conferenceId, email: "ada@example.com", verifiedAt: new Date() },
+    });
+    for (const [slug, isDeleted] of [
+      ["a".repeat(90), true],
+      [`${"a".repeat(90)}-2`, false],
+      [`${"a".repeat(90)}-3`, false],
+    ] as const) {
+      const { id } = await create(issue);
+      await send(id, 1);
+      await dispatch();
+      expect(await editor.db.letter.findUnique({ where: { id } })).toMatchObject({ slug });
+      if (isDeleted) await editor.call("deleteLetter", { id });
+    }
+    await editor.db.newsletterSubscription.deleteMany();
   });
 
   it("waits while its conference is in the archive", async () => {
@@ -335,6 +378,94 @@ describe("a letter", () => {
     const person = await editor.db.person.findUniqueOrThrow({ where: { id: ada?.id ?? "" } });
     expect(person.linkNonce).not.toBeNull();
   });
+
+  it("gives nobody a link where it names none", async () => {
+    const [ada] = await addPeople("Ada");
+    const { id } = await create({ body: "Your page is on the site." });
+    await send(id, 1);
+    const person = await editor.db.person.findUniqueOrThrow({ where: { id: ada?.id ?? "" } });
+    expect(person.linkNonce).toBeNull();
+  });
+
+  it("is sent where it is translated to a language that the conference has no more, whatever that says", async () => {
+    await addPeople("Ada");
+    const { id } = await create();
+    const translations = { fr: { subject: "L’entrée", body: "{page} {unknown}" } };
+    await editor.db.letter.update({ where: { id }, data: { translations } });
+    expect((await send(id, 1)).state).toBe("waiting");
+    expect(await editor.db.person.count({ where: { linkNonce: { not: null } } })).toBe(0);
+  });
+
+  it("is tested as somebody of the conference, in a language that it has", async () => {
+    const [ada] = await addPeople("Ada");
+    const { id } = await create();
+    const { id: conferenceId } = await factories(editor.db).conference();
+    const stranger = await editor.db.person.create({ data: { conferenceId, name: "Eve" } });
+    const where = { id: editor.conferenceId };
+    await editor.db.conference.update({ where, data: { otherLanguages: ["fr", "de"] } });
+    // The editor is a person, too, who reads another language than they want to test.
+    const email = editor.viewer.email;
+    const own = { conferenceId: editor.conferenceId, name: "Editor", email, language: "de" };
+    await editor.db.person.create({ data: own });
+    const test = (more: object) =>
+      editor.call("sendTestLetter", { id, ...more }, "... on OutgoingMail { id }");
+    expect(await test({ personId: stranger.id })).toMatchObject({ __typename: "NotFoundError" });
+    expect(await test({ language: "es" })).toMatchObject({
+      fields: [{ path: ["language"], message: "Must be a further language of the conference" }],
+    });
+    const { id: mailId } = await test({ personId: ada?.id, language: "fr" });
+    const mail = await editor.db.outgoingMail.findUniqueOrThrow({ where: { id: mailId } });
+    expect([mail.recipient, mail.language]).toEqual([email, "fr"]);
+    const { id: inFirst } = await test({ personId: ada?.id });
+    const first = await editor.db.outgoingMail.findUniqueOrThrow({ where: { id: inFirst } });
+    expect(first.language).toBeNull();
+    await editor.db.conference.update({ where, data: { otherLanguages: [] } });
+  });
+
+  it("that was stopped and copied goes to everybody but those whose mails came back", async () => {
+    const [, grace] = await addPeople("Ada", "Grace", "Alan");
+    const { id } = await create();
+    await send(id, 3);
+    await dispatch({ perMinute: 1, perDay: 1_000 });
+    await editor.call("pauseLetter", { id });
+    const ofGrace = await editor.db.outgoingMail.findFirstOrThrow({
+      where: { letterId: id, recipient: grace?.email ?? "" },
+    });
+    await editor.db.outgoingMail.update({ where: { id: ofGrace.id }, data: { status: "sent" } });
+    const report = { bounces: [{ messageId: `<${ofGrace.id}@summit.example>`, reason: "550" }] };
+    expect(await recordBounces(editor.db, report)).toBe(1);
+    await editor.call("resumeLetter", { id });
+    await editor.call("stopLetter", { id });
+    expect(await statesOf(id)).toEqual({
+      "ada@example.com": "suppressed",
+      "grace@example.com": "bounced",
+      "alan@example.com": "suppressed",
+    });
+    const copy = await create();
+    expect((await send(copy.id, 2)).state).toBe("waiting");
+    // The report of one mail ends what waits for its address in every letter, until somebody lifts that.
+    const lift = () => editor.call("liftBounce", { id: ofGrace.id }, "... on OutgoingMail { id }");
+    expect((await lift()).id).toBe(ofGrace.id);
+    expect((await lift()).id).toBe(ofGrace.id);
+    expect((await editor.log()).filter(({ action }) => action === "mail.lift-bounce")).toHaveLength(
+      1,
+    );
+    const third = await create();
+    await send(third.id, 3);
+    // Told again of the same mail, nothing changes; of another one, its address waits for nothing more.
+    await recordBounces(editor.db, report);
+    expect((await statesOf(third.id))["grace@example.com"]).toBe("held");
+    const [again] = await editor.db.outgoingMail.updateManyAndReturn({
+      where: { letterId: copy.id, recipient: "alan@example.com" },
+      data: { status: "sent" },
+    });
+    await recordBounces(editor.db, { bounces: [{ messageId: again?.id ?? "", reason: "552" }] });
+    expect(await statesOf(third.id)).toEqual({
+      "ada@example.com": "held",
+      "grace@example.com": "held",
+      "alan@example.com": "suppressed",
+    });
+  });
 });
 
 describe("the audience of a letter", () => {
@@ -385,6 +516,41 @@ describe("the audience of a letter", () => {
       { id },
     );
     expect(letter.audience).toEqual({ personIds: [ada?.id], people: [{ name: "Ada" }] });
+    const [change] = (await editor.log()).filter(({ action }) => action === "letter.update");
+    expect(change).toMatchObject({ entityId: id });
+    expect((await editor.db.letter.findUniqueOrThrow({ where: { id } })).version).toBe(2);
+  });
+
+  it("of chosen people who are merged while it is in the bin has the kept one when it is back", async () => {
+    const [ada, king] = await addPeople("Ada", "King");
+    const { id } = await create({ audience: { list: "people", personIds: [king?.id, ada?.id] } });
+    await editor.call("deleteLetter", { id });
+    await editor.call("mergePeople", { keepId: ada?.id, mergeId: king?.id });
+    await editor.restore(id);
+    expect((await send(id, 1)).state).toBe("waiting");
+    expect(await statesOf(id)).toEqual({ "ada@example.com": "held" });
+  });
+
+  it("of two who turn out to be one gets one letter", async () => {
+    const [ada, king] = await addPeople("Ada", "King", "Grace");
+    const [waiting, begun] = [await create(), await create()];
+    await send(waiting.id, 3);
+    await send(begun.id, 3);
+    await editor.db.outgoingMail.updateMany({
+      where: { letterId: begun.id, recipient: "king@example.com" },
+      data: { status: "sent", data: {} },
+    });
+    await editor.call("mergePeople", { keepId: ada?.id, mergeId: king?.id });
+    expect(await statesOf(waiting.id)).toEqual({
+      "ada@example.com": "held",
+      "king@example.com": "suppressed",
+      "grace@example.com": "held",
+    });
+    expect(await statesOf(begun.id)).toEqual({
+      "ada@example.com": "suppressed",
+      "king@example.com": "sent",
+      "grace@example.com": "held",
+    });
   });
 
   it("has the team by roles", async () => {
@@ -441,7 +607,7 @@ describe("the audience of a letter", () => {
         "... on ScheduleItem { id rooms { id } }",
       );
     const { rooms } = await session("Harbour", "day1", [first]);
-    await session("Sky", "day2", [second]);
+    const { id: sky } = await session("Sky", "day2", [second]);
     const names = async (more: object) =>
       (await audienceOf({ list: "speakers", ...more })).people.map(
         (one: { name: string }) => one.name,
@@ -450,9 +616,53 @@ describe("the audience of a letter", () => {
     expect(await names({ day: "day2" })).toEqual(["Grace"]);
     expect(await names({ roomId: rooms[0].id })).toEqual(["Ada"]);
     expect(await names({ day: "day2", roomId: rooms[0].id })).toEqual([]);
-    expect(await names({ answer: "confirmed" })).toEqual([]);
+    const of = (answer: "confirmed" | "unanswered" | "declined") => names({ answer });
+    expect([await of("confirmed"), await of("unanswered"), await of("declined")]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    const track = await editor.call(
+      "createTrack",
+      { conferenceId, name: "Ships" },
+      "... on Track { id }",
+    );
+    await editor.call("updateScheduleItem", { id: sky, trackId: track.id });
+    expect(await names({ trackId: track.id })).toEqual(["Grace"]);
+    expect(await names({ trackId: track.id, day: "day1" })).toEqual([]);
+    const task = await editor.db.speakerTask.create({ data: { conferenceId, title: "Slides" } });
+    await editor.db.speakerTaskDone.create({
+      data: { taskId: task.id, personId: ada?.id ?? "" },
+    });
+    expect(await names({ taskId: task.id })).toEqual(["Grace"]);
+    // Whoever has taken it back gets only what is for those who have.
+    for (const [answer, person] of [
+      ["confirmed", ada],
+      ["declined", grace],
+    ] as const) {
+      const { id: personId = "", name = "", email } = person ?? {};
+      const author = {
+        personId,
+        conferenceId,
+        name,
+        email: email ?? "",
+        status: "confirmed",
+      } as const;
+      const decided = { state: "submitted", deliberation: "accepted", answer } as const;
+      const session = answer === "declined" && { scheduleItemId: sky };
+      await editor.db.proposal.create({
+        data: { conferenceId, ...decided, ...session, people: { create: author } },
+      });
+    }
+    expect([await of("confirmed"), await of("unanswered"), await of("declined")]).toEqual([
+      ["Ada"],
+      [],
+      ["Grace"],
+    ]);
+    expect(await names({})).toEqual(["Ada"]);
     expect((await audienceOf({ list: "speakers", day: "day1" })).people[0].why).toEqual([
       "Speaks in “Harbour”",
+      "Has confirmed",
     ]);
   });
 });

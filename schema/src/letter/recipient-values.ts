@@ -1,4 +1,4 @@
-import type { Conference, Prisma } from "@summit/prisma/client.ts";
+import { type Conference, Prisma } from "@summit/prisma/client.ts";
 import { formatDayRange, localeOf } from "#formats/formats.ts";
 import type { LetterPlaceholder } from "#letter/placeholders.ts";
 
@@ -17,6 +17,14 @@ export const conferenceValues = (conference: Named, locale = localeOf(conference
   ),
 });
 
+/** Sessions that letters name, of the programme that everybody sees; the same as a condition of raw SQL about `i`. */
+export const namedSessions = {
+  status: "scheduled",
+  day: { not: null },
+} as const satisfies Prisma.ScheduleItemWhereInput;
+
+export const isNamedSession = Prisma.sql`i.publication = 'published' AND i.status = 'scheduled' AND i.day IS NOT NULL`;
+
 /** The people who have a session in the programme that everybody sees, of those with these ids. */
 export async function peopleWithSessions(
   tx: Pick<Prisma.TransactionClient, "$queryRaw">,
@@ -28,7 +36,7 @@ export async function peopleWithSessions(
     JOIN released_schedule_item_speakers l ON l.speaker_id = s.id
     JOIN released_schedule_items i ON i.id = l.schedule_item_id
     WHERE s.person_id = ANY(${[...personIds]}::text[])
-      AND i.publication = 'published' AND i.status = 'scheduled'`;
+      AND ${isNamedSession}`;
   return new Set(rows.map(({ personId }) => personId));
 }
 

@@ -44,6 +44,49 @@ it("publishes overdue articles immediately, and others on time", async () => {
   await stop();
 });
 
+it("sends overdue letters immediately, and others on time, as many at a time as the pace says", async () => {
+  const { db } = test;
+  const { id: conferenceId } = await factories(db).conference();
+  const inASecond = new Date(Date.now() + 1_000);
+  const letter = { conferenceId, subject: "A", body: "A", state: "waiting" } as const;
+  await db.letter.createMany({
+    data: [
+      { ...letter, id: "before", sendAt: new Date(Date.now() - 60_000) },
+      { ...letter, id: "soon", sendAt: inASecond },
+      { ...letter, id: "later", sendAt: new Date(Date.now() + 3_600_000) },
+    ],
+  });
+  await db.outgoingMail.createMany({
+    data: ["before", "soon", "later"].flatMap((letterId) =>
+      ["ada", "bob"].map((name) => ({
+        conferenceId,
+        letterId,
+        kind: "letter",
+        recipient: `${name}@example.com`,
+        status: "held" as const,
+      })),
+    ),
+  });
+  const stop = publishScheduled({
+    db,
+    events: { announce: async () => {}, publish: () => {} },
+    mail: { enqueue: async () => {} },
+    logger: pino({ level: "silent" }),
+    letterPace: { perMinute: 3, perDay: 100 },
+  });
+  const queued = async () =>
+    (await db.outgoingMail.findMany({ where: { status: "queued" } }))
+      .map(({ letterId }) => letterId)
+      .sort();
+  await expect.poll(queued, { timeout: 20_000 }).toEqual(["before", "before", "soon"]);
+  expect(Date.now()).toBeGreaterThanOrEqual(inASecond.getTime());
+  // The mail server takes them.
+  const sent = { status: "sent", sentAt: new Date(Date.now() - 120_000) } as const;
+  await db.outgoingMail.updateMany({ where: { status: "queued" }, data: sent });
+  await expect.poll(queued, { timeout: 20_000 }).toEqual(["soon"]);
+  await stop();
+});
+
 it("tells of calls for papers when they open and when they close", async () => {
   const { db } = test;
   const { conference } = factories(db);

@@ -227,6 +227,61 @@ describe("a letter", () => {
     expect(server.mails).toEqual([]);
   });
 
+  it("waits while its conference is in the bin or the archive, also what the queue has of it", async () => {
+    const ada = await addPerson("Ada");
+    const where = { id: conference.id };
+    const back = { deletedAt: null, status: "published" } as const;
+    for (const away of [{ deletedAt: new Date() }, { status: "archived" }] as const) {
+      const { id } = await begin({ body: "Hello" }, [
+        { email: "ada@example.com", personId: ada.id },
+      ]);
+      // Given to the queue before, sent after.
+      const [mailed] = await test.db.outgoingMail.updateManyAndReturn({
+        where: { letterId: id },
+        data: { status: "queued" },
+      });
+      await test.db.conference.update({ where, data: away });
+      await test.db.$transaction((tx) => mail.enqueue(tx, [mailed?.id ?? ""]));
+      expect(await settled(id)).toEqual({ "ada@example.com": "held" });
+      await dispatch();
+      expect(await statusesOf(id)).toEqual({ "ada@example.com": "held" });
+      await test.db.conference.update({ where, data: back });
+      await dispatch();
+      expect(await settled(id)).toEqual({ "ada@example.com": "sent" });
+    }
+  });
+
+  it("names the sessions that everybody sees, and does not reach who has none any more", async () => {
+    const [ada, bob] = [await addPerson("Ada"), await addPerson("Bob")];
+    const conferenceId = conference.id;
+    const create = factories(test.db);
+    const [first, second] = await Promise.all(
+      [ada, bob].map(({ id: personId, name }) => create.speaker({ conferenceId, personId, name })),
+    );
+    const speaks = (title: string, day: number | null, { id = "" } = {}) =>
+      create.scheduleItem({
+        conferenceId,
+        title,
+        speakerIds: [id],
+        ...(day ? { day } : { day, startTime: null, endTime: null }),
+      });
+    await speaks("Harbour", 1, first);
+    await speaks("Sky", 2, first);
+    await speaks("Not scheduled", null, first);
+    await speaks("Fog", null, second);
+    const { id } = await begin({ body: "Yours: {sessions}." }, [
+      { email: "ada@example.com", personId: ada.id },
+      { email: "bob@example.com", personId: bob.id },
+    ]);
+    await dispatch();
+    expect(await settled(id)).toEqual({ "ada@example.com": "sent", "bob@example.com": "failed" });
+    expect((await server.mailTo("ada@example.com")).text).toContain("Yours: “Harbour” and “Sky”.");
+    const failed = await test.db.outgoingMail.findFirst({
+      where: { letterId: id, status: "failed" },
+    });
+    expect(failed?.lastError).toBe("{sessions} has no value for them any more");
+  });
+
   it("does not reach who was erased, or has another address, meanwhile", async () => {
     const [ada, bob] = [await addPerson("Ada"), await addPerson("Bob")];
     const { id } = await begin({ body: "Hello" }, [

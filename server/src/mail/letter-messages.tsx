@@ -1,15 +1,22 @@
 import type { Letter, PrismaClient } from "@summit/prisma/client.ts";
 import { contentOf } from "@summit/schema/article/article-content.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
-import { fillHtml, fillText, type PlaceholderValues } from "@summit/schema/letter/placeholders.ts";
-import { conferenceValues } from "@summit/schema/letter/recipient-values.ts";
+import {
+  fillHtml,
+  fillText,
+  type PlaceholderValues,
+  placeholdersIn,
+} from "@summit/schema/letter/placeholders.ts";
+import { conferenceValues, namedSessions } from "@summit/schema/letter/recipient-values.ts";
 import { plainTextOf } from "@summit/schema/markdown/plain-text.ts";
 import { unsubscribeToken } from "@summit/schema/newsletter/unsubscribe-token.ts";
 import { addressesOf } from "@summit/schema/person/addresses.ts";
 import { speakingLink } from "@summit/schema/proposal/proposal-link.ts";
 import { publishedOnly } from "@summit/schema/publication/published-only.ts";
+import { formatList } from "@summit/schema/validation/formats.ts";
 import { paths } from "@summit/web/routes";
 import { type ConferenceInMail, oneLine, writerInMail } from "#mail/conference-in-mail.ts";
+import { UndeliverableError } from "#mail/deliver.ts";
 import { letterHtml } from "#mail/letter-html.ts";
 import type { Message, MessageContext, MessageSources, MessageWriters } from "#mail/message.ts";
 import { replyToTeam } from "#mail/reply-to.ts";
@@ -41,6 +48,10 @@ export function letterMessages(sources: Sources): Pick<MessageWriters, "letter">
         sessions: reader.sessions,
         page: reader.page,
       };
+      const missing = placeholdersIn(letter.subject, letter.body).find((word) => !values[word]);
+      if (missing && !data.trial) {
+        throw new UndeliverableError(`{${missing}} has no value for them any more`);
+      }
       const subject = oneLine(fillText(letter.subject, values));
       const filled = fillHtml(contentOf(letter), values);
       const html = letterHtml(filled, conference.look, conference.site);
@@ -107,7 +118,7 @@ async function readerOf(
   const link = trial ? anExample : speakingLink(secrets, person);
   return {
     name: person.name,
-    sessions: await sessionsOf(db, person.speaker?.id),
+    sessions: await sessionsOf(db, conference.locale, person.speaker?.id),
     page: link && addressIn(lastingSite, paths.speaking({ link })),
     why: person.speaker ? "speaker" : "person",
     ...(!trial && letter.body.includes("{page}") && { leadsToPageOf: person.id }),
@@ -115,14 +126,19 @@ async function readerOf(
 }
 
 /** The titles of somebody's sessions in the programme that everybody sees. */
-async function sessionsOf(db: PrismaClient, speakerId: string | undefined): Promise<string | null> {
+async function sessionsOf(
+  db: PrismaClient,
+  locale: string,
+  speakerId: string | undefined,
+): Promise<string | null> {
   if (!speakerId) return null;
   const sessions = await publishedOnly(db).scheduleItem.findMany({
-    where: { status: "scheduled", speakers: { some: { speakerId } } },
+    where: { ...namedSessions, speakers: { some: { speakerId } } },
     orderBy: [{ programmeKey: "asc" }, { id: "asc" }],
     select: { title: true },
   });
-  return sessions.map(({ title }) => `“${title}”`).join(", ") || null;
+  const titles = sessions.map(({ title }) => `“${title}”`);
+  return formatList(locale, titles) || null;
 }
 
 interface Shown {

@@ -2,6 +2,7 @@ import type { OutgoingMail, Prisma, PrismaClient } from "@summit/prisma/client.t
 import { siteAddressSelect } from "@summit/schema/conference/site-address.ts";
 import type { Context, Secrets } from "@summit/schema/context/context.ts";
 import { identitySelect } from "@summit/schema/identity/identity.ts";
+import { ofActiveConferences } from "@summit/schema/letter/dispatch-letters.ts";
 import {
   aboutAccounts,
   type MailKind,
@@ -251,17 +252,16 @@ const suppressed = (lastError: string) => ({ status: "suppressed" as const, last
 /** What becomes of a delivery that has its turn now; null if it is sent. */
 async function changeOfLetter(db: PrismaClient, id: string) {
   const letter = await db.letter.findUnique({ where: { id }, select: { state: true } });
-  if (letter?.state === "paused") return { status: "held" as const };
   if (!letter) return suppressed("The letter was deleted.");
-  return letter.state === "stopped" ? suppressed("The letter was stopped.") : null;
+  if (letter.state === "stopped") return suppressed("The letter was stopped.");
+  const goesOn = { id, state: { not: "paused" }, ...ofActiveConferences } as const;
+  return (await db.letter.count({ where: goesOn })) > 0 ? null : { status: "held" as const };
 }
 
-/**
- * Loads the mail templates lazily with the first mail, because React and the templates are large.
- */
 /** What is kept of a mail that was delivered. */
 type Kept = { subject: string | null; leadsToPageOf: string | undefined };
 
+/** Loads the mail templates lazily with the first mail, because React and the templates are large. */
 async function loadWriting() {
   const [{ createMessages }, { renderMail }] = await Promise.all([
     import("./messages.tsx"),
