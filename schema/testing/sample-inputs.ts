@@ -90,6 +90,7 @@ export const otherMutations = [
   "stopLetter",
   "pauseLetter",
   "resumeLetter",
+  "liftBounce",
   "tellProposers",
   "tellTimes",
   "unarchiveConference",

@@ -97,6 +97,7 @@ export const actionTexts = {
     "Invitation to the team withdrawn",
   ],
   "mail.send": "Test email sent",
+  "mail.lift-bounce": "Address used for letters again",
   "mail.resend": "Email sent again",
   "member.invite": ["Invited to the team, as {role}", "Invited to the team"],
   "member.change": ["Role in the team changed to {role}", "Role in the team changed"],

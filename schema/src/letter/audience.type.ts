@@ -159,6 +159,7 @@ export const LetterAudience = builder.objectRef<AudienceOfLetter>("LetterAudienc
     withoutAddress: t.stringList({
       areas: ["sending"],
       description: "The names of those who would get it if they had an address.",
+      complexity: readingCost,
       args: firstArgs,
       resolve: async ({ read }, { first }) =>
         (await read()).withoutAddress.slice(0, firstEntries({ first }).take),
@@ -167,6 +168,7 @@ export const LetterAudience = builder.objectRef<AudienceOfLetter>("LetterAudienc
       type: [LetterRecipient],
       areas: ["sending"],
       description: "Those whose address takes no mails.",
+      complexity: costOfList("people"),
       args: firstArgs,
       resolve: async ({ read }, { first }) =>
         (await read()).bounced.slice(0, firstEntries({ first }).take),

@@ -1,5 +1,6 @@
-import type { PrismaClient } from "@summit/prisma/client.ts";
+import type { OutgoingMail, PrismaClient } from "@summit/prisma/client.ts";
 import { z } from "zod";
+import { type Editor, edit } from "#content/editing.ts";
 import { listOf, requiredText } from "#rules/text-rules.ts";
 
 const bounce = z.object({
@@ -13,7 +14,8 @@ const bounce = z.object({
 export const bounceReport = z.object({ bounces: listOf(bounce, 1_000) });
 
 /**
- * Notes that mails came back, of letters beside their delivery. Their addresses get no more letters of the conference. Idempotent.
+ * Notes that mails came back, of letters beside their delivery. Their addresses get no more letters of the conference, nor what
+ * waits of those that are being sent. Idempotent: what is told of a mail a second time is not news about its address.
  *
  * @returns how many of the mails are known here
  */
@@ -21,25 +23,66 @@ export async function recordBounces(
   db: PrismaClient,
   { bounces }: z.output<typeof bounceReport>,
 ): Promise<number> {
-  let known = 0;
-  for (const { messageId, reason: words } of bounces) {
-    const [id = ""] = messageId.replace(/^</, "").split("@");
-    const mail = await db.outgoingMail.findUnique({ where: { id } });
-    if (!mail?.conferenceId) continue;
-    const { conferenceId, recipient: email } = mail;
-    const reason = words.slice(0, 500);
-    await db.$transaction([
-      db.outgoingMail.updateMany({
-        where: { id, status: "sent" },
-        data: { status: "bounced", lastError: reason },
-      }),
-      db.bouncedAddress.upsert({
-        where: { conferenceId_email: { conferenceId, email } },
-        create: { conferenceId, email, reason },
-        update: { reason, bouncedAt: new Date() },
-      }),
-    ]);
-    known += 1;
+  const reasons = new Map(
+    bounces.map(({ messageId, reason }) => [idOf(messageId), reason.slice(0, 500)]),
+  );
+  const mails = await db.outgoingMail.findMany({
+    where: { id: { in: [...reasons.keys()] }, conferenceId: { not: null } },
+  });
+  for (const mail of mails) {
+    if (mail.status === "sent") await recordBounce(db, mail, reasons.get(mail.id) ?? "");
   }
-  return known;
+  return mails.length;
 }
+
+const idOf = (messageId: string): string => messageId.replace(/^</, "").split("@")[0] ?? "";
+
+async function recordBounce(
+  db: PrismaClient,
+  { id, conferenceId, recipient: email }: OutgoingMail,
+  reason: string,
+): Promise<void> {
+  if (conferenceId === null) return;
+  await db.$transaction([
+    db.outgoingMail.updateMany({
+      where: { id, status: "sent" },
+      data: { status: "bounced", lastError: reason },
+    }),
+    db.bouncedAddress.upsert({
+      where: { conferenceId_email: { conferenceId, email } },
+      create: { conferenceId, email, reason },
+      update: { reason, bouncedAt: new Date() },
+    }),
+    db.outgoingMail.updateMany({
+      where: {
+        conferenceId,
+        recipient: email,
+        letterId: { not: null },
+        status: { in: ["held", "queued"] },
+      },
+      data: { status: "suppressed", lastError: "The address takes no mails.", data: {} },
+    }),
+  ]);
+}
+
+/**
+ * Lets the recipient of a mail that came back get letters again, for example because their mailbox was full. What was not sent
+ * meanwhile is not sent.
+ *
+ * @param id of the mail
+ * @throws NotFoundError if there is no such mail, or the viewer may not edit the conference
+ */
+export const liftBounce = (editor: Editor, id: string): Promise<OutgoingMail> =>
+  edit(editor, async (change) => {
+    const { tx } = change;
+    const where = { status: "bounced" } as const;
+    const mail = await change.find(
+      (found) => tx.outgoingMail.findFirst({ where: { ...found, ...where } }),
+      id,
+    );
+    const { conferenceId, recipient: email } = mail;
+    if (conferenceId === null) return mail;
+    const { count } = await tx.bouncedAddress.deleteMany({ where: { conferenceId, email } });
+    if (count > 0) await change.log("mail.lift-bounce", mail);
+    return mail;
+  });

@@ -125,7 +125,7 @@ builder.mutationFields((t) => ({
         description: "BCP 47 tag of a further language of the conference; the first if omitted.",
       }),
     },
-    errors: refusals.id,
+    errors: refusals.input,
     resolve: thenReread("OutgoingMail", ({ input }: { input: Trial }, editor, context) =>
       sendTestLetter(editor, context, input),
     ),

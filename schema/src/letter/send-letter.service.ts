@@ -10,7 +10,7 @@ import { type Change, type Editor, edit } from "#content/editing.ts";
 import { insertRows } from "#content/insert-rows.ts";
 import { checkVersion } from "#content/versions.ts";
 import type { Context } from "#context/context.ts";
-import { SeenConflictError } from "#errors/domain-errors.ts";
+import { NotFoundError, SeenConflictError } from "#errors/domain-errors.ts";
 import { invalid, parseInput, ValidationError } from "#errors/validation-error.ts";
 import { formatNumber } from "#formats/formats.ts";
 import { type Recipient, type Recipients, readAudience } from "#letter/audience.service.ts";
@@ -18,7 +18,6 @@ import { audienceRules } from "#letter/audience-rules.ts";
 import { activeStates } from "#letter/letter.service.ts";
 import {
   issuePlaceholders,
-  type LetterPlaceholder,
   letterPlaceholders,
   placeholdersIn,
   wordsInBraces,
@@ -30,7 +29,7 @@ import { apiLimits } from "#limits/api-limits.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { sendMail } from "#mail/mail.service.ts";
 import { giveLinks } from "#speaking/give-links.ts";
-import { translationsOf } from "#translation/translations.ts";
+import { textIn } from "#translation/translations.ts";
 
 /** How long every letter can be stopped before anybody gets it, in milliseconds. */
 const timeToStop = 5 * 60 * 1_000;
@@ -80,7 +79,7 @@ export const sendLetter = (editor: Editor, { id, version, count, at }: Sending):
       if (problems.length > 0) {
         throw new ValidationError(problems.map((message) => ({ path: [], message })));
       }
-      if (used(letter).includes("page")) {
+      if (placeholdersIn(...textsOf(letter, conference)).includes("page")) {
         await giveLinks(
           tx,
           people.flatMap(({ personId }) => personId ?? []),
@@ -143,16 +142,19 @@ const readRecipients = (
 
 type Written = Pick<Letter, "kind" | "subject" | "body" | "translations">;
 
-/** The texts of a letter in all its languages. */
-const textsOf = ({ subject, body, translations }: Written): string[] => [
+type Languages = Pick<Conference, "otherLanguages">;
+
+/** The texts of a letter in the languages that its conference has. */
+const textsOf = (
+  { subject, body, translations }: Written,
+  { otherLanguages }: Languages,
+): string[] => [
   subject,
   body,
-  ...Object.values(translationsOf(translations)).flatMap((texts) =>
-    [texts.subject, texts.body].filter((text) => typeof text === "string"),
+  ...otherLanguages.flatMap((language) =>
+    ["subject", "body"].flatMap((field) => textIn(translations, language, field) ?? []),
   ),
 ];
-
-const used = (letter: Written): LetterPlaceholder[] => placeholdersIn(...textsOf(letter));
 
 /** How many people a sentence names. */
 const namedInSentence = 3;
@@ -161,13 +163,14 @@ const namedInSentence = 3;
 export async function problemsOf(
   tx: Pick<Prisma.TransactionClient, "$queryRaw">,
   letter: Written,
-  { otherLanguages }: Pick<Conference, "otherLanguages">,
+  conference: Languages,
   people: readonly Recipient[],
 ): Promise<string[]> {
   const known: readonly string[] =
     letter.kind === "issue" ? issuePlaceholders : Object.keys(letterPlaceholders);
-  const unknown = wordsInBraces(...textsOf(letter)).filter((word) => !known.includes(word));
-  const placeholders = used(letter);
+  const texts = textsOf(letter, conference);
+  const unknown = wordsInBraces(...texts).filter((word) => !known.includes(word));
+  const placeholders = placeholdersIn(...texts);
   const withSessions = placeholders.includes("sessions")
     ? await peopleWithSessions(
         tx,
@@ -182,16 +185,7 @@ export async function problemsOf(
     const whom = more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", ");
     return [`{${placeholder}} has no value for ${whom}.`];
   });
-  const foreign = Object.keys(translationsOf(letter.translations)).filter(
-    (language) => !otherLanguages.includes(language),
-  );
-  return [
-    ...unknown.map((word) => `{${word}} means nothing.`),
-    ...missing,
-    ...foreign.map(
-      (language) => `It is translated to ${language}, which the conference does not have.`,
-    ),
-  ];
+  return [...unknown.map((word) => `{${word}} means nothing.`), ...missing];
 }
 
 const findLetter = (change: Change, id: string): Promise<Letter> =>
@@ -199,7 +193,7 @@ const findLetter = (change: Change, id: string): Promise<Letter> =>
 
 type SendingVerb = "send" | "stop" | "pause" | "resume" | "begin" | "finish";
 
-/** Sets the state of a letter: the only place that does. */
+/** Sets the state of a letter: the only place that does, but for one that comes back from the bin as stopped. */
 export async function setState(
   change: Change,
   letter: Letter,
@@ -258,6 +252,7 @@ export interface Trial {
  * Sends a letter to the viewer alone, as if they were one of its recipients, without the link to that one's page.
  *
  * @throws NotFoundError if there is no such letter or person, or the viewer may not edit the conference
+ * @throws ValidationError for a language that the conference does not have
  * @throws RateLimitedError if they ask too often
  */
 export async function sendTestLetter(
@@ -269,6 +264,7 @@ export async function sendTestLetter(
   await enforceRateLimit(limits, "mailToRecipient", `test:${recipient}`);
   return edit(editor, async (change) => {
     const { id: letterId, conferenceId } = await findLetter(change, id);
+    await checkReader(change.tx, conferenceId, { personId, language });
     const data = { letterId, personId: personId ?? null, trial: "test" } as const;
     const test = {
       kind: "letter",
@@ -281,4 +277,19 @@ export async function sendTestLetter(
     await change.log("mail.send", sent);
     return sent;
   });
+}
+
+/** @throws as `sendTestLetter` */
+async function checkReader(
+  tx: Prisma.TransactionClient,
+  conferenceId: string,
+  { personId, language }: Omit<Trial, "id">,
+): Promise<void> {
+  if (personId && (await tx.person.count({ where: { id: personId, conferenceId } })) === 0) {
+    throw new NotFoundError();
+  }
+  if (!language) return;
+  const where = { id: conferenceId, otherLanguages: { has: language } };
+  if ((await tx.conference.count({ where })) > 0) return;
+  throw invalid("language", "Must be a further language of the conference", "NOT_ALLOWED");
 }

@@ -2,6 +2,7 @@ import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { type OfRecord, thenReread } from "#content/reread-row.ts";
 import { refusals } from "#errors/error-types.ts";
+import { liftBounce } from "#letter/bounces.service.ts";
 import { resendMail, sendTestMail } from "#mail/mail.service.ts";
 import { OutgoingMail } from "#mail/outgoing-mail.type.ts";
 
@@ -16,6 +17,19 @@ builder.mutationFields((t) => ({
     errors: refusals.id,
     resolve: thenReread("OutgoingMail", ({ input: { id } }: OfRecord, editor, context) =>
       resendMail(editor, context.mail, id),
+    ),
+  }),
+  liftBounce: t.prismaFieldWithInput({
+    type: OutgoingMail,
+    description:
+      "Lets the recipient of a mail that came back get letters again; those that were not sent meanwhile are not sent. For the editors of the conference.",
+    areas: ["sending"],
+    authScopes: { editor: true },
+    typeOptions: { description: "Which mail that came back." },
+    input: { id: t.input.id({ required: true, description: "Id of a mail that came back." }) },
+    errors: refusals.id,
+    resolve: thenReread("OutgoingMail", ({ input: { id } }: OfRecord, editor) =>
+      liftBounce(editor, id),
     ),
   }),
   sendTestMail: t.prismaFieldWithInput({

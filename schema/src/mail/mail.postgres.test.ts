@@ -56,6 +56,37 @@ it("only managers of a conference see and resend its failed mails", async () => 
   expect(queued).toEqual([id]);
 });
 
+it("only editors of a conference let an address get letters again", async () => {
+  const create = factories(test.db);
+  const [owner, helper, other] = await Promise.all([create.user(), create.user(), create.user()]);
+  const { id: conferenceId } = await create.conference({ ownerId: owner.id });
+  await create.conference({ ownerId: other.id });
+  await test.db.member.create({ data: { conferenceId, userId: helper.id, role: "helper" } });
+  const address = { conferenceId, email: "ada@example.com", reason: "552" };
+  await test.db.bouncedAddress.create({ data: address });
+  const mail = { conferenceId, kind: "speaking", recipient: address.email } as const;
+  const [returned, sent] = await test.db.outgoingMail.createManyAndReturn({
+    data: [
+      { ...mail, status: "bounced" },
+      { ...mail, status: "sent" },
+    ],
+  });
+  const lift = async (user: typeof owner, id = returned?.id) => {
+    const { data, codes } = await execute(
+      test.db,
+      "mutation ($id: ID!) { liftBounce(input: { id: $id }) { __typename ... on OutgoingMail { status } } }",
+      { viewer: viewerOf(user), variables: { id } },
+    );
+    return codes ?? data.liftBounce;
+  };
+  expect(await lift(helper)).toEqual(["FORBIDDEN"]);
+  expect(await lift(other)).toEqual({ __typename: "NotFoundError" });
+  expect(await lift(owner, sent?.id)).toEqual({ __typename: "NotFoundError" });
+  expect(await test.db.bouncedAddress.count()).toBe(1);
+  expect(await lift(owner)).toEqual({ __typename: "OutgoingMail", status: "bounced" });
+  expect(await test.db.bouncedAddress.count()).toBe(0);
+});
+
 it("a test mail is sent to the viewer, for a conference that they manage", async () => {
   const create = factories(test.db);
   const [owner, other] = await Promise.all([create.user(), create.user()]);

@@ -113,7 +113,10 @@ interface MailOf<Kind extends MailKind> {
   data: MailData[Kind];
   /** Omit it for a mail about an account. */
   conferenceId?: string;
-  /** The further language of the conference that the recipient reads, as far as nobody knows better; see `readerLanguage`. */
+  /**
+   * The further language of the conference that the recipient reads, as far as nobody knows better; see `readerLanguage`. A test
+   * of a letter has the one that was asked for.
+   */
   language?: string | null;
 }
 
@@ -161,7 +164,8 @@ async function languagesOf(
   messages: readonly AnyMail[],
 ): Promise<Map<string, string>> {
   const open = messages.filter(
-    ({ kind, conferenceId }) => conferenceId !== undefined && !toTeam.includes(kind),
+    ({ kind, conferenceId }) =>
+      conferenceId !== undefined && kind !== "letter" && !toTeam.includes(kind),
   );
   const found = new Map<string, string>();
   if (open.length === 0) return found;

@@ -203,7 +203,11 @@ describe("confirming", () => {
   it("verifies a pending subscriber once", async () => {
     const { id, email } = await createSubscription();
     const token = await issueToken(editor.db, "confirm_newsletter", id);
+    const bounced = { conferenceId: editor.conferenceId, email };
+    await editor.db.bouncedAddress.create({ data: { ...bounced, reason: "550" } });
     expect(await confirm(token)).toBeUndefined();
+    // They have read a mail.
+    expect(await editor.db.bouncedAddress.findFirst({ where: bounced })).toBeNull();
     expect(await findByEmail(email)).toMatchObject([{ verifiedAt: expect.any(Date) }]);
     expect(await confirm(token)).toMatchObject(tooOld);
   });

@@ -70,6 +70,9 @@ export async function confirmNewsletterSubscription(
       where: { id: await redeemToken(tx, "confirm_newsletter", token) },
       data: { verifiedAt: new Date() },
     });
+    // The link came by mail: whatever a mail service has said, the address takes them.
+    const { conferenceId, email } = subscription;
+    await tx.bouncedAddress.deleteMany({ where: { conferenceId, email } });
     await webhooks.announce(tx, [submissionEventOf(subscription)]);
   });
 }

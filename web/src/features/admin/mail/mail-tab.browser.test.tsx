@@ -23,10 +23,14 @@ const mail = (id: string, data: object) => ({
 const mails = [
   mail("ada", { subject: "Your talk at Robotics Day" }),
   mail("bea", { kind: "contact-message" }),
+  mail("dan", { status: "bounced", lastError: "Mailbox full" }),
   mail("cem", { status: "failed", sentAt: null, lastError: "No such mailbox" }),
 ];
 
 type Args = Parameters<typeof pageOf>[1] & { filter?: { statuses?: string[] | null } | null };
+
+/** The mails whose addresses get letters again. */
+const lifted: string[] = [];
 
 const render = async () => {
   const api = createApi({
@@ -35,6 +39,10 @@ const render = async () => {
         mails.filter(({ status }) => filter?.statuses?.includes(status) ?? true),
         args,
       ),
+    liftBounce: ({ input: { id } }: { input: { id: string } }) => {
+      lifted.push(id);
+      return mails.find((one) => one.id === id);
+    },
   });
   return renderTab(<MailTab />, { api });
 };
@@ -59,4 +67,13 @@ it("shows those that failed alone, which the address keeps", async () => {
   await expect.element(row("ada")).not.toBeInTheDocument();
   await expect.element(row("cem")).toHaveTextContent("No such mailbox");
   expect(router.state.location.search).toBe("?state=failed");
+});
+
+it("lets an address get letters again whose mail came back", async () => {
+  await page.viewport(1440, 900);
+  await render();
+  await expect.element(row("dan")).toHaveTextContent("Mailbox full");
+  await page.getByRole("button", { name: "Send letters to dan@example.com again" }).click();
+  await expect.element(page.getByText("The address gets letters again")).toBeVisible();
+  expect(lifted).toEqual(["dan"]);
 });

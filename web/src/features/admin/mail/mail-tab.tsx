@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import {
   type AdminOutgoingMailFragment,
+  LiftBounceDocument,
   type MailStatus,
   type OutgoingMailOrderField,
   ResendMailDocument,
@@ -36,6 +37,10 @@ export function MailTab() {
     success: "The email is on its way again",
     failure: "Failed to send the email again",
   });
+  const [liftBounce] = useAction(LiftBounceDocument, {
+    success: "The address gets letters again",
+    failure: "Failed to use the address again",
+  });
   const [sendTest, testing] = useAction(SendTestMailDocument, {
     success: "A test email is on its way to you",
     failure: "Failed to send a test email",
@@ -69,18 +74,15 @@ export function MailTab() {
             : { title: "No emails yet", text: "The site’s emails are listed here." }
         }
         failure="Failed to load the emails"
-        actions={({ id, recipient, status }) =>
-          status === "failed"
-            ? [
-                {
-                  label: "Send again",
-                  name: `Send again to ${recipient}`,
-                  icon: <Again />,
-                  onSelect: () => resend({ id }),
-                },
-              ]
-            : []
-        }
+        actions={({ id, recipient, status }) => {
+          if (status === "failed") {
+            const name = `Send again to ${recipient}`;
+            return [{ label: "Send again", name, icon: <Again />, onSelect: () => resend({ id }) }];
+          }
+          if (status !== "bounced") return [];
+          const [label, name] = ["Use the address again", `Send letters to ${recipient} again`];
+          return [{ label, name, icon: <Again />, onSelect: () => liftBounce({ id }) }];
+        }}
       />
     </section>
   );
