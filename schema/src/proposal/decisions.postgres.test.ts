@@ -1,6 +1,7 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { lockConference } from "#content/editing.ts";
 import { findHistory } from "#history/history.service.ts";
 import { proposalLink, speakingLink } from "#proposal/proposal-link.ts";
 import { programmeWarningsOf } from "#schedule/programme-warnings.service.ts";
@@ -489,6 +490,33 @@ it("writes to each in their language, where the team has translated its letter, 
   expect(await subjects()).toEqual(["Patientez", "Please be patient", "Please be patient"]);
   await save({ translations: [] });
   expect(await subjects()).toEqual(Array.from({ length: 3 }, () => "Please wait"));
+});
+
+it("keeps the translations of a letter that somebody saves at the same moment", async () => {
+  const { db, conferenceId } = editor;
+  const save = (subject: string) =>
+    editor.call("saveDecisionLetter", { conferenceId, kind: "rejected", subject, body: "Sorry" });
+  await save("No");
+  const translations = { fr: { subject: "Non", body: "Pardon" } };
+  const [saving] = await db.$transaction(async (tx) => {
+    await lockConference(tx, conferenceId);
+    const other = save("Not this time");
+    await vi.waitFor(async () => {
+      const waiting = await tx.$queryRaw`
+        SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid)
+        WHERE NOT granted AND datname = current_database()`;
+      expect(waiting).toHaveLength(1);
+    });
+    await tx.decisionLetter.updateMany({
+      where: { conferenceId, kind: "rejected" },
+      data: { translations },
+    });
+    return [other] as const;
+  });
+  await saving;
+  expect(
+    await db.decisionLetter.findFirst({ where: { conferenceId, kind: "rejected" } }),
+  ).toMatchObject({ subject: "Not this time", translations });
 });
 
 it("takes a co-speaker who declines off the session, puts them back, and leaves the others to it", async () => {

@@ -1,6 +1,6 @@
 import type { LetterTexts, Prisma } from "@summit/prisma/client.ts";
-import type { Editor } from "#content/editing.ts";
-import { type SingleContentKind, saveContent, singleKind } from "#content/single-content.ts";
+import { type Editor, edit } from "#content/editing.ts";
+import { type SingleContentKind, saveSingle, singleKind } from "#content/single-content.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { asJson } from "#history/field-values.ts";
 import { translateTo } from "#messages/translate-to.ts";
@@ -117,7 +117,7 @@ export interface GivenLetterText extends LetterText {
  *
  * @param given null for the usual text
  * @param version of the texts of all its letters, on which the change is based
- * @throws ValidationError for texts with placeholders that mean nothing; further as of `saveContent`
+ * @throws ValidationError for texts with placeholders that mean nothing; further as of `saveSingle`
  */
 export async function saveLetterText(
   editor: Editor,
@@ -133,11 +133,15 @@ export async function saveLetterText(
       checkPlaceholders(translated, ["translations", language]);
     }
   }
-  const kept =
-    text && given.translations === undefined
-      ? { ...text, translations: (await ownLetters(editor.db, conferenceId))[kind]?.translations }
-      : text;
-  return saveContent(editor, letters, conferenceId, { version, [kind]: kept });
+  return edit(editor, async (change) => {
+    await change.lock(conferenceId);
+    const kept = text &&
+      given.translations === undefined && {
+        ...text,
+        translations: (await ownLetters(change.tx, conferenceId))[kind]?.translations,
+      };
+    return saveSingle(change, letters, conferenceId, { version, [kind]: kept || text });
+  });
 }
 
 /** @throws ValidationError for a text with placeholders that mean nothing */
