@@ -1,4 +1,5 @@
 import { type NavigateOptions, useLocation } from "react-router-dom";
+import { untranslatedParameter } from "../translating/untranslated-parameter.ts";
 import { type ParameterChanges, useParameters } from "./use-parameters.ts";
 
 /** What a screen shows: the list, or the form of a new or an existing entity. */
@@ -12,6 +13,9 @@ const parameter = "item";
 const newItem = "new";
 const likeParameter = "like";
 
+/** A new record begins in the first language, and is seen when it is saved, though it may be translated. */
+const allLanguages = { [untranslatedParameter]: null };
+
 /**
  * The mode of a screen, kept in the URL, so that Back closes a form and forms can be linked to. Closing a form
  * replaces the history entry.
@@ -19,8 +23,11 @@ const likeParameter = "like";
 export function useCrudScreen() {
   const [parameters, change] = useParameters();
   const { state } = useLocation();
-  const show = (item: string | null, like?: string, options?: NavigateOptions) =>
-    change({ [parameter]: item, [likeParameter]: like }, options);
+  const show = (item: string, like?: string, options?: NavigateOptions) =>
+    change(
+      { [parameter]: item, [likeParameter]: like, ...(item === newItem && allLanguages) },
+      options,
+    );
   const mode = modeOf(parameters);
   return {
     mode,

@@ -1,21 +1,12 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { languageName } from "@summit/schema/validation/formats.ts";
+import type { ReactNode } from "react";
 import { numberText } from "#lib/counted.ts";
 import { useFilterParameters } from "../crud/use-parameters.ts";
 import { untranslatedParameter } from "./untranslated-parameter.ts";
 
-type UntranslatedNoteProps = {
-  /** How many records have a text without a translation, by language. */
-  counts: readonly (readonly [language: string, count: number])[];
-  totalCount: number;
-};
-
-/** Says above a list how much of it is not translated: "3 of 80 not translated in French", which shows these alone. */
-export function UntranslatedNote({ counts, totalCount }: UntranslatedNoteProps) {
-  const { chosen, choose } = useFilterParameters();
-  const shown = chosen(untranslatedParameter);
-  const missing = counts.filter(([language, count]) => count > 0 || language === shown);
-  if (missing.length === 0) return null;
+/** Says above a list how much of it is not translated: a choice for each language, of which there may be none to show. */
+export function UntranslatedNote({ children }: { children: ReactNode }) {
   return (
     <Box
       role="group"
@@ -24,19 +15,34 @@ export function UntranslatedNote({ counts, totalCount }: UntranslatedNoteProps) 
       flexWrap="wrap"
       gap={2}
       marginBottom={4}
+      _empty={{ display: "none" }}
     >
-      {missing.map(([language, count]) => (
-        <Choice
-          key={language}
-          type="button"
-          aria-pressed={language === shown}
-          onClick={() => choose(untranslatedParameter, language === shown ? "" : language)}
-        >
-          {numberText(count)} of {numberText(totalCount)} not translated in{" "}
-          {languageName("en-GB", language)}
-        </Choice>
-      ))}
+      {children}
     </Box>
+  );
+}
+
+type UntranslatedChoiceProps = {
+  language: string;
+  /** How many records have a text without a translation. */
+  count: number;
+  totalCount: number;
+};
+
+/** "3 of 80 not translated in French", which shows these alone. */
+export function UntranslatedChoice({ language, count, totalCount }: UntranslatedChoiceProps) {
+  const { chosen, choose } = useFilterParameters();
+  const isShown = chosen(untranslatedParameter) === language;
+  if (count === 0 && !isShown) return null;
+  return (
+    <Choice
+      type="button"
+      aria-pressed={isShown}
+      onClick={() => choose(untranslatedParameter, isShown ? "" : language)}
+    >
+      {numberText(count)} of {numberText(totalCount)} not translated in{" "}
+      {languageName("en-GB", language)}
+    </Choice>
   );
 }
 

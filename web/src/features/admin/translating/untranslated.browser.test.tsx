@@ -5,6 +5,7 @@ import { money } from "#test/money.ts";
 import { renderTab } from "../render-tab.tsx";
 import { SpeakersTab } from "../speakers/speakers-tab.tsx";
 import { TicketsTab } from "../tickets/tickets-tab.tsx";
+import { TracksTab } from "../tracks/tracks-tab.tsx";
 
 const rights = { languages: ["en-GB", "fr", "de"] };
 const note = (name: string) => page.getByRole("button", { name, exact: true });
@@ -52,6 +53,37 @@ it("says how much of a list is not translated, shows that alone, and opens it in
   await page.getByRole("button", { name: "Cancel" }).click();
   await note("2 of 3 not translated in French").click();
   await expect.poll(rows).toHaveLength(3);
+});
+
+it("shows a record that was added with its translations, beside those that have theirs", async () => {
+  const track = (name: string, inFrench: string | null, position: number) => ({
+    __typename: "Track",
+    id: name,
+    version: 1,
+    name,
+    colour: "#3C6BD0",
+    position,
+    translations: inFrench ? [{ language: "fr", name: inFrench }] : [],
+  });
+  const tracks = [track("Care", "Soin", 0), track("Law", null, 1)];
+  const api = createApi({});
+  api.mock({
+    tracks: () => tracks,
+    createTrack: () => {
+      tracks.push(track("Art", "Art", 2));
+      return tracks[2];
+    },
+  });
+  const { router } = await renderTab(<TracksTab />, { api, at: "?untranslated=fr", rights });
+  await expect.poll(rows).toEqual(["Law"]);
+  await page.getByRole("button", { name: "Add Track" }).click();
+  await page.getByLabelText("Name", { exact: true }).fill("Art");
+  await page.getByRole("button", { name: "French" }).click();
+  await page.getByLabelText("Name in French").fill("Art");
+  await page.getByRole("button", { name: "Save Track" }).click();
+  await expect.poll(rows).toEqual(["Care", "Law", "Art"]);
+  expect(router.state.location.search).toBe("");
+  await expect.element(note("1 of 3 not translated in French")).toBeVisible();
 });
 
 it("says nothing where the site has one language", async () => {

@@ -1,6 +1,6 @@
 import { isTranslatable, translatableTexts } from "@summit/schema/validation/translatable.ts";
 import { useAdmin } from "../admin-context.ts";
-import { UntranslatedNote } from "./untranslated-note.tsx";
+import { UntranslatedChoice, UntranslatedNote } from "./untranslated-note.tsx";
 import { useUntranslatedTo } from "./use-untranslated-to.ts";
 
 /**
@@ -10,17 +10,26 @@ import { useUntranslatedTo } from "./use-untranslated-to.ts";
  */
 export function useUntranslated<Row>(typename: string, rows: readonly Row[] | undefined) {
   const { languages } = useAdmin();
+  const others = languages.slice(1);
   const chosen = useUntranslatedTo();
   if (!isTranslatable(typename)) return { isActive: false, matches: () => true, note: null };
   const fields = translatableTexts[typename];
   const lacks = (row: Row, language: string) => lacksOneOf(fields, row as object, language);
-  const counts = languages
-    .slice(1)
-    .map((tag) => [tag, (rows ?? []).filter((row) => lacks(row, tag)).length] as const);
   return {
     isActive: chosen !== null,
     matches: (row: Row) => chosen === null || lacks(row, chosen),
-    note: rows && rows.length > 0 && <UntranslatedNote counts={counts} totalCount={rows.length} />,
+    note: others.length > 0 && rows && (
+      <UntranslatedNote>
+        {others.map((language) => (
+          <UntranslatedChoice
+            key={language}
+            language={language}
+            count={rows.filter((row) => lacks(row, language)).length}
+            totalCount={rows.length}
+          />
+        ))}
+      </UntranslatedNote>
+    ),
   };
 }
 
