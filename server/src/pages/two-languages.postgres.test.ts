@@ -185,8 +185,15 @@ describe("a conference in two languages", () => {
         ...document.querySelectorAll("script, [data-type] > [aria-label]"),
       ];
       for (const element of rest) element.remove();
+      const undirected = elements.filter(
+        (element) => !element.closest("[dir=auto]") && !element.querySelector("[dir=auto]"),
+      );
       const unmarked = document.body.textContent.match(/Jjvk \w+/g) ?? [];
-      return { texts: [...new Set(texts)].sort(), unmarked };
+      return {
+        texts: [...new Set(texts)].sort(),
+        unmarked,
+        undirected: undirected.map(({ outerHTML }) => outerHTML),
+      };
     };
     const [job, session] = [`${left("job")}, ${word}`, left("session")];
     const [article, excerpt] = [left("article"), left("excerpt")];
@@ -208,11 +215,33 @@ describe("a conference in two languages", () => {
       const inFrench = texts.map((text) => `fr: ${text}`);
       expect([path, await marked(`${base}/en${path}`)]).toEqual([
         path,
-        { texts: inFrench, unmarked: [] },
+        { texts: inFrench, unmarked: [], undirected: [] },
       ]);
       expect([path, (await marked(base + path)).texts]).toEqual([path, []]);
     }
   }, 120_000);
+
+  it("marks the title of a session as what is spoken in it, wherever it stands", async () => {
+    const title = "Jjvk parlato";
+    await site.app.db.client.scheduleItem.updateMany({
+      where: { conferenceId, slug: "zzyx-0-1" },
+      data: { title, language: "it", translations: {} },
+    });
+    site.app.publishChange(conferenceId);
+    for (const path of ["", "/agenda", "/speakers", "/speakers/zzyx-0", "/agenda/day1/zzyx-0-1"]) {
+      for (const side of [base, `${base}/en`]) {
+        const { document } = await site.read(side + path);
+        const found = [...document.querySelectorAll("main *")].filter(
+          (element) =>
+            [...element.childNodes].some((node) => node.nodeValue === title) &&
+            // Bars are read by their labels.
+            !element.closest("[data-type] > [aria-label]"),
+        );
+        const languages = found.map((element) => element.closest("[lang]")?.getAttribute("lang"));
+        expect([side + path, [...new Set(languages)]]).toEqual([side + path, ["it"]]);
+      }
+    }
+  }, 60_000);
 
   it("stands at the site's own address as well", async () => {
     const { client: db } = site.app.db;

@@ -26,6 +26,7 @@ export function RenderedText({ html, ...props }: RenderedTextProps) {
     <Prose
       // Another text is another element, since the behaviour starts once an element.
       key={html}
+      dir="auto"
       ref={hasCode ? lazyCopyCode : null}
       data-code={hasCode ? "" : undefined}
       data-words={hasCode ? wordsOf(t) : undefined}

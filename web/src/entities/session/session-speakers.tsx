@@ -1,7 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
-import { type Translated, useTextLanguage } from "#site/site.ts";
+import { SpeakerJob } from "#entities/speaker/speaker-job.tsx";
+import type { Translated } from "#site/site.ts";
 
 type SessionSpeaker = Translated & {
   id: string;
@@ -19,7 +19,6 @@ type SessionSpeakersProps = {
 
 /** The speakers of a session, with small portraits. */
 export function SessionSpeakers({ speakers, label }: SessionSpeakersProps) {
-  const languageOf = useTextLanguage();
   if (speakers.length === 0) {
     return label ? (
       <Box
@@ -66,16 +65,7 @@ export function SessionSpeakers({ speakers, label }: SessionSpeakersProps) {
             <Box dir="auto" as="span" display="block" fontWeight="semibold">
               {speaker.name}
             </Box>
-            <Box
-              dir="auto"
-              lang={languageOf(speaker, "title")}
-              as="span"
-              color="fg.muted"
-              fontSize="sm"
-              display={{ base: "none", md: "block" }}
-            >
-              {jobLine(speaker)}
-            </Box>
+            <SpeakerJob speaker={speaker} display={{ base: "none", md: "block" }} />
           </Box>
         </Box>
       ))}

@@ -7,7 +7,7 @@ import { useTranslate } from "#lib/translate.ts";
 import { type Conference, useConference } from "#site/conference/use-conference.ts";
 import { FailedPage } from "#site/failed-page.tsx";
 import { PageHead } from "#site/head/page-head.tsx";
-import { breadcrumbs } from "#site/head/structured-data.ts";
+import { breadcrumbs, organizerOf } from "#site/head/structured-data.ts";
 import { NotFound } from "#site/not-found.tsx";
 import { PermanentRedirect } from "#site/permanent-redirect.tsx";
 import { paths } from "#site/routes.ts";
@@ -76,11 +76,7 @@ function ArticleHead({ article }: { article: Article }) {
 /** Structured data of an article and its breadcrumbs. */
 function articleData(t: Translate, article: Article, conference: Conference, site: Site) {
   const url = siteUrl(paths.article(article), site);
-  const publisher = {
-    "@type": "Organization" as const,
-    name: conference.organizerName ?? conference.name,
-    url: siteUrl(paths.about, site),
-  };
+  const publisher = organizerOf(conference, site);
   const posting: WithContext<BlogPosting> = {
     "@context": "https://schema.org",
     "@type": "BlogPosting",

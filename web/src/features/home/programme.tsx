@@ -71,7 +71,11 @@ export function Programme({ heading, text, data }: HomeSectionProps) {
             <Fragment key={item.id}>
               {index > 0 && ", "}
               {clockText(locale, item.startTime)}{" "}
-              <TextLink to={paths.session(item)} lang={languageOf(item, "title", item.language)}>
+              <TextLink
+                to={paths.session(item)}
+                dir="auto"
+                lang={languageOf(item, "title", item.language)}
+              >
                 {item.title}
               </TextLink>
             </Fragment>

@@ -13,7 +13,7 @@ import { useTranslate } from "#lib/translate.ts";
 import { type Conference, useConference } from "#site/conference/use-conference.ts";
 import { FailedPage } from "#site/failed-page.tsx";
 import { PageHead } from "#site/head/page-head.tsx";
-import { breadcrumbs } from "#site/head/structured-data.ts";
+import { breadcrumbs, organizerOf } from "#site/head/structured-data.ts";
 import { NotFound } from "#site/not-found.tsx";
 import { paths } from "#site/routes.ts";
 import { fileUrl, type Site, siteUrl, useSite, useTextLanguage } from "#site/site.ts";
@@ -152,11 +152,7 @@ function issueData(
   site: Site,
 ): WithContext<ArticleData> {
   const url = siteUrl(paths.newsletterIssue(issue), site);
-  const publisher = {
-    "@type": "Organization" as const,
-    name: conference.organizerName ?? conference.name,
-    url: siteUrl(paths.about, site),
-  };
+  const publisher = organizerOf(conference, site);
   return {
     "@context": "https://schema.org",
     "@type": "Article",

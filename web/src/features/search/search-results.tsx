@@ -105,7 +105,7 @@ const session = (
       <SessionFacts session={item} />
       {item.theme && <span dir="auto">{item.theme}</span>}
     </Box>
-    <Title marginTop={2} lang={languageOf(item, "title", item.language)}>
+    <Title dir="auto" marginTop={2} lang={languageOf(item, "title", item.language)}>
       <EntryLink to={paths.session(item)}>
         <SessionTitle status={item.status}>
           <Marked text={item.title} query={query} />
@@ -128,7 +128,7 @@ const speaker = (languageOf: LanguageOf, person: Found["speakers"][number], quer
         <Portrait name={person.name} imageUrl={person.imageUrl} sizes="4rem" tinted />
       </Box>
       <Box minWidth={0}>
-        <Title>
+        <Title dir="auto">
           <EntryLink to={paths.speaker(person)}>
             <Marked text={person.name} query={query} />
           </EntryLink>
@@ -159,7 +159,7 @@ const article = (
     <chakra.time dateTime={item.publishedOn} fontSize="sm" color="fg.muted">
       {fullDate(locale, item.publishedOn)}
     </chakra.time>
-    <Title marginTop={1} lang={languageOf(item, "title")}>
+    <Title dir="auto" marginTop={1} lang={languageOf(item, "title")}>
       <EntryLink to={paths.article(item)}>
         <Marked text={item.title} query={query} />
       </EntryLink>

@@ -1,16 +1,14 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import { jobLine } from "#entities/speaker/job-line.ts";
 import { Portrait } from "#entities/speaker/portrait.tsx";
+import { SpeakerJob } from "#entities/speaker/speaker-job.tsx";
 import { useTranslate } from "#lib/translate.ts";
 import { paths } from "#site/routes.ts";
-import { useTextLanguage } from "#site/site.ts";
 import type { Session } from "./session.ts";
 
 /** The speakers of a session, with links to their pages; nothing if nobody has been announced. */
 export function SessionPeople({ session }: { session: Session }) {
   const t = useTranslate();
-  const languageOf = useTextLanguage();
   if (session.speakers.length === 0 && !session.speakerLabel) return null;
   return (
     <Box as="section" aria-labelledby="session-speakers">
@@ -58,15 +56,7 @@ export function SessionPeople({ session }: { session: Session }) {
                 >
                   {speaker.name}
                 </chakra.strong>
-                <Box
-                  dir="auto"
-                  lang={languageOf(speaker, "title")}
-                  as="span"
-                  color="fg.muted"
-                  fontSize="sm"
-                >
-                  {jobLine(speaker)}
-                </Box>
+                <SpeakerJob speaker={speaker} />
               </Box>
             </SpeakerLink>
           </Box>

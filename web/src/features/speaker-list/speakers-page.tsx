@@ -154,7 +154,7 @@ function Speakers() {
         return {
           ...speaker,
           talk: talk?.title,
-          talkLanguage: languageOf(talk, "title"),
+          talkLanguage: languageOf(talk, "title", talk?.language),
           tracks: scheduleItems
             .flatMap(({ track }) => (track ? tracks.indexOf(track.name) : []))
             .join(" "),

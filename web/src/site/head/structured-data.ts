@@ -45,14 +45,17 @@ function conferenceFacts(event: EventFacts) {
     endDate: conference.overAt,
     ...attendance,
     ...(location && { location }),
-    organizer: {
-      "@type": "Organization" as const,
-      name: conference.organizerName ?? conference.legalName ?? conference.name,
-      url: siteUrl(paths.about, site),
-    },
+    organizer: organizerOf(conference, site),
     ...(event.hasPasses && { offers: offerOf(event) }),
   };
 }
+
+/** Who organizes a conference, and publishes its texts. */
+export const organizerOf = (conference: Conference, site: Site) => ({
+  "@type": "Organization" as const,
+  name: conference.organizerName ?? conference.legalName ?? conference.name,
+  url: siteUrl(paths.about, site),
+});
 
 const offerOf = ({ conference, site }: EventFacts, hasEnded = conference.isOver) => ({
   "@type": "Offer" as const,

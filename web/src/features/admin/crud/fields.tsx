@@ -30,6 +30,8 @@ type TextFieldProps = FieldProps &
     | "multiline"
     | "minHeight"
     | "placeholder"
+    | "lang"
+    | "dir"
   > & {
     step?: string;
     min?: string;

@@ -48,10 +48,17 @@ function LetterInLanguage({ language }: { language: string }) {
       <Box as="legend" fontWeight="semibold" marginBottom={2}>
         In {name}
       </Box>
-      <TextField name={`translations.${language}.subject`} label={`Subject in ${name}`} />
+      <TextField
+        name={`translations.${language}.subject`}
+        label={`Subject in ${name}`}
+        lang={language}
+        dir="auto"
+      />
       <TextField
         name={`translations.${language}.body`}
         label={`Text in ${name}`}
+        lang={language}
+        dir="auto"
         multiline
         minHeight="12rem"
       />

@@ -464,6 +464,9 @@ it("has a text in each further language of the site, and keeps those of language
   await page.getByRole("button", { name: "Save text" }).click();
   // Both parts of a text, or none.
   const body = page.getByRole("textbox", { name: "Text in French" });
+  // For the spelling check, and letters from right to left.
+  await expect.element(body).toHaveAttribute("lang", "fr");
+  await expect.element(body).toHaveAttribute("dir", "auto");
   await expect.element(body).toHaveAttribute("aria-invalid", "true");
   await body.fill("Bonjour {name}");
   await page.getByRole("button", { name: "Save text" }).click();
