@@ -10,6 +10,8 @@ export type AdminContextValue = {
   locale: string;
   /** The languages of the site: the one that the content is written in, then those that it is translated to. */
   languages: readonly string[];
+  /** Whether it is in the archive, where nothing changes any more. */
+  isArchived: boolean;
   /** Whether the viewer sees drafts: the team does, but no reviewer in an anonymous phase. */
   canSee: boolean;
   /**

@@ -10,6 +10,7 @@ export const rightsOf = (conference: Access | null | undefined) => ({
   siteBase: conference ? siteBaseOf(conference) : "",
   locale: englishLocale(conference?.locale ?? usualLocale),
   languages: conference?.languages ?? [],
+  isArchived: conference?.status === "archived",
   canSee: conference?.viewerSeesDrafts ?? false,
   canRead: conference?.viewerCanManage ?? false,
   canReview: Boolean(conference?.viewerRole) && conference?.viewerRole !== "helper",

@@ -23,6 +23,7 @@ const owner = {
   viewerId: "u1",
   locale: "en-GB-u-hc-h12",
   languages: ["en-GB"],
+  isArchived: false,
   canSee: true,
   canRead: true,
   canManage: true,

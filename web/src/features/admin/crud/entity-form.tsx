@@ -74,6 +74,8 @@ type EntityFormProps<Values extends FieldValues> = {
   nextOf?: (saved: Values) => Partial<Values>;
   /** Whether it takes the whole width, for writing. */
   wide?: boolean;
+  /** What has become of its record meanwhile, beside the buttons. */
+  note?: string | undefined;
   children: ReactNode;
 };
 
@@ -98,7 +100,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
     values: base,
     onSave: async (checked) => {
       showChanges(undefined);
-      const known = version === undefined ? undefined : base;
+      const known = props.version === undefined ? undefined : base;
       const saved = await onSave(withChangedTranslations(checked, known), version);
       if (!saved.done) showChanges(saved.changes);
       return saved;
@@ -198,6 +200,15 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
           <ConflictPanel conflict={conflict} labelOf={(path) => labelOf(element, path)} />
         )}
         <SaveBar data-save-bar>
+          <Box
+            role="status"
+            flexBasis="100%"
+            fontSize="sm"
+            fontWeight="semibold"
+            hidden={!props.note}
+          >
+            {props.note}
+          </Box>
           {refusal && <RefusalNote refusal={refusal} />}
           <Button type="submit" size="small" aria-disabled={sending}>
             {sending ? busyLabel : submitLabel}

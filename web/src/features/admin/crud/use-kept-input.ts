@@ -21,6 +21,17 @@ type Record<Values> = {
 };
 
 /**
+ * What the input of a form is kept as.
+ *
+ * @param place what the form is about; of a record, its id and that of what it is a copy of
+ */
+export const keptName = (
+  conferenceId: string,
+  title: string,
+  place: readonly (string | null)[],
+): string => JSON.stringify([conferenceId, title, ...place]);
+
+/**
  * Keeps what is typed into a form in this browser until it is saved, so that it survives a reload and the end of the
  * session.
  *
@@ -37,7 +48,7 @@ export function useKeptInput<Values extends FieldValues>(
   const [parameters] = useSearchParams();
   // A copy is not the new record that is begun without one.
   const place = about ? [about] : [parameters.get("item"), parameters.get("like")];
-  const name = JSON.stringify([conferenceId, title, ...place]);
+  const name = keptName(conferenceId, title, place);
   const [offer, setOffer] = useState<KeptInput | undefined>(() => {
     const kept = viewerId ? keptInput(viewerId, name) : undefined;
     const isNew = ([path, value]: [string, unknown]) =>

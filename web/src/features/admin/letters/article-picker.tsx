@@ -15,14 +15,16 @@ import { showFailure } from "../crud/show-failure.ts";
 export function ArticlePicker() {
   const { conferenceId } = useAdmin();
   const client = useApolloClient();
-  const { getValues, setValue } = useFormContext();
+  const { getValues, setValue, register } = useFormContext();
   const { data } = useLetterArticlesQuery({ conferenceId }, cacheAndNetwork);
   const articles = data?.articles ?? [];
   if (articles.length === 0) return null;
+  const write = (name: string, value: string) => {
+    setValue(name, value, { shouldDirty: true });
+    // As if somebody had typed it, so that it is kept.
+    void register(name).onChange({ type: "change", target: { name, value } });
+  };
   const begin = async (id: string) => {
-    const question = "Replace what you have written with the article?";
-    const isWritten = getValues(["subject", "body"]).some(Boolean);
-    if (isWritten && !(await confirmInDialog({ question, action: "Replace" }))) return;
     try {
       const found = await client.query({
         query: LetterArticleDocument,
@@ -31,8 +33,12 @@ export function ArticlePicker() {
       });
       const article = found.data?.article;
       if (!article) return;
-      setValue("subject", article.title, { shouldDirty: true });
-      setValue("body", article.body, { shouldDirty: true });
+      // Asked last, since somebody may write while it loads.
+      const question = "Replace what you have written with the article?";
+      const isWritten = getValues(["subject", "body"]).some(Boolean);
+      if (isWritten && !(await confirmInDialog({ question, action: "Replace" }))) return;
+      write("subject", article.title);
+      write("body", article.body);
     } catch (error) {
       showFailure("Failed to load the article", error);
     }

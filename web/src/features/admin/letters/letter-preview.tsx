@@ -16,6 +16,7 @@ import { SectionTitle } from "../crud/section.tsx";
 import { Segments } from "../crud/segments.ts";
 import { useAction } from "../crud/use-action.ts";
 import { MailFrame } from "./mail-frame.tsx";
+import { useReread } from "./use-reread.ts";
 
 const views = {
   desktop: "Desktop",
@@ -29,24 +30,32 @@ type View = keyof typeof views;
 /** The window of a mail program on a phone, in pixels. */
 const phoneWidth = 375;
 
-type LetterPreviewProps = { id: string; readers: LetterRecipientsFragment["people"] };
+type LetterPreviewProps = {
+  id: string;
+  version: number;
+  readers: LetterRecipientsFragment["people"];
+};
 
 /** A letter as one of its readers gets it, by default the first, and a test of it to the viewer. */
-export function LetterPreview({ id, readers: people }: LetterPreviewProps) {
+export function LetterPreview({ id, version, readers: people }: LetterPreviewProps) {
   const { canManage } = useAdmin();
   const [view, setView] = useState<View>("desktop");
-  const readers = people.flatMap(({ personId, name, email }) =>
-    personId ? { value: personId, label: name ?? email } : [],
+  const readers = people.flatMap(({ personId, name, email, language }) =>
+    personId ? { value: personId, label: name ?? email, language } : [],
   );
   const [chosen, setChosen] = useState<string>();
-  const personId = chosen ?? readers[0]?.value ?? "";
+  // Whoever was chosen may not be among them any more.
+  const reader = readers.find(({ value }) => value === chosen) ?? readers[0];
   const languages = useSiteLanguages();
-  const [language, setLanguage] = useState("");
-  const asked = { id, personId: personId || null, language: language || null };
+  // That of the reader, until another one is chosen.
+  const [inLanguage, setLanguage] = useState<string>();
+  const language = inLanguage ?? reader?.language ?? "";
+  const asked = { id, personId: reader?.value ?? null, language: language || null };
   const { data, previousData, error, refetch } = useLetterPreviewQuery(asked, {
     // It says what is stored now, of the letter and of who reads it.
     fetchPolicy: "no-cache",
   });
+  useReread(version, refetch);
   const mail = (data ?? previousData)?.letterPreview;
   const [send, sending] = useAction(SendTestLetterDocument, {
     success: "A test is on its way to you",
@@ -69,7 +78,14 @@ export function LetterPreview({ id, readers: people }: LetterPreviewProps) {
         )}
       </Box>
       <Box display="flex" flexWrap="wrap" alignItems="end" gap={4} marginTop={3} marginBottom={4}>
-        <Readers readers={readers} chosen={personId} onChoose={setChosen} />
+        <Readers
+          readers={readers}
+          chosen={reader?.value ?? ""}
+          onChoose={(personId) => {
+            setChosen(personId);
+            setLanguage(undefined);
+          }}
+        />
         {languages.length > 1 && (
           <LabelledSelect
             label="Language"

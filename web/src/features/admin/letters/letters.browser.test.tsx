@@ -125,7 +125,48 @@ it("shows a draft as its readers get it, on phones, in the dark and as text, and
   await page.getByLabelText("As it is for").selectOptions("Bea");
   await button("Send me a test").click();
   await expect.element(page.getByText("A test is on its way to you")).toBeVisible();
-  expect(api.inputs).toEqual([{ id: "l1", personId: "h2", language: null }]);
+  expect(api.inputs).toEqual([{ id: "l1", personId: "h2", language: "de" }]);
+});
+
+it("shows a letter in the language of its reader or a chosen one, and of somebody else once that one is gone", async () => {
+  const letter = letterOf();
+  const api = lettersApi([letter]);
+  const rights = { languages: ["en-GB", "de"] };
+  const { apollo } = await renderTab(<LettersTab />, { api, at: "?item=l1", rights });
+  const shown = (subject: string) => expect.element(page.getByText(subject, { exact: true }));
+  await shown("A new entrance h1").toBeVisible();
+  await choice("As it is for").selectOptions("Bea");
+  await shown("A new entrance h2 de").toBeVisible();
+  await expect.element(choice("Language")).toHaveValue("de");
+  await choice("Language").selectOptions("British English");
+  await shown("A new entrance h2").toBeVisible();
+  // A colleague changes the text, and whoever looks at it goes on with the same reader.
+  Object.assign(letter, { version: 2, subject: "Another entrance" });
+  await apollo.refetchQueries({ include: "active" });
+  await shown("Another entrance h2").toBeVisible();
+  await button("Phone").click();
+  Object.assign(letter, { version: 3, audience: { ...letter.audience, day: "day2" } });
+  await apollo.refetchQueries({ include: "active" });
+  await shown("Another entrance h1").toBeVisible();
+  await expect.element(choice("As it is for")).toHaveValue("h1");
+  await expect.element(button("Phone")).toHaveAttribute("aria-pressed", "true");
+});
+
+it("puts an issue that was sent into the archive and takes it out again, with the way to it", async () => {
+  const progress = { ...noDeliveries, sent: 2 };
+  const api = lettersApi([letterOf({ kind: "issue", state: "sent", slug: "issue-1", progress })]);
+  await renderTab(<NewsletterTab />, { api, at: "?item=l1" });
+  await expect.element(page.getByText("It is not in the archive of the newsletter.")).toBeVisible();
+  await button("Put it into the archive").click();
+  const link = page.getByRole("link", { name: "View on site" });
+  await expect.element(link).toHaveAttribute("href", "/newsletter/issue-1");
+  await expectAccessible("an issue in the archive");
+  await button("Take it out").click();
+  await expect.element(link).not.toBeInTheDocument();
+  expect(api.inputs).toEqual([
+    { id: "l1", version: 1, isPublic: true },
+    { id: "l1", version: 2, isPublic: false },
+  ]);
 });
 
 it("does not send a letter with problems, and names them", async () => {
@@ -238,14 +279,6 @@ it("pauses what is being sent, goes on with it, and stops it for good only after
   await expect.element(dialog).toHaveTextContent("Stop the letter for good?");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   expect(api.sent).not.toContain("StopLetter");
-});
-
-it("reads states again while something is sent", async () => {
-  const letter = letterOf({ state: "sending", progress: { ...noDeliveries, sent: 1, queued: 1 } });
-  await renderTab(<LettersTab />, { api: lettersApi([letter]), at: "?item=l1" });
-  await expect.element(page.getByText("Sending: 1 of 2")).toBeVisible();
-  Object.assign(letter, { state: "sent", progress: { ...noDeliveries, sent: 2 } });
-  await expect.element(page.getByText("Sent to 2"), { timeout: 8_000 }).toBeVisible();
 });
 
 it("lists letters with how far they are, and lets helpers read them without a way to send", async () => {

@@ -1,10 +1,9 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import {
   type LetterChangesInput,
   type ListedLetterFragment,
   useAdminLetterQuery,
   useAdminLettersQuery,
-  useLatestLettersQuery,
   useLetterPlacesQuery,
 } from "#graphql/admin-tabs/letters/generated.ts";
 import { lazyOf } from "#lib/lazy-of.ts";
@@ -58,8 +57,7 @@ function LetterList({ kind }: { kind: LetterKindName }) {
     { ...cacheAndNetwork, skip: !canManage || !screen.openId },
   );
   const form = canManage ? formOf(screen, opened, opened.data?.letter) : undefined;
-  const query = useAdminLettersQuery({ conferenceId }, cacheAndNetwork);
-  const rows = useRows(kind, query.data?.letters);
+  const { query, rows } = useRows(kind);
   const filters = useLocalFilters([stateFilter]);
   const list = useLocalList(
     rows?.filter(filters.matches),
@@ -93,30 +91,31 @@ function LetterList({ kind }: { kind: LetterKindName }) {
   );
 }
 
-/** The letters of a kind with what the list says of them; states are read again while something is sent. */
-function useRows(
-  kind: LetterKindName,
-  letters: readonly ListedLetterFragment[] | undefined,
-): readonly Row[] | undefined {
+type Listed = readonly ListedLetterFragment[];
+
+const none: Listed = [];
+
+/** The letters of a kind with what the list says of them; they are read again while something is sent. */
+function useRows(kind: LetterKindName) {
   const locale = useLocale();
   const { conferenceId } = useAdmin();
-  const listed = letters?.filter((letter) => letter.kind === kind);
-  const pollInterval = usePolling(listed ?? []);
-  const { data: latest } = useLatestLettersQuery(
-    { conferenceId, kind },
+  const [last, setLast] = useState(none);
+  const pollInterval = usePolling(last);
+  const query = useAdminLettersQuery(
+    { conferenceId },
     { ...cacheAndNetwork, pollInterval, skipPollAttempt: isUnseen },
   );
   const { data: places } = useLetterPlacesQuery({ conferenceId }, cacheAndNetwork);
-  const known = new Map(latest?.conference?.letters?.nodes.map((one) => [one.id, one]));
-  return listed?.map((letter) => {
-    // What was read again is in the letter itself, since both are of one record.
-    const progress = known.get(letter.id)?.progress;
-    return {
+  const letters = query.data?.letters ?? none;
+  if (letters !== last) setLast(letters);
+  const rows = query.data?.letters
+    .filter((letter) => letter.kind === kind)
+    .map((letter) => ({
       ...letter,
-      stateText: stateText(locale, { ...letter, progress }),
+      stateText: stateText(locale, letter),
       audienceText: audienceText(letter.audience, places),
-    };
-  });
+    }));
+  return { query, rows };
 }
 
 const stateFilter: LocalFilter<Row> = {

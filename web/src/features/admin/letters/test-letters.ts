@@ -2,6 +2,8 @@ import { createApi } from "#test/api.ts";
 
 type Sending = { id: string; version: number; at: string | null };
 
+type Preview = { id: string; personId: string | null; language: string | null };
+
 type Audience = { list: string; answer?: string | null; day?: string | null };
 
 export const noDeliveries = { queued: 0, sent: 0, refused: 0, bounced: 0, suppressed: 0 };
@@ -41,8 +43,20 @@ export const letterOf = (more: object = {}) => ({
 
 export type TestLetter = ReturnType<typeof letterOf>;
 
-const ada = { personId: "h1", name: "Ada", email: "ada@example.com", why: ["Speaks in “Robots”"] };
-const bea = { personId: "h2", name: "Bea", email: "bea@example.com", why: ["Has confirmed"] };
+const ada = {
+  personId: "h1",
+  name: "Ada",
+  email: "ada@example.com",
+  language: null,
+  why: ["Speaks in “Robots”"],
+};
+const bea = {
+  personId: "h2",
+  name: "Bea",
+  email: "bea@example.com",
+  language: "de",
+  why: ["Has confirmed"],
+};
 
 /** Who is in an audience: two, or one on the second day. */
 const peopleOf = ({ day }: Audience) => ({
@@ -93,7 +107,6 @@ export function lettersApi(stored: TestLetter[]) {
         { day: "day1", date: "2027-05-03" },
         { day: "day2", date: "2027-05-04" },
       ],
-      letters: { nodes: stored.map(shown) },
     }),
     rooms: [],
     tracks: [],
@@ -106,10 +119,10 @@ export function lettersApi(stored: TestLetter[]) {
     article: { id: "a1", title: "Robots on stage", body: "They **dance**." },
     articlePreview: "<p></p>",
     letterAudience: ({ audience }: { audience: Audience }) => peopleOf(audience),
-    letterPreview: () => ({
+    letterPreview: ({ id, personId, language }: Preview) => ({
       from: "Summit",
       replyTo: "team@example.com",
-      subject: "A new entrance",
+      subject: [find(id)?.subject, personId, language].join(" "),
       text: "Hello Ada, as text",
       html,
     }),
@@ -117,6 +130,8 @@ export function lettersApi(stored: TestLetter[]) {
       stored.push(letterOf({ ...input, id: "l9" }));
       return shown(find("l9"));
     },
+    updateLetter: ({ input: { id, ...changes } }: { input: TestLetter }) =>
+      shown(change(id, { ...changes, version: (find(id)?.version ?? 0) + 1 })),
     sendLetter: ({ input: { id, version, at } }: { input: Sending }) => {
       const letter = find(id);
       if (letter && version !== letter.version) {

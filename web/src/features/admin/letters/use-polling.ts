@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { LetterStateFragment } from "#graphql/admin-tabs/letters/generated.ts";
+import { useAdmin } from "../admin-context.ts";
 
 type Sending = Pick<LetterStateFragment, "state" | "sendAt">;
 
@@ -17,9 +18,11 @@ export const isUnseen = (): boolean => document.hidden;
 
 /** How often a query of these letters is to be sent again, in milliseconds; 0 while nothing is sent. */
 export function usePolling(letters: readonly Sending[]): number {
+  const { isArchived } = useAdmin();
   const [, setRound] = useState(0);
-  const isBusy = letters.some(happens);
-  const isPlanned = !isBusy && letters.some(({ state }) => state === "waiting");
+  // Archived conferences send nothing.
+  const isBusy = !isArchived && letters.some(happens);
+  const isPlanned = !isArchived && !isBusy && letters.some(({ state }) => state === "waiting");
   // What waits for a later time is looked at again when that comes near.
   useEffect(() => {
     if (!isPlanned) return;

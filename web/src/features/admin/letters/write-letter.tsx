@@ -13,12 +13,18 @@ import { AudienceFields } from "./audience-fields.tsx";
 import { type LetterKindName, letterKinds } from "./letter-kinds.ts";
 import { Placeholders } from "./placeholders.tsx";
 
-type WriteLetterProps = RecordFormProps<AdminLetterFragment> & { kind: LetterKindName };
+type WriteLetterProps = RecordFormProps<AdminLetterFragment> & {
+  kind: LetterKindName;
+  /** What others have done with the record meanwhile: what was typed becomes another one. */
+  fate?: "sent" | "deleted" | undefined;
+};
 
 /** The form of a letter: whom it is for, what it says, and who sends it. */
-export function WriteLetter({ kind, record, like, onClose }: WriteLetterProps) {
+export function WriteLetter({ kind, record, like, fate, onClose }: WriteLetterProps) {
   const records = letterKinds[kind];
-  const save = useSaves(record, records);
+  const [noun] = records.nouns;
+  const changed = fate ? undefined : record;
+  const save = useSaves(changed, records);
   const known = record ?? like;
   const { state } = useLocation();
   const audience = known?.audience ?? { ...newAudience[kind], day: null };
@@ -26,14 +32,18 @@ export function WriteLetter({ kind, record, like, onClose }: WriteLetterProps) {
     <EntityForm<LetterInput>
       title={record ? records.edit : records.add}
       schema={letterInput}
-      version={record?.version}
+      version={changed?.version}
       values={formValues(letterInput, known, { kind, audience })}
       translated={{ model: "Letter", translations: known?.translations }}
       begunWith={known ? undefined : chosenPeople(state)}
-      submitLabel={records.save}
+      submitLabel={fate ? `Save as a new ${noun}` : records.save}
+      note={
+        fate &&
+        `Somebody has ${fate} this ${noun} meanwhile. What you typed is still here, and can become a new one.`
+      }
       onSave={save}
       // Whoever has written a letter goes on to send it.
-      onClose={(savedId) => onClose(savedId, savedId && !record ? { item: savedId } : {})}
+      onClose={(savedId) => onClose(savedId, savedId && !changed ? { item: savedId } : {})}
       wide
     >
       <AudienceFields kind={kind} />

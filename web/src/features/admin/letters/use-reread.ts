@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { logError } from "#lib/log-error.ts";
+
+/** Reads again what depends on a letter, once that has another version. */
+export function useReread(version: number, refetch: () => Promise<unknown>): void {
+  const known = useRef(version);
+  const reread = useEffectEvent(() => void refetch().catch(logError));
+  useEffect(() => {
+    if (known.current === version) return;
+    known.current = version;
+    reread();
+  }, [version]);
+}
