@@ -21,7 +21,12 @@ const team = [
 
 type Update = { id: string; state?: string; assigneeId?: string | null };
 
-async function renderContacts({ at = "", state = "new", ...values }: Partial<Contact> = {}) {
+type Contacts = Partial<Contact> & {
+  /** What an answer waits for before it is sent. */
+  sent?: Promise<unknown>;
+};
+
+async function renderContacts({ at = "", state = "new", sent, ...values }: Contacts = {}) {
   const ada = {
     ...testContact(1),
     name: "Ada",
@@ -71,7 +76,8 @@ async function renderContacts({ at = "", state = "new", ...values }: Partial<Con
     },
     markMessageRead: ({ input }: { input: { id: string } }) => put({ ...input, state: "open" }),
     updateContactSubmission: ({ input }: { input: Update }) => put(input),
-    answerContactSubmission: ({ input }: { input: { id: string; text: string } }) => {
+    answerContactSubmission: async ({ input }: { input: { id: string; text: string } }) => {
+      await sent;
       const answer = { id: "m1", author: "Grace", createdAt: "2025-11-03T10:00:00.000Z" };
       const asked = messages.find(({ id }) => id === input.id);
       asked?.answers.push({ ...answer, text: input.text });
@@ -112,6 +118,73 @@ it("answers a message, with an answer of the contact page, and keeps what was no
   await expect.element(page.getByText("Answered by Grace")).toBeVisible();
   await expect.element(answer).toHaveValue("");
   expect(api.inputs).toContainEqual({ id: "contact-1", text: "Dear Ada,\n\nYes, one." });
+});
+
+it("is opened, answered and left by keys", async () => {
+  const api = await renderContacts({ state: "open" });
+  const subject = page.getByRole("row", { name: "Ada" }).getByRole("link", { name: "Lift" });
+  subject.element().focus();
+  await userEvent.keyboard("{Enter}");
+  const answer = panel.getByRole("textbox", { name: "Your answer" });
+  await expect.element(answer).toBeVisible();
+  const seen: (string | null)[] = [];
+  while (document.activeElement !== answer.element() && seen.length < 20) {
+    await userEvent.keyboard("{Tab}");
+    seen.push(document.activeElement?.textContent ?? null);
+  }
+  expect(seen).toContain("Note for the team");
+  await userEvent.keyboard("Dear Ada,{Enter}yes.{Control>}{Enter}{/Control}");
+  await expect.element(panel.getByText("Answered by Grace")).toBeVisible();
+  expect(api.inputs).toContainEqual({ id: "contact-1", text: "Dear Ada,\nyes." });
+  await expect.element(answer).toHaveValue("");
+  await expect.element(answer).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(subject).toHaveFocus();
+});
+
+it.each([
+  ["added to it", "Yes.\n\nAnd the pram", "And the pram"],
+  ["changed in it", "No.", "No."],
+])("keeps what is %s while an answer is sent", async (_how, typed, kept) => {
+  const { promise: sent, resolve: arrive } = Promise.withResolvers<void>();
+  await renderContacts({ at: "?item=contact-1", state: "open", sent });
+  const answer = panel.getByRole("textbox", { name: "Your answer" });
+  await answer.fill("Yes.");
+  await button("Send answer").click();
+  await expect.element(button("Sending...")).toBeVisible();
+  await answer.fill(typed);
+  arrive();
+  await expect.element(panel.getByText("Answered by Grace")).toBeVisible();
+  await expect.element(button("Send answer")).toBeVisible();
+  await expect.element(answer).toHaveValue(kept);
+  await userEvent.keyboard("{Escape}");
+  await page.getByRole("row", { name: "Ada" }).getByRole("link", { name: "Lift" }).click();
+  await expect.element(answer).toHaveValue(kept);
+});
+
+it("offers an answer no more that was sent while its message was left and opened again", async () => {
+  const { promise: sent, resolve: arrive } = Promise.withResolvers<void>();
+  await renderContacts({ at: "?item=contact-1", state: "open", sent });
+  const answer = panel.getByRole("textbox", { name: "Your answer" });
+  await answer.fill("Yes.");
+  await button("Send answer").click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(panel).not.toBeInTheDocument();
+  await page.getByRole("row", { name: "Ada" }).getByRole("link", { name: "Lift" }).click();
+  await expect.element(answer).toHaveValue("Yes.");
+  arrive();
+  await expect.element(answer).toHaveValue("");
+});
+
+it("offers an answer no more that was sent in another tab", async () => {
+  await renderContacts({ at: "?item=contact-1", state: "open" });
+  const answer = panel.getByRole("textbox", { name: "Your answer" });
+  await answer.fill("Yes.");
+  await expect.element(panel.getByText("Not sent yet; kept in this browser.")).toBeVisible();
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent("storage", { key: null, newValue: null }));
+  await expect.element(answer).toHaveValue("");
 });
 
 it("shows answers, replies and notes in order of time, and what to know of each", async () => {

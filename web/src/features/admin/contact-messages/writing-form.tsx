@@ -25,17 +25,20 @@ type WritingFormProps = {
 /** A text for the thread of a message. */
 export function WritingForm(props: WritingFormProps) {
   const { keptAs, title, label, action, busy, note, send, onSent, children } = props;
-  const { values, isKept, change, forget } = useKeptValues(keptAs, { text: "" });
+  const { values, isKept, change, forget, latest } = useKeptValues(keptAs, { text: "" });
   const [refusal, setRefusal] = useState<string>();
   const submit = async () => {
     if (busy) return;
     setRefusal(undefined);
-    const result = await send(values.text);
+    const sent = values.text;
+    const result = await send(sent);
     if (!result.done) {
       setRefusal(result.issues.map(({ message: reason }) => reason).join(". "));
       return;
     }
-    forget();
+    const rest = typedSince(sent, latest().text);
+    if (rest) change({ text: rest });
+    else forget();
     onSent();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -81,3 +84,7 @@ export function WritingForm(props: WritingFormProps) {
     </Box>
   );
 }
+
+/** What was typed while a text was sent: what is after it now; all of it, if the text itself was changed. */
+const typedSince = (sent: string, now: string): string =>
+  now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;
