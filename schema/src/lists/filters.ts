@@ -6,7 +6,7 @@ import { withExternalId } from "#content/external-ids.ts";
 import { BadInputError } from "#errors/domain-errors.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { language as languageRule } from "#rules/language.ts";
-import { isTranslatable, translatableTexts } from "#translation/translatable.ts";
+import { isTranslatable, translatableTexts, usualTexts } from "#translation/translatable.ts";
 
 /** The filter fields for synchronizing copies. */
 export const copyFields = (t: InputFields) => ({
@@ -61,7 +61,7 @@ export function untranslatedTo(model: string, filter?: { untranslated?: string |
   if (!language) throw new BadInputError("The language must be a code such as en-GB or fr.");
   return {
     OR: translatableTexts[model].map((field) => ({
-      [field]: { not: "" },
+      [field]: { notIn: ["", usualTexts[model]?.[field] ?? ""] },
       translations: { path: [language, field], equals: Prisma.DbNull },
     })),
   };

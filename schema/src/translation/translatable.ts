@@ -1,3 +1,5 @@
+import { usualButtonText } from "#ticket/button-text.ts";
+
 /** The texts of a model that are translated one by one. */
 export const translatableTexts = {
   Conference: ["name", "description", "organizerName"],
@@ -28,6 +30,15 @@ export const translatableTexts = {
 
 /** A model with texts that can be translated. */
 export type TranslatableModel = keyof typeof translatableTexts;
+
+/** What the texts of records are until somebody writes others: visitors read it in their language, without a translation. */
+export const usualTexts: {
+  readonly [Model in TranslatableModel]?: Readonly<Record<string, string>>;
+} = { TicketType: { buttonText: usualButtonText } };
+
+/** Whether what a field of a record says is to be translated. */
+export const isToTranslate = (model: TranslatableModel, field: string, value: unknown): boolean =>
+  Boolean(Array.isArray(value) ? value.length : value) && value !== usualTexts[model]?.[field];
 
 /**
  * The lists of a model whose texts are phrases: translated by what they say, so that a translation stays with its text wherever

@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { listedEntities } from "#content/entities.ts";
+import { recordsOf } from "#content/records.ts";
 import { renderPendingTexts } from "#markdown/pending-texts.ts";
 import { answeringIn } from "#messages/readers.ts";
+import { isTranslatable, translatableTexts, usualTexts } from "#translation/translatable.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
+import { addSampleRecord } from "../../testing/sample-rows.ts";
 
 const editor = useContentEditor();
 const own = "... on Speaker { id version translations { language title bio } }";
@@ -331,6 +335,53 @@ describe("the texts of a record", () => {
   });
 });
 
+describe("an import of translations", () => {
+  it("can be undone, so that strangers read again what they had read before", async () => {
+    const { conferenceId } = editor;
+    const ada = { title: "Ingénieure", bio: "Elle *code*." };
+    const { id } = await create({ ...ada, ...inEnglish({ title: "Engineer" }) });
+    const seen = async () => ({
+      en: (await read(speakers, "en")).speakers,
+      de: (await read(speakers, "de")).speakers,
+      fr: (await read(speakers)).speakers,
+    });
+    const before = await seen();
+    const translations = [
+      { language: "en", title: "Builder", bio: "She *codes*." },
+      { language: "de", bio: "Sie *codet*." },
+    ];
+    const { importId } = await editor.call(
+      "importRecords",
+      {
+        conferenceId,
+        speakers: [
+          { id, translations },
+          { externalId: "new", name: "Bea", publication: "published", translations },
+        ],
+        dryRun: false,
+      },
+      "... on ImportReport { importId }",
+    );
+    const imported = await seen();
+    expect(imported.en).toHaveLength(2);
+    expect(imported.en).toContainEqual({
+      title: "Builder",
+      bio: "She *codes*.",
+      bioHtml: "<p>She <em>codes</em>.</p>",
+      untranslated: [],
+    });
+    expect(imported.de).toContainEqual(
+      expect.objectContaining({ title: "Ingénieure", bioHtml: "<p>Sie <em>codet</em>.</p>" }),
+    );
+    const undone = "... on UndoneImport { revertedIds keptIds }";
+    expect(await editor.call("undoImport", { conferenceId, importId }, undone)).toMatchObject({
+      revertedIds: [id],
+      keptIds: [],
+    });
+    expect(await seen()).toEqual(before);
+  });
+});
+
 describe("an import that names a language twice", () => {
   it("keeps each text that was changed here, and says again what it says", async () => {
     const importAs = async (...translations: object[]) => {
@@ -386,24 +437,58 @@ describe("what is not translated", () => {
     expect(codes).toEqual(["BAD_USER_INPUT"]);
   });
 
-  it("can be asked of every kind of records that can be translated", async () => {
-    const lists = [
-      "scheduleItems",
-      "rooms",
-      "tracks",
-      "ticketTypes",
-      "exhibitPackages",
-      "sponsors",
-      "articles",
-      "pages",
-    ];
-    const { conference: found } = await read(
-      `conference(id: $id) { ${lists
-        .map((list) => `${list}(first: 1, filter: { untranslated: $language }) { totalCount }`)
-        .join(" ")} }`,
-      "en",
-    );
-    expect(Object.keys(found)).toEqual(lists);
+  const kinds = Object.values(listedEntities).flatMap(({ type, list }) =>
+    isTranslatable(type) ? [{ type, list }] : [],
+  );
+  it.each(kinds)("is found among $list, whichever text it is", async ({ type, list }) => {
+    const { db, conferenceId, viewer } = editor;
+    const table = recordsOf(db, type);
+    const fields = translatableTexts[type];
+    const textsOf = (named: readonly string[]) =>
+      Object.fromEntries(named.map((field) => [field, "Texte"]));
+    const ids = { conferenceId, Conference: conferenceId };
+    const id = await addSampleRecord(db, type, ids, textsOf(fields));
+    const countWith = async (translated: readonly string[], columns = {}) => {
+      const translations = { en: textsOf(translated) };
+      await table.updateMany({ where: { id }, data: { translations, ...columns } });
+      const { data, errors } = await execute(
+        db,
+        `query ($id: ID!) { conference(id: $id, drafts: true) {
+          ${list}(first: 1, filter: { untranslated: "en" }) { totalCount }
+        } }`,
+        { viewer, variables: { id: conferenceId } },
+      );
+      expect(errors).toBeUndefined();
+      return data.conference[list].totalCount;
+    };
+    const others = await countWith(fields);
+    for (const field of fields) {
+      const rest = fields.filter((other) => other !== field);
+      expect([field, await countWith(rest)]).toEqual([field, others + 1]);
+      const usual = usualTexts[type]?.[field];
+      if (usual) expect(await countWith(rest, { [field]: usual })).toBe(others);
+    }
+  });
+
+  it("is no text that the site has in every language itself", async () => {
+    const ticket = { name: "Passe", buttonText: "", ...inEnglish({ name: "Pass" }) };
+    const { conferenceId } = editor;
+    await editor.call("createTicketType", {
+      conferenceId,
+      ...ticket,
+      price: { minorUnits: 100, currency: "EUR" },
+      description: "",
+      features: [],
+      availableFrom: "2030-01-01",
+      availableUntil: "2030-02-01",
+    });
+    const list =
+      "ticketTypes(conferenceId: $id, language: $language) { name buttonText untranslated }";
+    expect((await read(list, "en")).ticketTypes).toContainEqual({
+      name: "Pass",
+      buttonText: "Book Now!",
+      untranslated: [],
+    });
   });
 });
 

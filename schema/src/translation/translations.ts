@@ -1,4 +1,5 @@
 import {
+  isToTranslate,
   type TranslatableModel,
   translatablePhrases,
   translatableTexts,
@@ -84,7 +85,9 @@ export function untranslatedFields(
 ): string[] {
   const own = row as Readonly<Record<string, unknown>>;
   const missing: string[] = translatableTexts[model].filter(
-    (field) => Boolean(own[field]) && textIn(row.translations, language, field) === undefined,
+    (field) =>
+      isToTranslate(model, field, own[field]) &&
+      textIn(row.translations, language, field) === undefined,
   );
   const known = phrasesIn(row.translations, language);
   const isWhole = phrasesOf(model, row).every((phrase) =>

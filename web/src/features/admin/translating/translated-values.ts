@@ -1,4 +1,5 @@
 import {
+  isToTranslate,
   type TranslatableModel,
   translatablePhrases,
   translatableTexts,
@@ -105,7 +106,7 @@ export function missingIn(
   row: Readonly<Record<string, unknown>>,
   texts: TextsInForm | undefined,
 ): number {
-  const untranslated = (name: string) => Boolean(row[name]) && !texts?.[name];
+  const untranslated = (name: string) => isToTranslate(model, name, row[name]) && !texts?.[name];
   const phrases = phrasesOf(model, row).filter((phrase) => !texts?.phrases?.[phraseKey(phrase)]);
   return translatableTexts[model].filter(untranslated).length + phrases.length;
 }

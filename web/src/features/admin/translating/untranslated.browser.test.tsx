@@ -30,12 +30,20 @@ const ticket = {
   quantity: null,
   sold: 0,
 };
-const inFrench = (name: string) => [
-  { language: "fr", name, description: null, features: null, buttonText: "Réserver" },
+const inFrench = (name: string, buttonText: string | null = "Réserver") => [
+  { language: "fr", name, description: null, features: null, buttonText },
 ];
 const tickets = [
   { ...ticket, id: "t1", name: "Day", translations: inFrench("Journée") },
   { ...ticket, id: "t2", name: "Evening", translations: [] },
+  // The site has its usual label in every language.
+  {
+    ...ticket,
+    id: "t4",
+    name: "Night",
+    buttonText: "Book Now!",
+    translations: inFrench("Nuit", null),
+  },
   { ...ticket, id: "t3", name: "All", features: ["Lunch"], translations: inFrench("Tout") },
 ];
 const ticketApi = () =>
@@ -43,16 +51,16 @@ const ticketApi = () =>
 
 it("says how much of a list is not translated, shows that alone, and opens it in that language", async () => {
   await renderTab(<TicketsTab />, { api: ticketApi(), rights });
-  await expect.element(note("3 of 3 not translated in German")).toBeVisible();
-  await note("2 of 3 not translated in French").click();
+  await expect.element(note("4 of 4 not translated in German")).toBeVisible();
+  await note("2 of 4 not translated in French").click();
   await expect.poll(rows).toEqual(["Evening", "All"]);
-  const pressed = note("2 of 3 not translated in French");
+  const pressed = note("2 of 4 not translated in French");
   await expect.element(pressed).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("link", { name: "Evening" }).click();
   await expect.element(page.getByRole("textbox", { name: "Name in French" })).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await note("2 of 3 not translated in French").click();
-  await expect.poll(rows).toHaveLength(3);
+  await note("2 of 4 not translated in French").click();
+  await expect.poll(rows).toHaveLength(4);
 });
 
 it("shows a record that was added with its translations, beside those that have theirs", async () => {
@@ -88,7 +96,7 @@ it("shows a record that was added with its translations, beside those that have 
 
 it("says nothing where the site has one language", async () => {
   await renderTab(<TicketsTab />, { api: ticketApi(), at: "?untranslated=fr" });
-  await expect.poll(rows).toHaveLength(3);
+  await expect.poll(rows).toHaveLength(4);
   await expect.element(page.getByRole("group", { name: "Not translated" })).not.toBeInTheDocument();
 });
 

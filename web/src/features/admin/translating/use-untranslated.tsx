@@ -1,4 +1,9 @@
-import { isTranslatable, translatableTexts } from "@summit/schema/validation/translatable.ts";
+import {
+  isToTranslate,
+  isTranslatable,
+  type TranslatableModel,
+  translatableTexts,
+} from "@summit/schema/validation/translatable.ts";
 import { useAdmin } from "../admin-context.ts";
 import { UntranslatedChoice, UntranslatedNote } from "./untranslated-note.tsx";
 import { useUntranslatedTo } from "./use-untranslated-to.ts";
@@ -13,8 +18,7 @@ export function useUntranslated<Row>(typename: string, rows: readonly Row[] | un
   const others = languages.slice(1);
   const chosen = useUntranslatedTo();
   if (!isTranslatable(typename)) return { isActive: false, matches: () => true, note: null };
-  const fields = translatableTexts[typename];
-  const lacks = (row: Row, language: string) => lacksOneOf(fields, row as object, language);
+  const lacks = (row: Row, language: string) => lacksOneOf(typename, row as object, language);
   return {
     isActive: chosen !== null,
     matches: (row: Row) => chosen === null || lacks(row, chosen),
@@ -33,12 +37,12 @@ export function useUntranslated<Row>(typename: string, rows: readonly Row[] | un
   };
 }
 
-function lacksOneOf(fields: readonly string[], row: object, language: string): boolean {
+function lacksOneOf(model: TranslatableModel, row: object, language: string): boolean {
   const { translations = [], ...own } = row as Record<string, unknown> & {
     translations?: readonly ({ language: string } & Record<string, unknown>)[];
   };
   const known = translations.find((translation) => translation.language === language);
-  return fields.some((field) => !isBlank(own[field]) && !known?.[field]);
+  return translatableTexts[model].some(
+    (field) => isToTranslate(model, field, own[field]) && !known?.[field],
+  );
 }
-
-const isBlank = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : !value);
