@@ -165,7 +165,7 @@ it.each([
 
 it("offers an answer no more that was sent while its message was left and opened again", async () => {
   const { promise: sent, resolve: arrive } = Promise.withResolvers<void>();
-  await renderContacts({ at: "?item=contact-1", state: "open", sent });
+  const api = await renderContacts({ at: "?item=contact-1", state: "open", sent });
   const answer = panel.getByRole("textbox", { name: "Your answer" });
   await answer.fill("Yes.");
   await button("Send answer").click();
@@ -173,8 +173,10 @@ it("offers an answer no more that was sent while its message was left and opened
   await expect.element(panel).not.toBeInTheDocument();
   await page.getByRole("row", { name: "Ada" }).getByRole("link", { name: "Lift" }).click();
   await expect.element(answer).toHaveValue("Yes.");
+  await button("Send answer").click();
   arrive();
   await expect.element(answer).toHaveValue("");
+  expect(api.inputs).toEqual([{ id: "contact-1", text: "Yes." }]);
 });
 
 it("offers an answer no more that was sent in another tab", async () => {

@@ -22,16 +22,20 @@ type WritingFormProps = {
   children?: (insert: (text: string) => void) => ReactNode;
 };
 
+/** The texts on their way, also from forms that were left and opened again: nobody is written to twice. */
+const beingSent = new Set<string>();
+
 /** A text for the thread of a message. */
 export function WritingForm(props: WritingFormProps) {
   const { keptAs, title, label, action, busy, note, send, onSent, children } = props;
   const { values, isKept, change, forget, latest } = useKeptValues(keptAs, { text: "" });
   const [refusal, setRefusal] = useState<string>();
   const submit = async () => {
-    if (busy) return;
+    if (beingSent.has(keptAs)) return;
     setRefusal(undefined);
     const sent = values.text;
-    const result = await send(sent);
+    beingSent.add(keptAs);
+    const result = await send(sent).finally(() => beingSent.delete(keptAs));
     if (!result.done) {
       setRefusal(result.issues.map(({ message: reason }) => reason).join(". "));
       return;
