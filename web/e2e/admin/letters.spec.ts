@@ -2,6 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { main, openTab, press, row, test } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { newAddress } from "../support/call.ts";
+import { countClicks } from "../support/clicks.ts";
 import { mutate } from "../support/mutate.ts";
 import { tap } from "../support/tap.ts";
 import { expect } from "../support/test.ts";
@@ -75,15 +76,8 @@ test("a letter to all who speak on day 2 and have confirmed takes at most 8 clic
   tag: "@once",
 }, async ({ page, conferenceId }) => {
   await inviteSpeakers(page.request, conferenceId);
+  const expectClicks = await countClicks(page);
   await page.goto(`/admin?conference=${conferenceId}`);
-  let clicks = 0;
-  await page.exposeFunction("countClick", () => {
-    clicks += 1;
-  });
-  await page.evaluate(() => {
-    const { countClick } = window as unknown as { countClick: () => void };
-    document.addEventListener("click", () => countClick(), { capture: true });
-  });
   await openTab(page, "Letters");
   await press(page, "Write Letter");
   await expect(main(page)).toContainText("This letter goes to 2 people.");
@@ -110,19 +104,21 @@ test("a letter to all who speak on day 2 and have confirmed takes at most 8 clic
   await press(page, "Send…");
   await page.getByRole("button", { name: "Send to 1 person" }).click();
   await expect(page.getByRole("timer")).toHaveText(/^[45]:\d\d$/);
-  expect(clicks).toBeLessThanOrEqual(8);
+  expectClicks(6, 8);
   await expectAccessible(page, "with a letter that waits");
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await press(page, "Write a copy");
+  const tapOn = (name: string) =>
+    tap(page.getByRole("button", { name, exact: true }).filter({ visible: true }));
+  await tapOn("Write a copy");
   await main(page).getByLabel("Subject").fill("Once more");
-  await press(page, "Save Letter");
-  await press(page, "Send…");
-  await page.getByRole("button", { name: "Send to 1 person" }).click();
-  await tap(main(page).getByRole("button", { name: "Stop the letter" }));
+  await tapOn("Save Letter");
+  await tapOn("Send…");
+  await tapOn("Send to 1 person");
+  await tapOn("Stop the letter");
   await expect(main(page)).toContainText("Stopped before anybody got it");
   await expectAccessible(page, "with a letter that was stopped");
-  await press(page, "All letters");
+  await tapOn("All letters");
   await expect(row(page, "Once more")).toContainText("Stopped before anybody got it");
   await expect(row(page, "Another entrance on day 2")).toContainText(
     /Goes out at .* can be stopped/,

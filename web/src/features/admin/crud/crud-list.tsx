@@ -8,6 +8,7 @@ import type { BulkBarProps } from "./bulk-bar.tsx";
 import { Filters, type ListFilter } from "./filters.tsx";
 import type { ListState } from "./list-state.ts";
 import { LoadError } from "./load-error.tsx";
+import { BelowList, CountOfList, Pager } from "./pager.tsx";
 import { QuietButton } from "./quiet-button.tsx";
 import { reasonOf } from "./reason-of.ts";
 import { RowsTable, type RowsTableProps } from "./rows-table.tsx";
@@ -187,13 +188,13 @@ function MoreRows({ more, count, children }: MoreRowsProps) {
     <div ref={box}>
       {children}
       {hasMore && (
-        <Below flexWrap="wrap">
+        <BelowList flexWrap="wrap">
           <ShowMore state={state} onClick={loadMore} />
-          <Count>
+          <CountOfList>
             {count} of {totalCount}
-          </Count>
+          </CountOfList>
           <NoMore state={state} />
-        </Below>
+        </BelowList>
       )}
     </div>
   );
@@ -217,26 +218,14 @@ function Pages<Row extends { id: string }>(props: PagesProps<Row>) {
   const index = paged ? -1 : rows.findIndex(({ id }) => id === saved);
   const asked = index < 0 ? table.page : Math.floor(index / pageSize) + 1;
   const page = Math.min(paged?.page ?? asked, Math.max(1, pages));
-  // Disabled by `aria-disabled` on the first or last page, to keep the focus.
-  const button = (label: string, to: number) => {
-    const exists = to >= 1 && to <= pages;
-    return (
-      <QuietButton aria-disabled={!exists} onClick={() => exists && table.showPage(to)}>
-        {label}
-      </QuietButton>
-    );
-  };
+  const goTo = (to: number) => (to >= 1 && to <= pages ? () => table.showPage(to) : undefined);
   return (
     <>
       {children(paged ? rows : rows.slice((page - 1) * pageSize, page * pageSize))}
       {pages > 1 && (
-        <Below as="nav" aria-label="Pages of the list">
-          {button("Previous", page - 1)}
-          <Count>
-            Page {page} of {pages}, {total} in all
-          </Count>
-          {button("Next", page + 1)}
-        </Below>
+        <Pager label="Pages of the list" onPrevious={goTo(page - 1)} onNext={goTo(page + 1)}>
+          Page {page} of {pages}, {total} in all
+        </Pager>
       )}
     </>
   );
@@ -244,12 +233,4 @@ function Pages<Row extends { id: string }>(props: PagesProps<Row>) {
 
 const Toolbar = chakra("div", {
   base: { display: "flex", flexWrap: "wrap", gap: 2, marginBottom: 4, _empty: { display: "none" } },
-});
-
-const Below = chakra("div", {
-  base: { display: "flex", alignItems: "center", gap: 4, marginTop: 5 },
-});
-
-const Count = chakra("p", {
-  base: { color: "fg.muted", fontSize: "sm", fontVariantNumeric: "tabular-nums" },
 });

@@ -1,4 +1,4 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import {
   type DeliveryState,
@@ -11,7 +11,7 @@ import { Moment } from "#ui/moment.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { LoadError } from "../crud/load-error.tsx";
-import { QuietButton } from "../crud/quiet-button.tsx";
+import { Pager } from "../crud/pager.tsx";
 import { SectionTitle } from "../crud/section.tsx";
 import { Segments } from "../crud/segments.ts";
 import { isUnseen, usePolling } from "./use-polling.ts";
@@ -25,6 +25,8 @@ const names: Record<DeliveryState, string> = {
 };
 
 const states = Object.keys(names) as DeliveryState[];
+
+const perPage = 25;
 
 /** What has become of a letter to each of its readers, by state. */
 export function LetterDeliveries({ letter }: { letter: LetterStateFragment }) {
@@ -70,6 +72,7 @@ function Pages({ letter, state }: PagesProps) {
       conferenceId,
       id: letter.id,
       states: state ? [state] : null,
+      first: perPage,
       after: cursors.at(-1) ?? null,
     },
     { ...cacheAndNetwork, pollInterval, skipPollAttempt: isUnseen },
@@ -91,28 +94,14 @@ function Pages({ letter, state }: PagesProps) {
         ))}
       </List>
       {(next || cursors.length > 0) && (
-        <Box
-          as="nav"
-          aria-label="Pages of those who get it"
-          display="flex"
-          alignItems="center"
-          gap={4}
-          marginTop={4}
+        <Pager
+          label="Pages of those who get it"
+          onPrevious={cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : undefined}
+          onNext={next ? () => setCursors([...cursors, next]) : undefined}
         >
-          {/* Disabled by `aria-disabled`, to keep the focus. */}
-          <QuietButton
-            aria-disabled={cursors.length === 0}
-            onClick={() => setCursors(cursors.slice(0, -1))}
-          >
-            Previous
-          </QuietButton>
-          <QuietButton aria-disabled={!next} onClick={() => next && setCursors([...cursors, next])}>
-            Next
-          </QuietButton>
-          <Box as="p" color="fg.muted" fontSize="sm">
-            {numberText(totalCount)} in all
-          </Box>
-        </Box>
+          Page {numberText(cursors.length + 1)} of {numberText(Math.ceil(totalCount / perPage))},{" "}
+          {numberText(totalCount)} in all
+        </Pager>
       )}
     </>
   );

@@ -279,6 +279,50 @@ it("pauses what is being sent, goes on with it, and stops it for good only after
   await expect.element(dialog).toHaveTextContent("Stop the letter for good?");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   expect(api.sent).not.toContain("StopLetter");
+  await button("Stop the letter").click();
+  await dialog.getByRole("button", { name: "Stop", exact: true }).click();
+  await expect.element(page.getByText("Stopped after 118")).toBeVisible();
+  expect(api.sent.filter((name) => name === "StopLetter")).toHaveLength(1);
+});
+
+it("writes placeholders into a translation, too", async () => {
+  const rights = { languages: ["en-GB", "de"] };
+  await renderTab(<LettersTab />, { api: lettersApi([]), at: "?item=new", rights });
+  await button(/Insert \{name\}/).click();
+  await button(/^German/).click();
+  const subject = page.getByLabelText("Subject in German");
+  const text = page.getByLabelText("Text in German");
+  await button(/Insert \{conference\}/).click();
+  await expect.element(text).toHaveValue("{conference}");
+  await subject.click();
+  await button(/Insert \{conference\}/).click();
+  await expect.element(subject).toHaveValue("{conference}");
+  await button("British English").click();
+  await expect.element(page.getByLabelText("Text", { exact: true })).toHaveValue("{name}");
+});
+
+it("shows all who get it, and goes on at the first who was missing", async () => {
+  const people = Array.from({ length: 120 }, (_, index) => ({
+    personId: `h${index}`,
+    name: `Reader ${index + 1}`,
+    email: `r${index}@example.com`,
+    language: null,
+    why: [],
+  }));
+  const api = lettersApi([]);
+  api.mock({
+    letterAudience: {
+      count: 120,
+      people: ({ first }: { first: number | null }) => people.slice(0, first ?? undefined),
+      withoutAddress: [],
+      bounced: [],
+    },
+  });
+  await renderTab(<LettersTab />, { api, at: "?item=new" });
+  await button("Show who").click();
+  await button("Show all 120").click();
+  await expect.element(page.getByText("Reader 120")).toBeVisible();
+  await expect.element(page.getByRole("listitem").filter({ hasText: "Reader 101" })).toHaveFocus();
 });
 
 it("lists letters with how far they are, and lets helpers read them without a way to send", async () => {

@@ -10,14 +10,15 @@ import type { LetterKindName } from "./letter-kinds.ts";
 
 type Writable = HTMLInputElement | HTMLTextAreaElement;
 
-const texts = ":is([name=subject], [name=body])";
+/** In each language; not of one that is not shown. */
+const texts = `:is([name$="subject"], [name$="body"]):not([hidden] *)`;
 
 const allPlaceholders = Object.keys(letterPlaceholders) as LetterPlaceholder[];
 
 type PlaceholdersProps = {
   kind: LetterKindName;
-  /** The text of the letter. */
-  children: ReactNode;
+  /** The text of the letter, if that belongs to them. */
+  children?: ReactNode;
 };
 
 /**
@@ -29,10 +30,8 @@ export function Placeholders({ kind, children }: PlaceholdersProps) {
   const last = useLastFocused(box);
   const names = kind === "issue" ? issuePlaceholders : allPlaceholders;
   const insert = (name: LetterPlaceholder) => {
-    const form = box.current?.closest("form");
-    const text = last.current?.isConnected
-      ? last.current
-      : form?.querySelector<Writable>("[name=body]");
+    const shown = box.current?.closest("form")?.querySelectorAll<Writable>(texts) ?? [];
+    const text = [...shown].find((one) => one === last.current) ?? [...shown].at(-1);
     if (!text) return;
     const word = `{${name}}`;
     runCommand(text, ({ start, end }) => ({

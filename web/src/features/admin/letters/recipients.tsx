@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import {
   type LetterAudienceInput,
   type LetterRecipientsFragment,
@@ -107,45 +107,66 @@ type ListsProps = { recipients: LetterRecipientsFragment; onAll: () => void };
 function Lists({ recipients, onAll }: ListsProps) {
   const { count, people, withoutAddress, bounced } = recipients;
   const shown = people.slice(0, mostShown);
+  const list = useRef<HTMLDivElement>(null);
+  const asked = useRef<number>(undefined);
+  // The button is gone with those who were missing; the focus goes on at the first of them.
+  useLayoutEffect(() => {
+    const before = asked.current;
+    if (before === undefined || people.length <= before) return;
+    asked.current = undefined;
+    list.current?.querySelectorAll<HTMLElement>("li")[before]?.focus();
+  }, [people.length]);
   return (
-    <Box display="grid" gap={8}>
+    <Box ref={list} display="grid" gap={8}>
       <List title="" isEmpty={shown.length === 0}>
         {shown.map(({ name, email, why }) => (
-          <li key={email}>
+          <li key={email} tabIndex={-1}>
             <strong>{name ?? email}</strong>
             {name && <span>{email}</span>}
             <span>{why.join(" · ")}</span>
           </li>
         ))}
-        {shown.length < count && (
+        {people.length < count && people.length <= firstRecipients ? (
           <li>
-            {people.length < count && people.length <= firstRecipients ? (
-              <QuietButton justifySelf="start" onClick={onAll}>
-                Show all {numberText(count)}
-              </QuietButton>
-            ) : (
-              `And ${numberText(count - shown.length)} more.`
-            )}
+            <QuietButton
+              justifySelf="start"
+              onClick={() => {
+                asked.current = people.length;
+                onAll();
+              }}
+            >
+              {count > mostShown
+                ? `Show the first ${numberText(mostShown)}`
+                : `Show all ${numberText(count)}`}
+            </QuietButton>
           </li>
+        ) : (
+          <Others count={count - shown.length} />
         )}
       </List>
       <List title="Without an address" isEmpty={withoutAddress.length === 0}>
-        {withoutAddress.map((name, index) => (
+        {withoutAddress.slice(0, mostShown).map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several may have the same name.
           <li key={index}>{name}</li>
         ))}
+        <Others count={withoutAddress.length - mostShown} />
       </List>
       <List title="Whose address takes no mails" isEmpty={bounced.length === 0}>
-        {bounced.map(({ name, email }) => (
+        {bounced.slice(0, mostShown).map(({ name, email }) => (
           <li key={email}>
             <strong>{name ?? email}</strong>
             {name && <span>{email}</span>}
           </li>
         ))}
+        <Others count={bounced.length - mostShown} />
       </List>
     </Box>
   );
 }
+
+/** How many are not shown. */
+const Others = ({ count }: { count: number }) =>
+  count > 0 && <li>And {numberText(count)} more.</li>;
 
 type ListProps = { title: string; isEmpty: boolean; children: ReactNode };
 

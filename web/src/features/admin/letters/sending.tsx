@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import {
   type LetterStateFragment,
   PauseLetterDocument,
@@ -7,6 +7,7 @@ import {
   StopLetterDocument,
 } from "#graphql/admin-tabs/letters/generated.ts";
 import { numberText } from "#lib/counted.ts";
+import { everySecond } from "#lib/every-second.ts";
 import { useLocale } from "#lib/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
@@ -67,11 +68,8 @@ const second = 1_000;
 /** How long a letter can still be stopped before anybody gets it. */
 function Countdown({ until }: { until: string }) {
   const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), second);
-    return () => clearInterval(timer);
-  }, []);
-  const left = Math.max(0, Math.ceil((Date.parse(until) - now) / second));
+  useLayoutEffect(() => everySecond(setNow), []);
+  const left = Math.max(0, Math.floor((Date.parse(until) - now) / second));
   const minutes = Math.floor(left / 60);
   // Those who wait days need no seconds.
   const text = minutes >= 60 ? undefined : `${minutes}:${String(left % 60).padStart(2, "0")}`;

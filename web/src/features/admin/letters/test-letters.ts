@@ -154,8 +154,12 @@ export function lettersApi(stored: TestLetter[]) {
         change(id, { state: "waiting", sendAt, progress: { ...noDeliveries, queued: 2 } }),
       );
     },
-    stopLetter: ({ input: { id } }: { input: { id: string } }) =>
-      shown(change(id, { state: "stopped", progress: { ...noDeliveries, suppressed: 2 } })),
+    stopLetter: ({ input: { id } }: { input: { id: string } }) => {
+      const { queued, ...progress } = find(id)?.progress ?? noDeliveries;
+      return shown(
+        change(id, { state: "stopped", progress: { ...progress, queued: 0, suppressed: queued } }),
+      );
+    },
     pauseLetter: ({ input: { id } }: { input: { id: string } }) =>
       shown(change(id, { state: "paused" })),
     resumeLetter: ({ input: { id } }: { input: { id: string } }) =>

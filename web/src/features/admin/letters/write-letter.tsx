@@ -34,7 +34,11 @@ export function WriteLetter({ kind, record, like, fate, onClose }: WriteLetterPr
       schema={letterInput}
       version={changed?.version}
       values={formValues(letterInput, known, { kind, audience })}
-      translated={{ model: "Letter", translations: known?.translations }}
+      translated={{
+        model: "Letter",
+        translations: known?.translations,
+        tools: <Placeholders kind={kind} />,
+      }}
       begunWith={known ? undefined : chosenPeople(state)}
       submitLabel={fate ? `Save as a new ${noun}` : records.save}
       note={

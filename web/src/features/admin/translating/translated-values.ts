@@ -5,6 +5,7 @@ import {
   translatableTexts,
 } from "@summit/schema/validation/translatable.ts";
 import { phrasesOf } from "@summit/schema/validation/translations.ts";
+import type { ReactNode } from "react";
 
 type Phrase = { original: string; text: string };
 
@@ -17,6 +18,8 @@ export type Translated = {
   translations: readonly Translation[] | undefined;
   /** The values of the form as its record has them, if those are others: the lists whose texts are translated. */
   rowOf?: (values: never) => object;
+  /** What helps to write the texts, above them in each further language. */
+  tools?: ReactNode;
 };
 
 /** The record that a form has, as the lists of its texts are read. */

@@ -36,6 +36,7 @@ export function TranslationPanel({ translated, form, first, language }: Translat
           </Box>
         </p>
       </Heads>
+      {translated.tools}
       {texts.map((text) => (
         <TextPair key={text.name} text={text} first={first} language={language} />
       ))}
