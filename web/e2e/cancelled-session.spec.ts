@@ -1,19 +1,13 @@
 import { test } from "./support/admin.ts";
 import { mutate } from "./support/mutate.ts";
+import { publish } from "./support/publish.ts";
 import { expect } from "./support/test.ts";
 
 test("a cancelled session says so on the agenda and its page, keeps its star, and is cancelled in calendars", {
   tag: "@once",
 }, async ({ page, conferenceId }) => {
   const { request } = page.context();
-  const { slug } = await mutate(
-    request,
-    "publishConference",
-    "PublishConferenceInput",
-    "Conference",
-    { id: conferenceId },
-    "id slug",
-  );
+  const slug = await publish(request, conferenceId);
   const { id } = await mutate(
     request,
     "createScheduleItem",

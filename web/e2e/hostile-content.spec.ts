@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { makeAccount, signIn } from "./support/accounts.ts";
 import { mutate } from "./support/mutate.ts";
+import { publish } from "./support/publish.ts";
 import { test } from "./support/test.ts";
 
 /** Unbreakable words, right-to-left text, and characters outside the BMP. */
@@ -222,9 +223,7 @@ async function writeHostileContent(request: APIRequestContext): Promise<string[]
     id: conferenceId,
     organizerName: long,
   });
-  await mutate(request, "publishConference", "PublishConferenceInput", "Conference", {
-    id: conferenceId,
-  });
+  await publish(request, conferenceId);
   const fixed = ["/", "/about-us", "/speakers", "/agenda", "/register", "/exhibition", "/venue"];
   return [...fixed, "/contact", "/news", ...pages].map(
     (path) => `/c/${address}${path === "/" ? "" : path}`,

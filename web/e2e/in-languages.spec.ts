@@ -7,6 +7,7 @@ import { newAddress, saveCall } from "./support/call.ts";
 import { chooseNext, enter, tabTo, typeInto } from "./support/keys.ts";
 import { newsletterLink, secretLink } from "./support/mailbox.ts";
 import { mutate } from "./support/mutate.ts";
+import { publish } from "./support/publish.ts";
 import { expect } from "./support/test.ts";
 import { readerOf } from "./support/words.ts";
 
@@ -27,7 +28,7 @@ async function open(
   const slug = `zzyx-${randomUUID()}`;
   const change = { id, slug, name: "Zzyx 2027", description: "Zzyx.", languages };
   await mutate(request, "updateConference", "UpdateConferenceInput", "Conference", change);
-  await mutate(request, "publishConference", "PublishConferenceInput", "Conference", { id });
+  await publish(request, id);
   await saveCall(request, id, {
     opensAt: "2020-01-01T09:00:00Z",
     closesAt: "2999-01-01T09:00:00Z",

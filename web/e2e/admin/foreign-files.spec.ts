@@ -1,6 +1,6 @@
 import { main, test } from "../support/admin.ts";
 import { openHydrated } from "../support/hydration.ts";
-import { mutate } from "../support/mutate.ts";
+import { publish } from "../support/publish.ts";
 import { expect } from "../support/test.ts";
 
 const schedule = (rooms: string) => `<schedule><conference><title>R</title></conference>
@@ -80,14 +80,7 @@ test("files of other programs become the programme that strangers read", {
     await expect(main(page), name).toContainText(imported);
   }
 
-  const { slug } = await mutate(
-    page.request,
-    "publishConference",
-    "PublishConferenceInput",
-    "Conference",
-    { id: conferenceId },
-    "id slug",
-  );
+  const slug = await publish(page.request, conferenceId);
   const { schedule } = await (await page.request.get(`/c/${slug}/schedule.json`)).json();
   type Talk = { title: string; start: string; duration: string; persons: { name: string }[] };
   const read = schedule.conference.days.flatMap(({ rooms }: { rooms: Record<string, Talk[]> }) =>

@@ -1,8 +1,10 @@
 import { createConference, main, test } from "../support/admin.ts";
 import { expectAccessible, expectAccessibleAgain } from "../support/axe.ts";
+import { type ExportedFile, exported } from "../support/exported.ts";
 import { openHydrated } from "../support/hydration.ts";
 import { inventedPeople, inventedProgramme } from "../support/invented-programme.ts";
 import { mutate } from "../support/mutate.ts";
+import { publish } from "../support/publish.ts";
 import { expect } from "../support/test.ts";
 
 const typedByHand = 5;
@@ -106,34 +108,19 @@ test("what is exported is the same when it is imported again, and the same progr
     { title: "Strong", ...at("11:00", "12:00"), description: "A **strong** - word" },
   ];
   for (const item of items) await call("createScheduleItem", "ScheduleItem", item);
-  const { slug } = await mutate(
-    page.request,
-    "publishConference",
-    "PublishConferenceInput",
-    "Conference",
-    { id: conferenceId },
-    "id slug",
-  );
+  const slug = await publish(page.request, conferenceId);
 
   await openHydrated(page, `/admin?conference=${conferenceId}&tab=import`);
-  const exported: { name: string; mimeType: string; buffer: Buffer }[] = [];
+  const files: ExportedFile[] = [];
   for (const list of ["Rooms", "Tracks", "Speakers", "Sessions"]) {
-    await main(page).getByLabel("List to export").selectOption(list);
-    for (const name of ["Export as CSV", "Export for Excel"]) {
-      const saved = page.waitForEvent("download");
-      await main(page).getByRole("button", { name }).click();
-      const file = await saved;
-      const parts: Buffer[] = [];
-      for await (const part of await file.createReadStream()) parts.push(part as Buffer);
-      exported.push({ name: file.suggestedFilename(), mimeType: "", buffer: Buffer.concat(parts) });
-    }
+    files.push(await exported(page, list, "CSV"), await exported(page, list, "Excel"));
   }
   for (const name of ["schedule.json", "schedule.xml"]) {
     const response = await page.request.get(`/c/${slug}/${name}`);
     expect(response.status(), name).toBe(200);
-    exported.push({ name, mimeType: "", buffer: await response.body() });
+    files.push({ name, mimeType: "", buffer: await response.body() });
   }
-  for (const file of exported) {
+  for (const file of files) {
     await main(page).getByLabel("File to import").setInputFiles(file);
     await expect(main(page), file.name).toContainText("Everything in the file is here already");
     await main(page).getByRole("button", { name: "Choose another file" }).click();
@@ -141,7 +128,7 @@ test("what is exported is the same when it is imported again, and the same progr
 
   const other = await createConference(page.request);
   await openHydrated(page, `/admin?conference=${other}&tab=import`);
-  for (const file of exported.filter(({ name }) => name.endsWith(".csv"))) {
+  for (const file of files.filter(({ name }) => name.endsWith(".csv"))) {
     await main(page).getByLabel("File to import").setInputFiles(file);
     await main(page)
       .getByRole("button", { name: /^Import / })

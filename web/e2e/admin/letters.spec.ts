@@ -4,6 +4,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { newAddress } from "../support/call.ts";
 import { countClicks } from "../support/clicks.ts";
 import { mutate } from "../support/mutate.ts";
+import { publish } from "../support/publish.ts";
 import { tap } from "../support/tap.ts";
 import { expect } from "../support/test.ts";
 
@@ -13,9 +14,7 @@ async function inviteSpeakers(request: APIRequestContext, conferenceId: string):
     const response = await request.post("/graphql", { data: { query: text } });
     return (await response.json()).data;
   };
-  await mutate(request, "publishConference", "PublishConferenceInput", "Conference", {
-    id: conferenceId,
-  });
+  await publish(request, conferenceId);
   const ids: string[] = [];
   for (const name of ["Ada Byron", "Grace Hopper"]) {
     const form = {

@@ -4,35 +4,27 @@ import { parse as parseCsv } from "csv-parse/sync";
 import readSheets from "read-excel-file/universal";
 import writeSheet from "write-excel-file/universal";
 import { main, test } from "../support/admin.ts";
+import { type ExportedFile, exported } from "../support/exported.ts";
 import { openHydrated } from "../support/hydration.ts";
 import { mutate } from "../support/mutate.ts";
+import { publish } from "../support/publish.ts";
 import { expect } from "../support/test.ts";
 
 // Names of columns are covered by `src/features/admin/import/translated-columns.test.ts`.
 
 type Cells = string[][];
-type File = { name: string; mimeType: string; buffer: Buffer };
 
-/** Saves a list, and reads it as other programs do. */
-async function exported(page: Page, list: string, as: "CSV" | "Excel"): Promise<File> {
-  await main(page).getByLabel("List to export").selectOption(list);
-  const saved = page.waitForEvent("download");
-  const name = as === "CSV" ? "Export as CSV" : "Export for Excel";
-  await main(page).getByRole("button", { name }).click();
-  const parts: Buffer[] = [];
-  const file = await saved;
-  for await (const part of await file.createReadStream()) parts.push(part as Buffer);
-  return { name: file.suggestedFilename(), mimeType: "", buffer: Buffer.concat(parts) };
-}
-
-async function cellsOf({ name, buffer }: File): Promise<Cells> {
+async function cellsOf({ name, buffer }: ExportedFile): Promise<Cells> {
   if (name.endsWith(".csv")) return parseCsv(buffer, { bom: true }) as Cells;
   const [sheet] = await readSheets(new Blob([new Uint8Array(buffer)]));
   return (sheet?.data ?? []).map((row) => row.map((cell) => String(cell ?? "")));
 }
 
 /** The file as another program saves it after somebody has typed into a cell, beside the row's name. */
-async function withCells(file: File, typed: Record<string, Record<string, string>>): Promise<File> {
+async function withCells(
+  file: ExportedFile,
+  typed: Record<string, Record<string, string>>,
+): Promise<ExportedFile> {
   const [headers = [], ...rows] = await cellsOf(file);
   const at = headers.findIndex((header) => header === "Name" || header === "Title");
   const cells = rows.map((row) =>
@@ -48,7 +40,7 @@ async function withCells(file: File, typed: Record<string, Record<string, string
   return { ...file, buffer: Buffer.from(await workbook.arrayBuffer()) };
 }
 
-const choose = (page: Page, file: File) =>
+const choose = (page: Page, file: ExportedFile) =>
   main(page).getByLabel("File to import").setInputFiles(file);
 const press = (page: Page, name: string | RegExp) =>
   main(page).getByRole("button", { name }).click();
@@ -123,14 +115,7 @@ test("texts that are translated in an export are those of the site's other langu
     publication: "published",
     ...inFrench({ title: "Nouvelles" }),
   });
-  const { slug } = await mutate(
-    page.request,
-    "publishConference",
-    "PublishConferenceInput",
-    "Conference",
-    { id: conferenceId },
-    "id slug",
-  );
+  const slug = await publish(page.request, conferenceId);
 
   await openHydrated(page, `/admin?conference=${conferenceId}&tab=import`);
   // The formats are the same for all lists, as unit tests check.
@@ -144,11 +129,11 @@ test("texts that are translated in an export are those of the site's other langu
     "Exhibit packages": "CSV",
     Articles: "CSV",
   } as const;
-  const files = new Map<string, File>();
+  const files = new Map<string, ExportedFile>();
   for (const [list, as] of Object.entries(lists)) {
     files.set(list, await exported(page, list, as));
   }
-  const [headers = [], row = []] = await cellsOf(files.get("Speakers") as File);
+  const [headers = [], row = []] = await cellsOf(files.get("Speakers") as ExportedFile);
   expect(headers).toEqual(expect.arrayContaining(["Job title:fr", "Job title:de"]));
   expect(row[headers.indexOf("Job title:fr")]).toBe("Comtesse");
   for (const [name, file] of files) {
@@ -166,7 +151,7 @@ test("texts that are translated in an export are those of the site's other langu
     Articles: { News: { "Text:fr": "Du *neuf*" } },
   };
   for (const [name, typed] of Object.entries(words)) {
-    const file = await withCells(files.get(name) as File, typed);
+    const file = await withCells(files.get(name) as ExportedFile, typed);
     await choose(page, file);
     await press(page, "Import 1 row");
     await expect(main(page), name).toContainText("Imported: 0 new, 1 changed, 0 the same.");

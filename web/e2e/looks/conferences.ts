@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { mutate } from "../support/mutate.ts";
+import { publish } from "../support/publish.ts";
 import { pick, richSessions, richTracks, rooms, speakersOf, thinSessions } from "./programmes.ts";
 
 /** How much a conference has: nothing at all, enough for a day, or all there could be. */
@@ -130,7 +131,7 @@ export async function createConference(request: APIRequestContext, size: Size, l
       nearbyAccommodations: [{ name: "Pier Hotel", price: { minorUnits: 9000, currency: "EUR" } }],
     });
   }
-  await mutate(request, "publishConference", "PublishConferenceInput", "Conference", { id });
+  await publish(request, id);
   if (size === "rich") paths.push(...(await openCallAndRelease(request, id, movedId)));
   return { id, slug, paths };
 }

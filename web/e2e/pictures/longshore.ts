@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { propose, saveCall } from "../support/call.ts";
 import { mutate } from "../support/mutate.ts";
+import { publish } from "../support/publish.ts";
 import { lookOf } from "../support/sample-identities.ts";
 
 /** The next year, so that the conference is always still to come. */
@@ -143,7 +144,7 @@ export async function createLongshore(request: APIRequestContext) {
     country: "DK",
     description: "A rope walk of 1863, three minutes from the station.",
   });
-  await mutate(request, "publishConference", "PublishConferenceInput", "Conference", { id });
+  await publish(request, id);
   const site = `/c/${slug}`;
   const toReview = await callAndReview(request, { id, site, trackIds });
   return { id, site, toReview };

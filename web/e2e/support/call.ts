@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { mutate } from "./mutate.ts";
+import { publish } from "./publish.ts";
 import { expect } from "./test.ts";
 
 /** What the calls of these tests ask for, with a question of every type. */
@@ -25,14 +26,7 @@ const asked = {
 
 /** Publishes a conference with an open call for papers, and returns the path of its site. */
 export async function openCall(request: APIRequestContext, conferenceId: string): Promise<string> {
-  const { slug } = await mutate(
-    request,
-    "publishConference",
-    "PublishConferenceInput",
-    "Conference",
-    { id: conferenceId },
-    "slug",
-  );
+  const slug = await publish(request, conferenceId);
   await saveCall(request, conferenceId, {
     ...asked,
     opensAt: "2020-01-01T09:00:00Z",

@@ -2,6 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import type { IdentityInput } from "@summit/schema/validation/identity.ts";
 import { identityPresets } from "../../src/features/admin/identity/identity-presets.ts";
 import { mutate } from "./mutate.ts";
+import { publish } from "./publish.ts";
 
 /** The theme of a preset. */
 export function lookOf(preset: string): IdentityInput {
@@ -104,6 +105,6 @@ export async function createSample(request: APIRequestContext, sample: Sample): 
       purchaseUrl: "https://example.com/tickets",
     });
   }
-  await mutate(request, "publishConference", "PublishConferenceInput", "Conference", { id });
+  await publish(request, id);
   return slug;
 }

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { mutate } from "./mutate.ts";
+import { publish } from "./publish.ts";
 
 /** A speaker with a session and six things to do; the path of their own page. */
 export async function addSpeaker(
@@ -16,8 +17,7 @@ export async function addSpeaker(
       fields,
     );
   const published = { publication: "published" };
-  const publish = ["publishConference", "PublishConferenceInput", "Conference"] as const;
-  const { slug } = await mutate(request, ...publish, { id: conferenceId }, "slug");
+  const slug = await publish(request, conferenceId);
   const person = await add("Person", "Person", { name: "Ada Byron" });
   const speaker = await add("Speaker", "Speaker", {
     name: "Ada Byron",
@@ -58,8 +58,7 @@ export async function addAuthor(request: APIRequestContext, conferenceId: string
     const inputType = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
     return mutate(request, name, inputType, type, { conferenceId, ...input }, fields);
   };
-  const publish = ["publishConference", "PublishConferenceInput", "Conference"] as const;
-  const { slug } = await mutate(request, ...publish, { id: conferenceId }, "slug");
+  const slug = await publish(request, conferenceId);
   await change("saveCall", "Call", { opensAt: "2020-01-01T00:00:00Z" });
   const people = [{ name: "Grace Hopper", email: "grace@example.com" }];
   const form = { title: "Compilers for everybody", abstract: "Why they matter.", people };
