@@ -48,6 +48,8 @@ export function lengthenInPlace(messages: readonly Message[]): { restore(): void
   };
 }
 
+/** Letters that are in nearly every word of such messages. */
+export const lengthened = new RegExp(Object.values(vowels).join("|"), "i");
+
 /** Whether text has words of such messages. */
-export const isLengthened = (text: string): boolean =>
-  Object.values(vowels).some((longer) => text.toLowerCase().includes(longer));
+export const isLengthened = (text: string): boolean => lengthened.test(text);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { lengthened } from "../../../schema/testing/long-messages.ts";
 import { longWords } from "../../playwright.long-words.config.ts";
 import { makeAccount, signIn } from "../support/accounts.ts";
 import { newAddress, proposalOf, propose } from "../support/call.ts";
@@ -10,9 +11,6 @@ import { inspectLayout } from "./inspect-layout.ts";
 
 /** Only those that `LOOK` names, of `width/path`, as a regular expression. */
 const wanted = new RegExp(process.env.LOOK ?? "", "i");
-
-/** Letters that are in nearly every lengthened word. */
-const lengthened = /áà|éè|íì|óò|úù/;
 
 const ofConference = [
   "/agenda/mine",
@@ -116,11 +114,15 @@ test("no text is cut off or lies on another one if words are as long as they can
     })),
     ...refused.map((path) => ({ width, path, isSent: true })),
   ]);
+  const nameOf = ({ width, path, isSent }: (typeof views)[number]) =>
+    `${width}${path.replace(slug, "x")}${isSent ? ", refused" : ""}`;
+  const shown = views.filter((view) => wanted.test(nameOf(view)));
+  expect(shown, `views that match ${wanted}`).not.toEqual([]);
   await page.addInitScript({ path: longWords });
   const problems: string[] = [];
-  for (const { width, path, isSent } of views) {
-    const view = `${width}${path.replace(slug, "x")}${isSent ? ", refused" : ""}`;
-    if (!wanted.test(view)) continue;
+  for (const one of shown) {
+    const { width, path, isSent } = one;
+    const view = nameOf(one);
     await page.setViewportSize({ width, height: 844 });
     await page.goto(path, { waitUntil: "networkidle" });
     if (isSent) await send(page);
