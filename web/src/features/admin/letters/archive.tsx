@@ -15,7 +15,7 @@ export function Archive({ letter: { id, version, state, isPublic, slug } }: Arch
   const { siteBase: base, canManage } = useAdmin();
   const [update, updating] = useAction(letterRecords.update, {
     success: ({ isPublic: isIn }) =>
-      isIn ? "The issue is in the archive" : "The issue is not in the archive any more",
+      `The issue ${slug ? "is" : "will be"} ${isIn ? "in the archive" : "left out of the archive"}`,
     failure: "The archive has not changed",
     invalidates: ["letters", "letter"],
   });

@@ -39,13 +39,14 @@ it("does not ask for a letter that was deleted while it was sent", async () => {
   expect(await sentInARound(api)).toEqual([]);
 });
 
-it("waits for nothing in an archived conference", async () => {
-  const api = lettersApi([inSending()]);
+it("says that an archived conference sends nothing, and waits for nothing there", async () => {
+  const sendAt = new Date().toISOString();
+  const api = lettersApi([letterOf({ state: "waiting", sendAt })]);
   const rights = { isArchived: true, canManage: false };
-  await renderTab(<LettersTab />, { api, rights });
-  await expect
-    .element(page.getByRole("row", { name: "A new" }))
-    .toHaveTextContent("Sending: 1 of 2");
+  await renderTab(<LettersTab />, { api, rights, at: "?item=l1" });
+  await expect.element(page.getByText("Nothing is sent while the conference")).toBeVisible();
+  await expect.element(page.getByRole("timer")).not.toBeInTheDocument();
+  await expect.element(page.getByTitle("The letter as its readers see it")).toBeVisible();
   expect(await sentInARound(api)).toEqual([]);
 });
 

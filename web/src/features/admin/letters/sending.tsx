@@ -23,8 +23,9 @@ type SendingProps = { letter: LetterStateFragment; kind: LetterKindName };
 /** How far a letter is that is not a draft any more, and what can be done about that. */
 export function Sending({ letter, kind }: SendingProps) {
   const locale = useLocale();
-  const { canManage } = useAdmin();
+  const { canManage, isArchived } = useAdmin();
   const { state, sendAt, progress } = letter;
+  const isHeld = isArchived && (state === "waiting" || state === "sending");
   const { done, total } = partsOf(progress);
   return (
     <Box {...paddedCard} gap={4} maxWidth="48rem">
@@ -33,8 +34,9 @@ export function Sending({ letter, kind }: SendingProps) {
           ? `Goes to ${readersText(kind, total)} ${whenText(locale, sendAt)}`
           : stateText(locale, letter)}
       </Box>
+      {isHeld && <p>Nothing is sent while the conference is in the archive.</p>}
       {state === "waiting" && sendAt ? (
-        <Countdown until={sendAt} />
+        !isHeld && <Countdown until={sendAt} />
       ) : (
         <>
           <Meter aria-label="Sent" value={done} max={Math.max(1, total)} />
