@@ -31,6 +31,7 @@ import {
 import { shownBeforeRelease } from "#programme-release/release.service.ts";
 import { readToTell } from "#programme-release/release-mails.ts";
 import { publishedOnly } from "#publication/published-only.ts";
+import { chosenLanguage } from "#translation/chosen-language.ts";
 
 const kindDescriptions: Record<ChangeKind, string> = {
   added: "It is new in the programme.",
@@ -290,6 +291,8 @@ builder.prismaObjectFields(Conference, (t) => ({
     complexity: costOfAtMost(shownReleases),
     select: { id: true },
     resolve: async ({ id }, _args, context, info) =>
-      (await batchByField(context, info, id, (ids) => publicHistories(context.db, ids))) ?? [],
+      (await batchByField(context, info, id, (ids) =>
+        publicHistories(context.db, ids, chosenLanguage(context)?.language),
+      )) ?? [],
   }),
 }));

@@ -1,8 +1,9 @@
 import type { Prisma, PrismaClient, ProgrammeRelease } from "@summit/prisma/client.ts";
 import { endsOf, type Names, sentenceOf } from "#programme-release/change-sentences.ts";
 import type { ChangeKind, SessionChange } from "#programme-release/changes.ts";
-import { namedChanges, readNames } from "#programme-release/name-changes.ts";
+import { calledIn, namedChanges, readNames } from "#programme-release/name-changes.ts";
 import { publishedOnly } from "#publication/published-only.ts";
+import { textIn } from "#translation/translations.ts";
 
 export const shownReleases = 20;
 
@@ -44,10 +45,13 @@ export interface PublicRelease {
 /**
  * The last releases of some conferences by their ids, the newest first. Nothing of them is secret: neither who made them
  * nor what is scheduled is told.
+ *
+ * @param language in which it is told; the first one of each conference by default
  */
 export async function publicHistories(
   db: PrismaClient,
   ids: readonly string[],
+  language?: string,
 ): Promise<Map<string, PublicRelease[]>> {
   const view = publishedOnly(db);
   const found = await view.conference.findMany({
@@ -65,10 +69,12 @@ export async function publicHistories(
   const names = await readNames(
     view,
     found.map(({ id }) => id),
+    language,
   );
   const sessions = await readSessions(
     view,
     found.flatMap(({ programmeReleases }) => programmeReleases),
+    language,
   );
   return new Map(
     found.map(({ id, programmeReleases }) => [
@@ -78,7 +84,14 @@ export async function publicHistories(
   );
 }
 
-type Sessions = ReadonlyMap<string, { day: number; slug: string }>;
+interface PublicSession {
+  day: number;
+  slug: string;
+  /** Its title in the language that is asked for, as it is by now; undefined where it has none. */
+  translated: string | undefined;
+}
+
+type Sessions = ReadonlyMap<string, PublicSession>;
 
 const shownOf = ({ changes }: Pick<ProgrammeRelease, "changes">) =>
   (changes as unknown as SessionChange[]).slice(0, shownChanges);
@@ -87,14 +100,20 @@ const shownOf = ({ changes }: Pick<ProgrammeRelease, "changes">) =>
 async function readSessions(
   view: ReturnType<typeof publishedOnly>,
   releases: readonly Pick<ProgrammeRelease, "changes">[],
+  language = "",
 ): Promise<Sessions> {
   const ids = releases.flatMap((release) => shownOf(release).map(({ sessionId }) => sessionId));
   if (ids.length === 0) return new Map();
   const found = await view.scheduleItem.findMany({
     where: { id: { in: [...new Set(ids)] }, day: { not: null } },
-    select: { id: true, day: true, slug: true },
+    select: { id: true, day: true, slug: true, translations: true },
   });
-  return new Map(found.flatMap(({ id, day, slug }) => (day === null ? [] : [[id, { day, slug }]])));
+  return new Map(
+    found.flatMap(({ id, day, slug, translations }) => {
+      const translated = textIn(translations, language, "title");
+      return day === null ? [] : [[id, { day, slug, translated }]];
+    }),
+  );
 }
 
 type Stored = Pick<ProgrammeRelease, "id" | "number" | "note" | "releaseAt" | "changes">;
@@ -106,7 +125,9 @@ function publicRelease(
 ): PublicRelease | undefined {
   const { id, number, note, releaseAt } = release;
   if (!names || number === null) return undefined;
-  const shown = shownOf(release);
+  const shown = shownOf(release).map((change) =>
+    calledIn(change, sessions.get(change.sessionId)?.translated),
+  );
   return {
     id,
     number,

@@ -243,6 +243,26 @@ describe("a translated text", () => {
     await editor.call("updateScheduleItem", { id, ...inEnglish({ title: "Opening" }) });
     const items = "scheduleItems(conferenceId: $id, language: $language) { title }";
     expect(await read(items, "en")).toEqual({ scheduleItems: [{ title: "Opening" }] });
+    // What a release has changed is told in the language, too.
+    await editor.call("updateScheduleItem", { id, startTime: "11:00", endTime: "12:00" });
+    await editor.call("releaseProgramme", { conferenceId: editor.conferenceId });
+    const told = async (language?: string) => {
+      const history = "programmeHistory { changes { title sentence from to } }";
+      const { conference: found } = await read(
+        `conference(id: $id, language: $language) { ${history} }`,
+        language,
+      );
+      return found.programmeHistory[0].changes;
+    };
+    expect(await told()).toMatchObject([
+      { title: "Ouverture", sentence: expect.stringContaining("Ouverture") },
+    ]);
+    const [change] = await told("en");
+    expect(change).toMatchObject({
+      title: "Opening",
+      to: expect.stringMatching(/^[A-Z][a-z]{2} /),
+    });
+    expect(change.sentence).toMatch(/^“Opening” /);
     await editor.call("setProgrammeMode", { conferenceId: editor.conferenceId, mode: "live" });
   });
 });

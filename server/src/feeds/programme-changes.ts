@@ -20,7 +20,7 @@ export async function changesAtom(db: PrismaClient, site: Site): Promise<string 
       where: { id: conferenceId },
       select: { ...localeSelect, name: true, updatedAt: true },
     }),
-    publicHistories(db, [conferenceId]),
+    publicHistories(db, [conferenceId], site.language),
   ]);
   const releases = histories.get(conferenceId) ?? [];
   const [latest] = releases;

@@ -120,7 +120,7 @@ export const withoutAddresses = (text: string) =>
       .replace(/\b[a-z][a-z0-9+.-]*:\/+/gi, " ")
       .replace(/[@/\\]/g, " ")
       // Mail clients would link "evil.example"; as a side effect, "Node.js" loses its full stop.
-      .replace(/[.。．｡](?=\S)/g, " "),
+      .replace(/[.。．｡](?=[^\s,])/g, " "),
   );
 
 /** What a team calls itself in a mail, restricted as the name of its conference is; that name if nothing is left. */

@@ -477,6 +477,26 @@ describe("mail", () => {
     expect(text).toContain(`${publicUrl}/c/robots/agenda`);
     expect(text).not.toContain("evil.example");
 
+    // Who reads the site in another language is told in it.
+    await db.conference.update({ where: { id: conferenceId }, data: { otherLanguages: ["fr"] } });
+    const translations = { fr: { title: "Des bras" } };
+    await db.scheduleItem.update({ where: { id: sessionId }, data: { translations } });
+    const reader = "ada@fr.example";
+    await db.$transaction((tx) =>
+      sendMail(tx, queue, {
+        kind: "programme-release",
+        recipient: reader,
+        conferenceId,
+        language: "fr",
+        data: { releaseId, personId },
+      }),
+    );
+    const inFrench = (await server.mailTo(reader)).text;
+    expect(inFrench?.replaceAll(/\s/g, " ")).toMatch(
+      /« Des bras » change d’horaire : \w+\. \d+ \S+, 10:30 – 11:00, au lieu de .*, 10:00 – 11:00\./,
+    );
+    expect(inFrench).not.toContain("Arms");
+
     // Somebody who was not in the programme before learns when they speak.
     const added = { sessionId, kinds: ["added"], before: null, after };
     await db.programmeRelease.update({ where: { id: releaseId }, data: { changes: [added] } });

@@ -1,11 +1,16 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { placeSentence, sentenceOf } from "@summit/schema/programme-release/change-sentences.ts";
 import { type SessionChange, speakersToTell } from "@summit/schema/programme-release/changes.ts";
-import { namedChanges, readNames } from "@summit/schema/programme-release/name-changes.ts";
+import {
+  calledIn,
+  namedChanges,
+  readNames,
+} from "@summit/schema/programme-release/name-changes.ts";
 import { readComparedSessions } from "@summit/schema/programme-release/read-compared-sessions.ts";
 import { publishedOnly } from "@summit/schema/publication/published-only.ts";
 import { dayName } from "@summit/schema/rules/conference-days.ts";
 import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
+import { textIn } from "@summit/schema/validation/translations.ts";
 import { paths } from "@summit/web/routes";
 import { type ConferenceInMail, withoutAddresses } from "#mail/conference-in-mail.ts";
 import type { MessageSources, MessageWriters } from "#mail/message.ts";
@@ -65,12 +70,16 @@ async function messageAbout(db: PrismaClient, conference: ConferenceInMail, abou
   const isNew = changes.every(({ before }) => before === null);
   // Anyone can create a conference, and enter a stranger as its speaker.
   const safe = (text: string) => (conference.isOfSite ? text : withoutAddresses(text));
-  const view = publishedOnly(db);
-  const names = (await readNames(view, [conference.id])).get(conference.id);
+  const { contentLanguage: language = "" } = conference;
+  const names = (await readNames(db, [conference.id], language)).get(conference.id);
   if (!names) return null;
+  const sessions = await sessionsOf(publishedOnly(db), changes);
+  const titleOf = (session: Session) => textIn(session.translations, language, "title");
+  const titles = new Map(sessions.map((session) => [session.id, titleOf(session)]));
+  const told = changes.map((change) => calledIn(change, titles.get(change.sessionId)));
   const sentences = about.onlyTimes
-    ? changes.flatMap(({ after }) => (after ? [placeSentence(after, names)] : []))
-    : namedChanges(changes, names).map(({ change, kind }) => sentenceOf(change, kind, names));
+    ? told.flatMap(({ after }) => (after ? [placeSentence(after, names)] : []))
+    : namedChanges(told, names).map(({ change, kind }) => sentenceOf(change, kind, names));
   return {
     subject: isNew
       ? conference.t("mail.timesSubject", { conference: conference.name })
@@ -82,8 +91,8 @@ async function messageAbout(db: PrismaClient, conference: ConferenceInMail, abou
         isNew={isNew}
         city={cityOfZone(found.timeZone)}
         sentences={sentences.map(safe)}
-        sessions={(await sessionsOf(view, changes)).map(({ title, ...session }) => ({
-          title: safe(title),
+        sessions={sessions.map((session) => ({
+          title: safe(titleOf(session) ?? session.title),
           ...addressesOf(conference, session),
         }))}
         agendaUrl={addressIn(conference.site, paths.agenda)}
@@ -93,20 +102,17 @@ async function messageAbout(db: PrismaClient, conference: ConferenceInMail, abou
   };
 }
 
-interface Session {
-  day: number | null;
-  slug: string;
-}
+type Session = Awaited<ReturnType<typeof sessionsOf>>[number];
 
 /** Those of the changed sessions that have a page by now. */
 const sessionsOf = (view: PrismaClient, changes: readonly SessionChange[]) =>
   view.scheduleItem.findMany({
     where: { id: { in: changes.map(({ sessionId }) => sessionId) } },
     orderBy: [{ programmeKey: "asc" }, { id: "asc" }],
-    select: { title: true, day: true, slug: true },
+    select: { id: true, title: true, day: true, slug: true, translations: true },
   });
 
-function addressesOf({ site }: ConferenceInMail, { day, slug }: Session) {
+function addressesOf({ site }: ConferenceInMail, { day, slug }: Pick<Session, "day" | "slug">) {
   const address = { day: dayName(day ?? 1), slug };
   return { calendarUrl: addressIn(site, paths.sessionCalendar(address)) };
 }
