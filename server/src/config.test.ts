@@ -76,6 +76,21 @@ describe("configuration", () => {
     );
   });
 
+  test.each([
+    [undefined, "no-reply@mail.summit.example"],
+    ["team", "team@mail.summit.example"],
+    ["team%40Summit.example", "team@Summit.example"],
+    ["team%40in.mail.summit.example", "team@in.mail.summit.example"],
+    // Domains that may be somebody else's.
+    ["team%40sea.example", "no-reply@mail.summit.example"],
+    ["team%40ill.summit.example", "no-reply@mail.summit.example"],
+    ["team%40mmit.example", "no-reply@mail.summit.example"],
+  ])("lets mails go back to a mailbox of the sender's domain: %s", (user, address) => {
+    const env = { MAIL_FROM: "no-reply@mail.summit.example" };
+    const IMAP_URL = user && `imaps://${user}:secret@imap.example`;
+    expect(loadConfig({ ...env, IMAP_URL }).returnAddress).toBe(address);
+  });
+
   test("reads the pace of letters, of which a day may have none", () => {
     const env = { LETTERS_PER_MINUTE: "30", LETTERS_PER_DAY: "0" };
     expect(loadConfig(env).letterPace).toEqual({ perMinute: 30, perDay: 0 });

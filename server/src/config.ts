@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { addressOfMailbox, parseMailboxUrl } from "#mailbox/mailbox-location.ts";
+import { addressOfMailbox, parseMailboxUrl, returnAddress } from "#mailbox/mailbox-location.ts";
 import { parseMediaUrl } from "#media/s3-location.ts";
 import { paths } from "#paths.ts";
 import { parseRetention } from "#privacy/retention.ts";
@@ -253,6 +253,10 @@ export function loadConfig(env: Record<string, string | undefined>) {
   const mailFrom: MailAddress = value.MAIL_FROM ?? {
     address: `no-reply@${mailDomain(publicUrl)}`,
   };
+  const mailbox = value.IMAP_URL && {
+    ...value.IMAP_URL,
+    address: addressOfMailbox(value.IMAP_URL, mailFrom.address),
+  };
   const development = value.NODE_ENV === "development";
   const production = value.NODE_ENV === "production";
   return Object.freeze({
@@ -272,10 +276,9 @@ export function loadConfig(env: Record<string, string | undefined>) {
     /** Sender of every mail. If it has no name, the conference's is used. */
     mailFrom,
     /** Where replies to the team's answers arrive; unset if they go to the contact addresses of the conferences. */
-    mailbox: value.IMAP_URL && {
-      ...value.IMAP_URL,
-      address: addressOfMailbox(value.IMAP_URL, mailFrom.address),
-    },
+    mailbox,
+    /** Where mails go back to that cannot be delivered. */
+    returnAddress: returnAddress(mailbox?.address, mailFrom.address),
     /** Unset if no mail service reports mails that came back. */
     bounceSecret: value.BOUNCE_SECRET,
     /** How fast letters to many are sent. */

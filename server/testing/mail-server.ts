@@ -4,7 +4,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-type ReceivedMail = Email & { recipient: string };
+type ReceivedMail = Email & {
+  recipient: string;
+  /** Where it would go back to. */
+  returnTo: string;
+};
 
 export type MailServer = {
   /** For SMTP_URL. */
@@ -46,8 +50,9 @@ export async function startMailServer({ port = 0, timeoutMs = 40_000 } = {}): Pr
           const chunks: Buffer[] = [];
           for await (const chunk of stream) chunks.push(chunk);
           const mail = await PostalMime.parse(Buffer.concat(chunks));
-          for (const { address } of session.envelope.rcptTo)
-            mails.push({ ...mail, recipient: address });
+          const { mailFrom, rcptTo } = session.envelope;
+          const returnTo = mailFrom ? mailFrom.address : "";
+          for (const { address } of rcptTo) mails.push({ ...mail, recipient: address, returnTo });
           callback();
           afterMail();
         } catch (error) {

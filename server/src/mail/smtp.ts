@@ -5,8 +5,12 @@ import { type Deliver, UndeliverableError } from "#mail/deliver.ts";
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
 const deadline = 40_000;
 
-/** Delivers mail over SMTP, with one connection per mail. */
-export function createSmtpDelivery(url: string): Deliver {
+/**
+ * Delivers mail over SMTP, with one connection per mail.
+ *
+ * @param returnTo where mails go back to that cannot be delivered; to the sender by default
+ */
+export function createSmtpDelivery(url: string, returnTo?: string): Deliver {
   const transport = createTransport({ url, ...timeouts });
   return async ({ messageId, from, to, replyTo, unsubscribeUrl, subject, text, html }) => {
     try {
@@ -15,7 +19,7 @@ export function createSmtpDelivery(url: string): Deliver {
         from,
         to: { name: "", address: to },
         ...(replyTo && { replyTo }),
-        envelope: { from: from.address, to: [to] },
+        envelope: { from: returnTo ?? from.address, to: [to] },
         messageId,
         subject,
         text,

@@ -33,4 +33,17 @@ export function parseMailboxUrl(text: string): MailboxLocation | undefined {
 
 /** The address that mails go to which are to be in a mailbox: a user without a domain has that of the mails that are sent. */
 export const addressOfMailbox = ({ user }: MailboxLocation, sendsFrom: string): string =>
-  user.includes("@") ? user : `${user}@${sendsFrom.split("@").at(-1)}`;
+  user.includes("@") ? user : `${user}@${domainOf(sendsFrom)}`;
+
+/**
+ * Where mails go back to that cannot be delivered: to the mailbox, if it is at the sender's domain, above or below it. Servers ask the
+ * domain of this address who may send for it (SPF), and DMARC compares it with the sender's: another domain fails both.
+ */
+export function returnAddress(mailbox: string | undefined, sendsFrom: string): string {
+  if (mailbox === undefined) return sendsFrom;
+  const [one, other] = [domainOf(mailbox), domainOf(sendsFrom)];
+  const isRelated = one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
+  return isRelated ? mailbox : sendsFrom;
+}
+
+const domainOf = (address: string) => address.split("@").at(-1)?.toLowerCase() ?? "";

@@ -164,7 +164,7 @@ async function createDelivery(config: Config, logger: Logger): Promise<Deliver> 
   if (config.smtpUrl) {
     // Loaded on demand, because it is large.
     const { createSmtpDelivery } = await import("#mail/smtp.ts");
-    return createSmtpDelivery(config.smtpUrl);
+    return createSmtpDelivery(config.smtpUrl, config.returnAddress);
   }
   if (config.production) {
     logger.warn("SMTP_URL is not set: mails are not sent, but kept in the outbox in DATA_DIR");
