@@ -35,6 +35,39 @@ export async function recordBounces(
   return mails.length;
 }
 
+/** What a mail server reports of one mail. */
+export interface DeliveryReport {
+  /** Id of the mail. */
+  mailId: string;
+  /** For whom it has failed for good; no addresses if the report does not say. */
+  failures: readonly { addresses: readonly string[]; reason: string }[];
+}
+
+/**
+ * Notes that a mail came back which its recipient was to get. If it failed for somebody else, such as a reader of the mailing list that
+ * its recipient is, nothing changes.
+ *
+ * @returns whether it came back, and is known here
+ */
+export async function recordReport(
+  db: PrismaClient,
+  { mailId, failures }: DeliveryReport,
+): Promise<boolean> {
+  if (failures.length === 0) return false;
+  const mail = await db.outgoingMail.findUnique({
+    where: { id: mailId },
+    select: { recipient: true },
+  });
+  if (!mail) return false;
+  const recipient = mail.recipient.toLowerCase();
+  const failure = failures.find(
+    ({ addresses }) => addresses.length === 0 || addresses.includes(recipient),
+  );
+  if (!failure) return false;
+  const bounces = [{ messageId: mailId, reason: failure.reason }];
+  return (await recordBounces(db, { bounces })) > 0;
+}
+
 const idOf = (messageId: string): string => messageId.replace(/^</, "").split("@")[0] ?? "";
 
 async function recordBounce(

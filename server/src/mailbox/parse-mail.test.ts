@@ -135,6 +135,7 @@ x
         ? "\n-"
         : `Content-Type: multipart/mixed; boundary=b${depth}\n\n--b${depth}\n${nested(depth - 1)}\n--b${depth}--`;
     await expect(bodyOf(nested(200))).rejects.toThrow();
+    await expect(bodyOf(`Subject: -\n${"\n".repeat(100_000)}`)).rejects.toThrow();
     const costOf = async (repeated: string) => {
       const source = crlf(
         `Content-Type: text/html\n\n${repeated.repeat(900_000 / repeated.length)}`,

@@ -2,16 +2,21 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { ContentEvents } from "@summit/schema/content/content-events.ts";
 import type { Context } from "@summit/schema/context/context.ts";
 import { findAnswered, type ReceivedMail, takeReply } from "@summit/schema/inbox/reply.service.ts";
+import { recordReport } from "@summit/schema/letter/bounces.service.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { type FetchMessageObject, ImapFlow } from "imapflow";
 import { isOutage } from "#errors/outage.ts";
 import type { Logger } from "#logs/logger.ts";
+import { readDeliveryReport } from "#mailbox/delivery-report.ts";
 import type { MailboxLocation } from "#mailbox/mailbox-location.ts";
 import { inTurn, type Progress } from "#mailbox/mailbox-turn.ts";
 import { largestHeaders, type MailHeaders, readBody, readHeaders } from "#mailbox/parse-mail.ts";
 
 /** Of a larger mail, the thread keeps only that it came. */
 export const largestMail = 1_000_000;
+
+/** Of a report, no more is read: what it reports stands before the mail that it is about, and that begins with its headers. */
+const readOfReport = 300_000;
 
 /** How many mails are looked at in a round. */
 const mailsPerRound = 100;
@@ -29,6 +34,8 @@ const about = {
 
 const byUid = { uid: true } as const;
 
+const seen = ["\\Seen"];
+
 /** Timeouts in milliseconds. */
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
 
@@ -42,8 +49,9 @@ export type MailboxServices = {
 
 /**
  * Takes the replies to answers out of a mailbox: each mail that has come since the last round, if its headers name a mail that
- * answered a message, goes into the thread of the message and is marked as read. All other mails stay as they are; one that cannot
- * be read or stored is logged, and not tried again.
+ * answered a message, goes into the thread of the message and is marked as read. A report that a mail of the site's own came back for
+ * good is noted beside that mail, and marked as read, too. All other mails stay as they are; one that cannot be read or stored is
+ * logged, and not tried again.
  *
  * @throws Error if the mailbox or the database cannot be reached; what was read until then is not read again
  */
@@ -116,6 +124,7 @@ async function readOne(services: MailboxServices, client: ImapFlow, uid: number)
   const mail = await client.fetchOne(uid, about, byUid);
   if (!mail) return;
   const headers = await readHeaders(mail.headers ?? Buffer.alloc(0));
+  if (headers.isDeliveryReport) return takeReport(services, client, uid);
   if (!headers.sender || headers.isAutomatic) return;
   const answered = await findAnswered(services.db, headers.repliesTo);
   if (!answered) return;
@@ -125,8 +134,23 @@ async function readOne(services: MailboxServices, client: ImapFlow, uid: number)
     services.logger.warn({ conferenceId }, "A reply was left in the mailbox: too many came today");
   }
   if (taking === "taken" || taking === "known") {
-    await client.messageFlagsAdd([uid], ["\\Seen"], byUid);
+    await client.messageFlagsAdd([uid], seen, byUid);
   }
+}
+
+async function takeReport({ db }: MailboxServices, client: ImapFlow, uid: number): Promise<void> {
+  const source = await fetchBeginning(client, uid, readOfReport);
+  const report = source && (await readDeliveryReport(source));
+  if (report && (await recordReport(db, report))) await client.messageFlagsAdd([uid], seen, byUid);
+}
+
+async function fetchBeginning(
+  client: ImapFlow,
+  uid: number,
+  maxLength: number,
+): Promise<Buffer | undefined> {
+  const fetched = await client.fetchOne(uid, { source: { maxLength } }, byUid);
+  return fetched ? fetched.source : undefined;
 }
 
 async function receivedMail(
@@ -142,8 +166,7 @@ async function receivedMail(
   };
   const unread = { ...kept, text: "", attachments: 0, isCut: true };
   if (size > largestMail) return unread;
-  const fetched = await client.fetchOne(uid, { source: { maxLength: largestMail } }, byUid);
-  const source = fetched ? fetched.source : undefined;
+  const source = await fetchBeginning(client, uid, largestMail);
   const body = source && (await readBody(source).catch(() => null));
   return body ? { ...kept, ...body, isCut: false } : unread;
 }
