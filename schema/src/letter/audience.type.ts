@@ -81,8 +81,8 @@ const LetterRecipient = builder.objectRef<Recipient>("LetterRecipient").implemen
   }),
 });
 
-/** The price of asking who is in an audience: some statements, of which those of equal audiences are shared. */
-const readingCost = 300;
+/** The price of each field that tells who is in an audience: some statements, which all of them and equal audiences share. */
+const readingCost = 200;
 
 /** An audience, of which who is in it is read when that is asked for. */
 export interface AudienceOfLetter {
