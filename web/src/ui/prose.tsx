@@ -8,7 +8,7 @@ export const Prose = chakra("div", {
     // Each paragraph's own text decides its direction.
     "& :is(h1, h2, h3, h4, p, li, th, td)": { unicodeBidi: "plaintext", textAlign: "start" },
     "& > * + *": { marginTop: "1.25em" },
-    "& ul, & ol": { paddingLeft: "1.5em" },
+    "& ul, & ol": { paddingInlineStart: "1.5em" },
     "& ul": { listStyle: "disc" },
     "& ol": { listStyle: "decimal" },
     "& li + li": { marginTop: "0.5em" },
@@ -43,8 +43,8 @@ export const Prose = chakra("div", {
         // Tables scroll if a URL is wider than its column.
         "& td a:not([data-button])": { overflowWrap: "normal" },
         "& blockquote": {
-          paddingLeft: 6,
-          borderLeft: "4px solid",
+          paddingInlineStart: 6,
+          borderInlineStart: "4px solid",
           borderColor: "brand",
           fontFamily: "display",
           fontSize: "xl",
@@ -63,6 +63,8 @@ export const Prose = chakra("div", {
           fontFamily: "ui-monospace, monospace",
           fontSize: "sm",
           lineHeight: "1.6",
+          direction: "ltr",
+          textAlign: "left",
         },
         // For the button of `copyCode`, below which the lines scroll.
         "@media (scripting: enabled)": { "& pre": { paddingTop: 12 } },
@@ -91,11 +93,11 @@ export const Prose = chakra("div", {
           minWidth: { base: "4.5rem", sm: "8rem" },
           verticalAlign: "top",
           paddingBlock: 3,
-          paddingRight: { base: 3, sm: 5 },
+          paddingInlineEnd: { base: 3, sm: 5 },
           borderBottom: "1px solid",
           borderColor: "line",
         },
-        "& th:last-child, & td:last-child": { paddingRight: 0 },
+        "& th:last-child, & td:last-child": { paddingInlineEnd: 0 },
         "& th": { fontWeight: "semibold" },
         // Bibliographies and sources are small.
         '& h2[id$="bibliography"] ~ *, & h2[id$="sources"] ~ *': {

@@ -42,3 +42,17 @@ it.each(["<h2>Part</h2>", "<blockquote><p>Said.</p></blockquote>"])(
     expect(size(document.querySelector("h2, blockquote"))).not.toBe(size(text.element()));
   },
 );
+
+it("begins lists and quotations of a text from right to left at the right, and no code", async () => {
+  await renderPage(
+    <RenderedText html="<p>مهندسة</p><ul><li>الأولى</li></ul><blockquote><p>قالت</p></blockquote><pre><code>npm ci</code></pre>" />,
+  );
+  await expect.element(page.getByText("مهندسة")).toBeVisible();
+  const styleOf = (selector: string) =>
+    getComputedStyle(document.querySelector(selector) ?? document.body);
+  const { paddingLeft, paddingRight } = styleOf("ul");
+  expect([paddingLeft, paddingRight]).toEqual(["0px", expect.not.stringMatching(/^0/)]);
+  const { borderLeftWidth, borderRightWidth } = styleOf("blockquote");
+  expect([borderLeftWidth, borderRightWidth]).toEqual(["0px", "4px"]);
+  expect(styleOf("pre").direction).toBe("ltr");
+});

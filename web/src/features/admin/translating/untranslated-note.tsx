@@ -15,6 +15,8 @@ export function UntranslatedNote({ children }: { children: ReactNode }) {
       flexWrap="wrap"
       gap={2}
       marginBottom={4}
+      // Below the line that opens something.
+      css={{ "details + &": { marginTop: 3 } }}
       _empty={{ display: "none" }}
     >
       {children}
