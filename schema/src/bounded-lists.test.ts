@@ -24,6 +24,7 @@ import { maxWarnings } from "#schedule/programme-warnings.ts";
 import { maxResults } from "#search/search.service.ts";
 import { mostTasks } from "#speaking/validation.ts";
 import { largestTeam } from "#team/team.service.ts";
+import { listedTellings } from "#telling/telling.type.ts";
 import {
   type TranslatableModel,
   translatablePhrases,
@@ -152,6 +153,7 @@ const bounded: readonly [bound: string, fields: readonly string[]][] = [
     `${keptReleases}: the releases that are kept, beside the scheduled one`,
     ["Conference.programmeHistory", "Query.programmeReleases"],
   ],
+  [`${listedTellings}: the plans that were made last`, ["Query.tellings"]],
   [
     `${maxResults}: what a search finds of a kind, which is cut`,
     ["SearchResults.articles", "SearchResults.scheduleItems", "SearchResults.speakers"],

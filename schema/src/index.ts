@@ -79,6 +79,7 @@ import "#person/person.mutations.ts";
 import "#person/person.queries.ts";
 import "#proposal/confirmed.type.ts";
 import "#proposal/decision.mutations.ts";
+import "#telling/telling.type.ts";
 import "#proposal/proposal.mutations.ts";
 import "#proposal/proposal.queries.ts";
 import "#speaker/speaker.mutations.ts";

@@ -39,6 +39,7 @@ const sampleColumns: Record<string, unknown> = {
 /** Values of columns that other rows of the same name accept. */
 const sampleColumnsOf: Record<string, Row> = {
   ProgrammeRelease: { state: "released" },
+  Telling: { kind: "decisions" },
   BinnedRecord: { entity: "sponsor" },
   SavedView: { list: "people", isShared: true },
   // From which a proposal can be made.

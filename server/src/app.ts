@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setPlanLimits } from "@summit/schema/conference/plans.ts";
-import type { Settings } from "@summit/schema/context/context.ts";
 import { publishedOnly } from "@summit/schema/publication/published-only.ts";
 import { paths } from "@summit/web/routes";
 import express, { type ErrorRequestHandler, type Router } from "express";
@@ -31,7 +30,6 @@ import { outboxRoutes } from "#outbox/routes.ts";
 import { sendErrorPage } from "#pages/error-page.ts";
 import type { Pages } from "#pages/pages.ts";
 import { asksForDrafts, previewLinkRoutes } from "#pages/preview.ts";
-import { readReservedSlugs } from "#pages/reserved-slugs.ts";
 import { paths as directories } from "#paths.ts";
 import { postedFormRoutes } from "#posted-forms/routes.ts";
 import { proposalRoutes } from "#proposals/routes.ts";
@@ -59,8 +57,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   const { config, db, logger, metrics } = services;
   const { publicUrl } = config;
   const { pages, phase, messageClasses } = options;
-  const settings = await settingsOf(config);
-  const shared: AppServices = { ...services, db: db.client, publicUrl, settings };
+  const shared: AppServices = { ...services, db: db.client, publicUrl };
   const app = express();
   if (messageClasses) adoptMessageClasses(app, messageClasses);
   app.disable("x-powered-by");
@@ -102,19 +99,6 @@ export async function createApp(services: Services, options: AppOptions): Promis
 async function openGraphql(services: AppServices, times = operationTimes): Promise<Router> {
   setPlanLimits(services.config.plans === "demo");
   return graphqlRoutes(services, { server: await startApolloServer(services), times });
-}
-
-async function settingsOf(config: Services["config"]): Promise<Settings> {
-  const { organizerSelfService, formSecret, mailbox, publicUrl, retention } = config;
-  return {
-    organizerSelfService,
-    receivesReplies: mailbox !== undefined,
-    publicUrl,
-    signedWebhook: formSecret !== undefined,
-    messagesKeptDays: retention.messages,
-    pagePaths: paths,
-    reservedSlugs: await readReservedSlugs(),
-  };
 }
 
 /** Shared agendas, feeds, embeds and drawings of published content. */

@@ -6,6 +6,7 @@ import type { HostRecords, Settings } from "@summit/schema/context/context.ts";
 import { createFormSlots } from "@summit/schema/limits/form-slots.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { eventsOfChange, storeDeliveries } from "@summit/schema/webhook/outgoing-events.ts";
+import { paths } from "@summit/web/routes";
 import { openBus } from "#bus/bus.ts";
 import { createTeamStreams } from "#bus/team-streams.ts";
 import type { Config } from "#config.ts";
@@ -17,6 +18,7 @@ import type { Logger } from "#logs/logger.ts";
 import { createLetterPreviews } from "#mail/mail.ts";
 import { type Media, openMedia } from "#media/media.ts";
 import { createMetrics } from "#metrics/metrics.ts";
+import { readReservedSlugs } from "#pages/reserved-slugs.ts";
 import { createCachedRecord } from "#response-cache/record-cached.ts";
 import { ResponseCache } from "#response-cache/response-cache.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
@@ -54,7 +56,6 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 export type AppServices = Omit<Services, "db"> & {
   db: PrismaClient;
   publicUrl: string;
-  settings: Settings;
 };
 
 export async function createServices(options: Options) {
@@ -108,11 +109,26 @@ export async function createServices(options: Options) {
     secrets,
     previewLetter: createLetterPreviews({ config, db: db.client, secrets }),
     media: openMedia(config, options.media),
+    settings: await settingsOf(config),
     webhooks: createWebhooks(deliveries.enqueue, bus, options.isAllowed),
     /** Ends what clients listen to; they reconnect to another server. */
     endStreams() {
       streams.stop();
       stopPresences();
     },
+  };
+}
+
+/** The operator's settings, as resolvers know them. */
+async function settingsOf(config: Config): Promise<Settings> {
+  const { organizerSelfService, formSecret, mailbox, publicUrl, retention } = config;
+  return {
+    organizerSelfService,
+    receivesReplies: mailbox !== undefined,
+    publicUrl,
+    signedWebhook: formSecret !== undefined,
+    messagesKeptDays: retention.messages,
+    pagePaths: paths,
+    reservedSlugs: await readReservedSlugs(),
   };
 }

@@ -29,6 +29,7 @@ const areasOfOthers: Record<Exclude<SubjectOf<AuditAction>, Content>, readonly A
   review: ["inbox", "programme"],
   "review-comment": ["inbox", "programme"],
   "speaker-task": ["inbox", "programme"],
+  telling: ["inbox", "programme"],
   "webhook-delivery": ["settings"],
   "webhook-endpoint": ["settings"],
   "webhook-secret": ["settings"],

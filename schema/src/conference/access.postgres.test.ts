@@ -200,6 +200,7 @@ const rules: Record<string, Rule> = {
     selection: "savedViews(conferenceId: $id, list: speakers) { id }",
     readers: editors,
   },
+  tellings: { selection: "tellings(conferenceId: $id) { id }", readers: editors },
   untoldSpeakers: { selection: "untoldSpeakers(conferenceId: $id)", readers: editors },
   movingWithDates: {
     selection: "movingWithDates(conferenceId: $id) { sessions }",
@@ -451,6 +452,13 @@ const mutationRules: Record<string, MutationRule> = {
   sendTestLetter: { call: 'sendTestLetter(input: { id: "nothing" })', callers: anyEditor },
   stopLetter: { call: 'stopLetter(input: { id: "nothing" })', callers: anyEditor },
   pauseLetter: { call: 'pauseLetter(input: { id: "nothing" })', callers: anyEditor },
+  liftBounce: { call: 'liftBounce(input: { id: "nothing" })', callers: anyEditor },
+  planTelling: {
+    call: 'planTelling(input: { conferenceId: "default", kind: times })',
+    callers: ["organizer"],
+  },
+  stopTelling: { call: 'stopTelling(input: { id: "nothing" })', callers: anyEditor },
+  hastenTelling: { call: 'hastenTelling(input: { id: "nothing" })', callers: anyEditor },
   resumeLetter: { call: 'resumeLetter(input: { id: "nothing" })', callers: anyEditor },
   updateContactSubmission: {
     call: 'updateContactSubmission(input: { id: "nothing", state: done })',
@@ -636,6 +644,7 @@ it("has a rule for every restricted type", () => {
     "ProposalPerson",
     "SpeakerTask",
     "SpeakerTaskList",
+    "Telling",
     "User",
     "WebhookDelivery",
     "WebhookEndpoint",

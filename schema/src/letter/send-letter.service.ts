@@ -32,7 +32,7 @@ import { giveLinks } from "#speaking/give-links.ts";
 import { textIn } from "#translation/translations.ts";
 
 /** How long every letter can be stopped before anybody gets it, in milliseconds. */
-const timeToStop = 5 * 60 * 1_000;
+export const timeToStop = 5 * 60 * 1_000;
 
 /** How many a letter can go to at most. */
 const maxRecipients = 50_000;

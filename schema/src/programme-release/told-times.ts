@@ -1,6 +1,7 @@
 import type { Person, Prisma } from "@summit/prisma/client.ts";
-import { type Editor, edit } from "#content/editing.ts";
+import { type Change, type Editor, edit } from "#content/editing.ts";
 import { insertLinks } from "#content/insert-rows.ts";
+import { checkSeen } from "#content/seen.ts";
 import { type AnyMail, sendMails } from "#mail/mail.service.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
 import type { ComparedSession } from "#programme-release/changes.ts";
@@ -109,30 +110,44 @@ export async function recordTold(
  * @returns how many letters
  */
 export const tellTimes = (editor: Editor, mail: MailQueue, conferenceId: string): Promise<number> =>
-  edit(editor, async (change) => {
-    const { tx } = change;
-    await change.lock(conferenceId);
-    const untold = await findUntold(tx, conferenceId);
-    const mails = untold.flatMap(({ person, sessionIds }): AnyMail[] =>
-      person.email === null
-        ? []
-        : [
-            {
-              kind: "session-times",
-              recipient: person.email,
-              conferenceId,
-              data: { personId: person.id, sessionIds },
-            },
-          ],
-    );
-    await recordTold(
-      tx,
-      conferenceId,
-      untold.map(({ person, sessionIds }) => ({ personId: person.id, sessionIds })),
-    );
-    await sendMails(tx, mail, mails);
-    if (mails.length > 0) {
-      await change.log("programme.tell", { id: conferenceId, conferenceId });
-    }
-    return mails.length;
-  });
+  edit(editor, (change) => tellTimesWithin(change, mail, conferenceId));
+
+/**
+ * `tellTimes` as a part of a change.
+ *
+ * @param seen the token of those whom somebody has looked at; whoever they are if omitted
+ * @throws SeenConflictError if these are others by now
+ */
+export async function tellTimesWithin(
+  change: Change,
+  mail: MailQueue,
+  conferenceId: string,
+  seen?: string,
+): Promise<number> {
+  const { tx } = change;
+  await change.lock(conferenceId);
+  const untold = await findUntold(tx, conferenceId);
+  checkSeen(seen, untold, "who has not been told their time");
+  const mails = untold.flatMap(({ person, sessionIds }): AnyMail[] =>
+    person.email === null
+      ? []
+      : [
+          {
+            kind: "session-times",
+            recipient: person.email,
+            conferenceId,
+            data: { personId: person.id, sessionIds },
+          },
+        ],
+  );
+  await recordTold(
+    tx,
+    conferenceId,
+    untold.map(({ person, sessionIds }) => ({ personId: person.id, sessionIds })),
+  );
+  await sendMails(tx, mail, mails);
+  if (mails.length > 0) {
+    await change.log("programme.tell", { id: conferenceId, conferenceId });
+  }
+  return mails.length;
+}

@@ -23,7 +23,7 @@ import {
 } from "#proposal/letter-texts.ts";
 import { isWrittenIn, lettersIn, letterTexts, ownLetters } from "#proposal/own-letters.ts";
 import { takesPart } from "#proposal/people-of-proposal.ts";
-import { transition } from "#proposal/transition.ts";
+import { type TransitionServices, transition } from "#proposal/transition.ts";
 import { giveLinks } from "#speaking/give-links.ts";
 import { listIn, textIn } from "#translation/translations.ts";
 
@@ -109,21 +109,22 @@ export const tellProposers = (
   editor: Editor,
   services: Context,
   telling: Telling,
-): Promise<Letters> =>
-  write(editor, services, telling, {
-    due: { deliberation: { not: "pending" } },
-    kindOf: ({ deliberation }) => (deliberation === "pending" ? null : deliberation),
-    lettersOf: (proposal) => {
-      const last = Math.max(0, ...proposal.letters.map(({ round }) => round));
-      const knows = last > 0 && proposal.toldDeliberation === proposal.deliberation;
-      const round = knows ? last : last + 1;
-      const told = new Set(
-        proposal.letters.filter((letter) => letter.round === round).map(({ personId }) => personId),
-      );
-      return { round, told };
-    },
-    record: recordTold,
-  });
+): Promise<Letters> => writeAtOnce(editor, services, telling, "decisions");
+
+const decisions: Occasion = {
+  due: () => ({ deliberation: { not: "pending" } }),
+  kindOf: ({ deliberation }) => (deliberation === "pending" ? null : deliberation),
+  lettersOf: (proposal) => {
+    const last = Math.max(0, ...proposal.letters.map(({ round }) => round));
+    const knows = last > 0 && proposal.toldDeliberation === proposal.deliberation;
+    const round = knows ? last : last + 1;
+    const told = new Set(
+      proposal.letters.filter((letter) => letter.round === round).map(({ personId }) => personId),
+    );
+    return { round, told };
+  },
+  record: recordTold,
+};
 
 /** How long those who have been reminded are left in peace, in milliseconds. */
 const pause = 20 * 60 * 60 * 1_000;
@@ -141,32 +142,38 @@ export const remindProposers = (
   editor: Editor,
   services: Context,
   telling: Telling,
-): Promise<Letters> =>
-  write(editor, services, telling, {
-    due: {
-      deliberation: "accepted",
-      toldDeliberation: "accepted",
-      answer: "none",
-      OR: [{ remindedAt: null }, { remindedAt: { lt: new Date(Date.now() - pause) } }],
-    },
-    kindOf: () => "reminder",
-    isRecent: ({ toldAt, remindedAt }) => {
-      const lastAt = latestOf(toldAt, remindedAt);
-      return lastAt !== null && lastAt.getTime() > Date.now() - timeToAnswer;
-    },
-    lettersOf: () => ({ round: 0, told: new Set() }),
-    record: async (change, _services, proposals) => {
-      await change.tx.proposal.updateMany({
-        where: { id: { in: proposals.map(({ id }) => id) } },
-        data: { remindedAt: new Date() },
-      });
-      for (const proposal of proposals) await change.log("proposal.remind", proposal);
-    },
-  });
+): Promise<Letters> => writeAtOnce(editor, services, telling, "reminders");
+
+const reminders: Occasion = {
+  due: () => ({
+    deliberation: "accepted",
+    toldDeliberation: "accepted",
+    answer: "none",
+    OR: [{ remindedAt: null }, { remindedAt: { lt: new Date(Date.now() - pause) } }],
+  }),
+  kindOf: () => "reminder",
+  isRecent: ({ toldAt, remindedAt }) => {
+    const lastAt = latestOf(toldAt, remindedAt);
+    return lastAt !== null && lastAt.getTime() > Date.now() - timeToAnswer;
+  },
+  lettersOf: () => ({ round: 0, told: new Set() }),
+  record: async (change, _services, proposals) => {
+    await change.tx.proposal.updateMany({
+      where: { id: { in: proposals.map(({ id }) => id) } },
+      data: { remindedAt: new Date() },
+    });
+    for (const proposal of proposals) await change.log("proposal.remind", proposal);
+  },
+};
+
+/** What letters about proposals are written for. */
+export type LettersAbout = "decisions" | "reminders";
+
+const occasions: Record<LettersAbout, Occasion> = { decisions, reminders };
 
 interface Occasion {
   /** Which proposals letters may be due about. */
-  due: Prisma.ProposalWhereInput;
+  due(): Prisma.ProposalWhereInput;
   kindOf(proposal: Proposal): LetterKind | null;
   /** Whether its authors are written to only if that is asked for, because they have heard of it only now. */
   isRecent?(proposal: Proposal): boolean;
@@ -174,7 +181,7 @@ interface Occasion {
   /** Stores that letters were sent. */
   record(
     change: Change,
-    services: Context,
+    services: TransitionServices,
     proposals: readonly ToTell[],
     letters: readonly PlannedLetter[],
   ): Promise<void>;
@@ -195,99 +202,111 @@ const latestOf = (one: Date | null, other: Date | null): Date | null =>
 
 type ToTell = Prisma.ProposalGetPayload<{ include: typeof authors }>;
 
-function write(
+function writeAtOnce(
   editor: Editor,
   services: Context,
-  { conferenceId, ids, kinds, dryRun, includeRecent, seen }: Telling,
-  { due, kindOf, isRecent, lettersOf, record }: Occasion,
+  telling: Telling,
+  about: LettersAbout,
 ): Promise<Letters> {
-  if (ids) checkCount("ids", ids.length, apiLimits.chosen);
-  const work = async (change: Change): Promise<Letters> => {
-    const { tx } = change;
-    await change.lock(conferenceId);
-    const found = await tx.proposal.findMany({
-      where: {
-        AND: [{ conferenceId, state: "submitted", ...(ids && { id: { in: [...ids] } }) }, due],
-      },
-      include: authors,
-      orderBy: [{ sortKey: "asc" }, { id: "asc" }],
-    });
-    const texts = await letterTexts(tx, conferenceId);
-    const conference = await tx.conference.findUniqueOrThrow({ where: { id: conferenceId } });
-    const own = await ownLetters(tx, conferenceId);
-    const call = await tx.call.findUnique({ where: { conferenceId } });
-    const writingIn = inEachLanguage((language) => ({
-      texts: language === null ? texts : lettersIn(own, language),
-      valuesOf: placeholderValues(conference, call, language),
-    }));
-    const recent = includeRecent ? [] : found.filter((proposal) => isRecent?.(proposal));
-    const left = new Set(recent);
-    const planned = new Map<string, Omit<PlannedLetter, keyof LetterText>>();
-    const unreachable: Unreachable[] = [];
-    for (const proposal of found) {
-      const { id: proposalId, title, people, toldAt, remindedAt } = proposal;
-      const kind = kindOf(proposal);
-      if (left.has(proposal) || !kind || (kinds && !kinds.includes(kind))) continue;
-      const { round, told } = lettersOf(proposal);
-      if (people.length === 0) unreachable.push({ proposalId, title, name: null });
-      for (const { person, position } of people) {
-        if (told.has(person.id) || (kind === "reminder" && position > 0)) continue;
-        const { id: personId, name, email } = person;
-        if (!email) {
-          unreachable.push({ proposalId, title, name });
-          continue;
-        }
-        const letter = planned.get(personId) ?? { personId, name, email, about: [] };
-        const language = languageIn(conference, person.language);
-        const writing = writingIn(language && isWrittenIn(own, kind, language) ? language : null);
-        const filled = fillLetter(writing.texts[kind], writing.valuesOf(proposal, name));
-        const writtenAt = latestOf(toldAt, remindedAt);
-        letter.about.push({ kind, proposalId, title, round, writtenAt, ...filled });
-        planned.set(personId, letter);
+  if (telling.ids) checkCount("ids", telling.ids.length, apiLimits.chosen);
+  const work = (change: Change) => writeLetters(change, services, telling, about);
+  return edit(editor, work, longEnough);
+}
+
+/** What a transaction may take that writes letters. */
+export const longEnough = { timeout: apiLimits.mutationSeconds * 1_000 };
+
+/** `tellProposers` and `remindProposers` as a part of a change. */
+export async function writeLetters(
+  change: Change,
+  services: TransitionServices,
+  { conferenceId, ids, kinds, dryRun, includeRecent, seen }: Telling,
+  about: LettersAbout,
+): Promise<Letters> {
+  const { due, kindOf, isRecent, lettersOf, record } = occasions[about];
+  const { tx } = change;
+  await change.lock(conferenceId);
+  const found = await tx.proposal.findMany({
+    where: {
+      AND: [{ conferenceId, state: "submitted", ...(ids && { id: { in: [...ids] } }) }, due()],
+    },
+    include: authors,
+    orderBy: [{ sortKey: "asc" }, { id: "asc" }],
+  });
+  const texts = await letterTexts(tx, conferenceId);
+  const conference = await tx.conference.findUniqueOrThrow({ where: { id: conferenceId } });
+  const own = await ownLetters(tx, conferenceId);
+  const call = await tx.call.findUnique({ where: { conferenceId } });
+  const writingIn = inEachLanguage((language) => ({
+    texts: language === null ? texts : lettersIn(own, language),
+    valuesOf: placeholderValues(conference, call, language),
+  }));
+  const recent = includeRecent ? [] : found.filter((proposal) => isRecent?.(proposal));
+  const left = new Set(recent);
+  const planned = new Map<string, Omit<PlannedLetter, keyof LetterText>>();
+  const unreachable: Unreachable[] = [];
+  for (const proposal of found) {
+    const { id: proposalId, title, people, toldAt, remindedAt } = proposal;
+    const kind = kindOf(proposal);
+    if (left.has(proposal) || !kind || (kinds && !kinds.includes(kind))) continue;
+    const { round, told } = lettersOf(proposal);
+    if (people.length === 0) unreachable.push({ proposalId, title, name: null });
+    for (const { person, position } of people) {
+      if (told.has(person.id) || (kind === "reminder" && position > 0)) continue;
+      const { id: personId, name, email } = person;
+      if (!email) {
+        unreachable.push({ proposalId, title, name });
+        continue;
       }
+      const letter = planned.get(personId) ?? { personId, name, email, about: [] };
+      const language = languageIn(conference, person.language);
+      const writing = writingIn(language && isWrittenIn(own, kind, language) ? language : null);
+      const filled = fillLetter(writing.texts[kind], writing.valuesOf(proposal, name));
+      const writtenAt = latestOf(toldAt, remindedAt);
+      letter.about.push({ kind, proposalId, title, round, writtenAt, ...filled });
+      planned.set(personId, letter);
     }
-    const letters = [...planned.values()].map((letter): PlannedLetter => {
-      const about = inOrder(letter.about);
-      const joined = joinLetters(about, conference.name);
-      return { ...letter, about, subject: joined.subject, body: textOfLetter(joined) };
-    });
-    const problems = problemsOf(texts, letters);
-    const result = {
-      counts: countsOf(letters),
-      letters,
-      unreachable,
-      recent: recentOf(recent),
-      problems,
-    };
-    if (dryRun) return result;
-    checkSeen(seen, result, "what is to be sent");
-    if (letters.length === 0) return result;
-    const refused = problems.map((message): FieldError => ({ path: [], message }));
-    if (refused.length > 0) throw new ValidationError(refused);
-    await checkNumber(tx, conferenceId, letters.length);
-    const written = new Set(letters.flatMap(({ about }) => about.map((each) => each.proposalId)));
-    await record(
-      change,
-      services,
-      found.filter(({ id }) => written.has(id)),
-      letters,
-    );
-    const mails = letters.map(({ personId, email, about }) => {
-      const each = about.map(({ kind: letter, proposalId, title, subject, body }) => ({
-        letter,
-        proposalId,
-        title,
-        subject,
-        body,
-      }));
-      const data = { personId, letters: each };
-      return { kind: "proposal-letter" as const, recipient: email, conferenceId, data };
-    });
-    await sendMails(tx, services.mail, mails);
-    await makeLinks(change, letters);
-    return result;
+  }
+  const letters = [...planned.values()].map((letter): PlannedLetter => {
+    const about = inOrder(letter.about);
+    const joined = joinLetters(about, conference.name);
+    return { ...letter, about, subject: joined.subject, body: textOfLetter(joined) };
+  });
+  const problems = problemsOf(texts, letters);
+  const result = {
+    counts: countsOf(letters),
+    letters,
+    unreachable,
+    recent: recentOf(recent),
+    problems,
   };
-  return edit(editor, work, { timeout: apiLimits.mutationSeconds * 1_000 });
+  if (dryRun) return result;
+  checkSeen(seen, result, "what is to be sent");
+  if (letters.length === 0) return result;
+  const refused = problems.map((message): FieldError => ({ path: [], message }));
+  if (refused.length > 0) throw new ValidationError(refused);
+  await checkNumber(tx, conferenceId, letters.length);
+  const written = new Set(letters.flatMap(({ about }) => about.map((each) => each.proposalId)));
+  await record(
+    change,
+    services,
+    found.filter(({ id }) => written.has(id)),
+    letters,
+  );
+  const mails = letters.map(({ personId, email, about }) => {
+    const each = about.map(({ kind: letter, proposalId, title, subject, body }) => ({
+      letter,
+      proposalId,
+      title,
+      subject,
+      body,
+    }));
+    const data = { personId, letters: each };
+    return { kind: "proposal-letter" as const, recipient: email, conferenceId, data };
+  });
+  await sendMails(tx, services.mail, mails);
+  await makeLinks(change, letters);
+  return result;
 }
 
 /** What a letter tells of, the best first. */
@@ -313,7 +332,7 @@ async function makeLinks(change: Change, letters: readonly PlannedLetter[]): Pro
 
 async function recordTold(
   change: Change,
-  services: Context,
+  services: TransitionServices,
   proposals: readonly ToTell[],
   letters: readonly PlannedLetter[],
 ): Promise<void> {

@@ -1,12 +1,33 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import type { ContentChange } from "@summit/schema/content/content-events.ts";
+import { paths } from "@summit/web/routes";
 import pino from "pino";
 import { expect, it } from "vitest";
 import { publishScheduled } from "#jobs/scheduled-publications.ts";
 
 const test = useTestDatabase();
 const letterPace = { perMinute: 600, perDay: 100 };
+
+/** What is sent needs these; none of it is. */
+const services = {
+  mail: { enqueue: async () => {} },
+  webhooks: {
+    announce: async () => {},
+    enqueue: () => {},
+    problemOf: () => null,
+    async *follow() {},
+  },
+  settings: {
+    organizerSelfService: false,
+    receivesReplies: false,
+    signedWebhook: false,
+    messagesKeptDays: null,
+    publicUrl: "https://summit.example",
+    pagePaths: paths,
+    reservedSlugs: new Set<string>(),
+  },
+};
 
 it("publishes overdue articles immediately, and others on time", async () => {
   const { db } = test;
@@ -30,7 +51,7 @@ it("publishes overdue articles immediately, and others on time", async () => {
   const stop = publishScheduled({
     db,
     events,
-    mail: { enqueue: async () => {} },
+    ...services,
     logger: pino({ level: "silent" }),
     letterPace,
   });
@@ -70,7 +91,7 @@ it("sends overdue letters immediately, and others on time, as many at a time as 
   const stop = publishScheduled({
     db,
     events: { announce: async () => {}, publish: () => {} },
-    mail: { enqueue: async () => {} },
+    ...services,
     logger: pino({ level: "silent" }),
     letterPace: { perMinute: 3, perDay: 100 },
   });
@@ -111,7 +132,7 @@ it("tells of calls for papers when they open and when they close", async () => {
       announce: async () => {},
       publish: (changes) => void told.push(...changes.map(({ conferenceId }) => conferenceId)),
     },
-    mail: { enqueue: async () => {} },
+    ...services,
     logger: pino({ level: "silent" }),
     letterPace,
   });

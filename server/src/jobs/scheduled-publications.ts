@@ -2,6 +2,7 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import { nextPublication, publishDueArticles } from "@summit/schema/article/due-articles.ts";
 import { callsWithMomentIn, nextCallMoment } from "@summit/schema/call/due-calls.ts";
 import type { ContentEvents } from "@summit/schema/content/content-events.ts";
+import type { Settings } from "@summit/schema/context/context.ts";
 import {
   dispatchLetters,
   type LetterPace,
@@ -12,6 +13,8 @@ import {
   nextRelease,
   publishDueReleases,
 } from "@summit/schema/programme-release/release.service.ts";
+import { nextTelling, sendDueTellings } from "@summit/schema/telling/telling.service.ts";
+import type { Webhooks } from "@summit/schema/webhook/webhooks.ts";
 import type { Logger } from "#logs/logger.ts";
 
 /** Upper bound of the polling interval, because any server may schedule something at any time. */
@@ -24,14 +27,15 @@ type Options = {
   db: PrismaClient;
   events: ContentEvents;
   mail: MailQueue;
+  webhooks: Webhooks;
+  settings: Settings;
   logger: Logger;
   letterPace: LetterPace;
 };
 
 /**
  * Publishes scheduled articles and releases of programmes when they are due, sends letters whose time has come, and overdue ones
- * immediately. When a call for
- * papers opens or closes, the pages that say so are dropped; nothing is stored, so that each server does so for itself.
+ * immediately. When a call for papers opens or closes, the pages that say so are dropped; nothing is stored, so that each server does so for itself.
  *
  * @returns stops polling, and resolves when the current run is done
  */
@@ -39,6 +43,8 @@ export function publishScheduled({
   db,
   events,
   mail,
+  webhooks,
+  settings,
   logger,
   letterPace,
 }: Options): () => Promise<void> {
@@ -59,6 +65,11 @@ export function publishScheduled({
       for (const { id, error } of releases) {
         logger.error({ err: error, releaseId: id }, "A scheduled release could not be published");
       }
+      const services = { db, events, mail, webhooks, settings };
+      const tellings = await sendDueTellings(services, now);
+      for (const { id, error } of tellings) {
+        logger.error({ err: error, tellingId: id }, "Planned letters could not be sent");
+      }
       const letters = await dispatchLetters({ db, events, mail }, letterPace, now);
       for (const { id, error } of letters.failures) {
         logger.error({ err: error, letterId: id }, "A letter could not be sent on");
@@ -70,10 +81,11 @@ export function publishScheduled({
         );
       seenUntil = now;
       // What fails remains due: it is tried again after the interval.
-      if (articles.length + releases.length + letters.failures.length === 0) {
+      if (articles.length + releases.length + tellings.length + letters.failures.length === 0) {
         const moments = [
           nextPublication(db),
           nextRelease(db),
+          nextTelling(db),
           nextCallMoment(db, now),
           letters.handedOver > 0 ? soon(now) : nextLetter(db),
         ];

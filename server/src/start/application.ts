@@ -95,7 +95,9 @@ export async function startApplication({
     messageClasses: host.messageClasses,
   });
   cleanUp.push(await renderTextsInBackground({ db, events, logger }));
-  cleanUp.push(publishScheduled({ db, events, mail, logger, letterPace: config.letterPace }));
+  const { webhooks, settings } = services;
+  const sending = { mail, webhooks, settings, letterPace: config.letterPace };
+  cleanUp.push(publishScheduled({ db, events, logger, ...sending }));
   const port = await host.listen(app, config.port);
   // Last, because a failed start would create an account whose password is never shown.
   const organizer = config.databaseUrl ? undefined : await ensureFirstOrganizer(db);

@@ -325,6 +325,7 @@ export function apiOf(text: string) {
     updateScheduleItem: as("ScheduleItem", item),
     bulkDeleteScheduleItems: deleted,
     untoldSpeakers: [],
+    tellings: [],
     movingWithDates: { sessions: 0, lastDay: 0, toldSpeakers: 0 },
     teamNotices: { __typename: "TeamNotices", atOnce: true, daily: true },
     deleteScheduleItem: deletedOne,

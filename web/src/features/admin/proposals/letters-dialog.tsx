@@ -9,6 +9,7 @@ import {
   TellProposersDocument,
   useAnswersToLettersQuery,
 } from "#graphql/admin-tabs/proposals/generated.ts";
+import { PlanTellingDocument } from "#graphql/admin-tabs/tellings/generated.ts";
 import { counted, numberText } from "#lib/counted.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { useLocale } from "#lib/locale.ts";
@@ -38,6 +39,7 @@ const texts = {
     intro:
       "Each author gets one email about all their proposals, and is told of a decision once. Who has been told already gets another email only if you have changed your mind.",
     none: "Everybody knows what is decided.",
+    kind: "decisions",
     mutation: TellProposersDocument,
   },
   remind: {
@@ -45,6 +47,7 @@ const texts = {
     intro:
       "The authors of accepted proposals who were told and have not answered get one email. Those who have heard of it less than three days ago are left in peace, unless you want otherwise.",
     none: "Nobody is due to be reminded.",
+    kind: "reminders",
     mutation: RemindProposersDocument,
   },
 } as const;
@@ -52,7 +55,7 @@ const texts = {
 /** The letters that are due: how many, what they say to whom, and what is in the way; and sends them. */
 export function LettersDialog({ occasion, onClose }: { occasion: Occasion; onClose: () => void }) {
   const locale = useLocale();
-  const { title, intro, none, mutation } = texts[occasion];
+  const { title, intro, none, kind } = texts[occasion];
   const [edited, setEdited] = useState<LetterKind>();
   const [previewed, setPreviewed] = useState<Previewed>();
   const { conferenceId } = useAdmin();
@@ -63,15 +66,16 @@ export function LettersDialog({ occasion, onClose }: { occasion: Occasion; onClo
     setWanted(next);
     void load(next);
   };
-  const [send, sending] = useAction(mutation as typeof TellProposersDocument, {
-    success: ({ total: sent }) => `${counted(sent, "letter")} on the way`,
+  const [send, sending] = useAction(PlanTellingDocument, {
+    success: ({ letters }) =>
+      `${counted(letters, "letter goes", "letters go")} out in five minutes`,
     failure: (reason) => reason,
-    invalidates: ["proposal", "proposals", "outgoingMails"],
+    invalidates: ["tellings"],
   });
   const total = planned?.total ?? 0;
   const sendAll = async (close: () => void) => {
     const seen = planned?.seen ?? null;
-    const { done } = await send({ input: { conferenceId, ...shown, dryRun: false, seen } });
+    const { done } = await send({ input: { conferenceId, kind, ...shown, seen } });
     if (done) close();
     else void load(shown);
   };
@@ -134,6 +138,11 @@ export function LettersDialog({ occasion, onClose }: { occasion: Occasion; onClo
               >
                 {sending ? "Sending..." : `Send ${counted(total, "letter")}`}
               </Button>
+            )}
+            {total > 0 && (
+              <Box as="p" fontSize="sm" color="fg.muted">
+                They go out in five minutes. Until then you can stop them on this tab.
+              </Box>
             )}
           </Box>
         )

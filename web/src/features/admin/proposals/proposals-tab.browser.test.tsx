@@ -71,7 +71,7 @@ const inPages =
   (rows: typeof proposals, most = 100) =>
   (page: Page) =>
     pageOf(rows, { ...page, first: Math.min(page.first, most) });
-const lists = { proposals: inPages(proposals), call, speakers: [] };
+const lists = { proposals: inPages(proposals), call, speakers: [], tellings: [] };
 
 it("lists what was proposed with its three states, and filters it", async () => {
   await renderTab(<ProposalsTab />, { api: createApi(lists) });
@@ -214,6 +214,16 @@ const letters = {
     { __typename: "UnreachableAuthor", proposalId: "Ghosts", title: "Ghosts", name: "Mary" },
   ],
 };
+const telling = (kind = "decisions", more: object = {}) => ({
+  __typename: "Telling",
+  id: "t",
+  kind,
+  state: "waiting",
+  letters: 1,
+  sendAt: new Date(Date.now() + 5 * 60_000).toISOString(),
+  refusal: null,
+  ...more,
+});
 
 it("shows whom it tells what before it does, and sends nothing while a text has holes", async () => {
   const problems = ["The letter about accepted proposals contains {foo}, which means nothing."];
@@ -314,6 +324,7 @@ it("sends letters of one kind, and leaves the others for later", async () => {
       const counts = planned.map((each) => count(kindOf(each)));
       return { ...letters, letters: planned, total: planned.length, counts };
     },
+    planTelling: telling(),
   });
   await renderTab(<ProposalsTab />, { api });
   await page.getByRole("button", { name: /^Tell/ }).click();
@@ -327,8 +338,12 @@ it("sends letters of one kind, and leaves the others for later", async () => {
   await expect.element(dialog).not.toHaveTextContent("Confirm or decline");
   await expectAccessible("some letters");
   await page.getByRole("button", { name: "Send 1 letter" }).click();
-  await expect.element(page.getByText("1 letter on the way")).toBeVisible();
-  expect(api.inputs.at(-1)).toMatchObject({ kinds: ["rejected"], dryRun: false });
+  await expect.element(page.getByText("1 letter goes out in five minutes")).toBeVisible();
+  expect(api.inputs.at(-1)).toMatchObject({
+    kind: "decisions",
+    kinds: ["rejected"],
+    seen: "first",
+  });
 });
 
 it("goes on showing the letter that is looked at when the list is read again, and says when it is gone", async () => {
@@ -371,6 +386,7 @@ it("counts and shows one letter for an author of several proposals", async () =>
         { ...count, kind: "rejected" },
       ],
     },
+    planTelling: telling(),
   });
   await renderTab(<ProposalsTab />, { api });
   await page.getByRole("button", { name: /^Tell/ }).click();
@@ -378,7 +394,7 @@ it("counts and shows one letter for an author of several proposals", async () =>
     .element(page.getByLabelText("Preview"))
     .toHaveTextContent("Ada Byron, Tides (accepted), Ghosts (rejected)");
   await page.getByRole("button", { name: "Send 1 letter" }).click();
-  await expect.element(page.getByText("1 letter on the way")).toBeVisible();
+  await expect.element(page.getByText("1 letter goes out in five minutes")).toBeVisible();
 });
 
 it("says when the authors heard of it last, and reminds soon after only those whom it is asked to", async () => {
@@ -390,6 +406,7 @@ it("says when the authors heard of it last, and reminds soon after only those wh
       input.includeRecent
         ? { ...letters, letters: [reminder] }
         : { ...letters, recent, letters: [], counts: [], total: 0 },
+    planTelling: telling("reminders"),
   });
   await renderTab(<ProposalsTab />, { api });
   await page.getByRole("button", { name: "Remind…" }).click();
@@ -404,8 +421,8 @@ it("says when the authors heard of it last, and reminds soon after only those wh
   await expect.element(wanted).toBeChecked();
   await expectAccessible("reminders soon after");
   await page.getByRole("button", { name: "Send 1 letter" }).click();
-  await expect.element(page.getByText("1 letter on the way")).toBeVisible();
-  expect(api.inputs.at(-1)).toMatchObject({ includeRecent: true, dryRun: false });
+  await expect.element(page.getByText("1 letter goes out in five minutes")).toBeVisible();
+  expect(api.inputs.at(-1)).toMatchObject({ kind: "reminders", includeRecent: true });
 });
 
 it("shows what somebody else has made of a text instead of overwriting it", async () => {
@@ -482,8 +499,9 @@ it("shows the letters as somebody has changed them meanwhile instead of sending 
   let due = letters;
   const api = createApi({
     ...lists,
-    tellProposers: ({ input }: { input: { dryRun: boolean; seen: string | null } }) => {
-      if (input.dryRun || input.seen === "second") return due;
+    tellProposers: () => due,
+    planTelling: ({ input }: { input: { seen: string | null } }) => {
+      if (input.seen === "second") return telling();
       due = newer;
       return { __typename: "SeenConflictError", message };
     },
@@ -497,7 +515,7 @@ it("shows the letters as somebody has changed them meanwhile instead of sending 
   await expect.element(page.getByText(message)).toBeVisible();
   await expect.element(dialog).toHaveTextContent("Welcome");
   await send.click();
-  await expect.element(page.getByText("1 letter on the way")).toBeVisible();
+  await expect.element(page.getByText("1 letter goes out in five minutes")).toBeVisible();
   expect(api.inputs.map((input) => (input as { seen?: string }).seen)).toEqual([
     undefined,
     "first",
@@ -507,21 +525,25 @@ it("shows the letters as somebody has changed them meanwhile instead of sending 
 });
 
 it("sends the letters, and can be left by keyboard", async () => {
-  const api = createApi({ ...lists, remindProposers: letters });
+  const api = createApi({
+    ...lists,
+    remindProposers: letters,
+    planTelling: telling("reminders"),
+  });
   await renderTab(<ProposalsTab />, { api });
   await page.getByRole("button", { name: "Remind…" }).click();
   await expect.element(page.getByRole("button", { name: "Close" })).toBeVisible();
   await page.getByRole("button", { name: "Send 1 letter" }).click();
-  await expect.element(page.getByText("1 letter on the way")).toBeVisible();
+  await expect.element(page.getByText("1 letter goes out in five minutes")).toBeVisible();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Remind…" }).click();
   await expect.element(page.getByRole("dialog")).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
-  expect(api.inputs.map((input) => (input as { dryRun: boolean }).dryRun)).toEqual([
-    true,
-    false,
-    true,
+  expect(api.sent.filter((name) => /Proposers|Telling$/.test(name))).toEqual([
+    "RemindProposers",
+    "PlanTelling",
+    "RemindProposers",
   ]);
 });
 

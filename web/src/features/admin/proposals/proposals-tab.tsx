@@ -19,6 +19,7 @@ import { type Column, RowTitle } from "../crud/rows-table.tsx";
 import { type LocalFilter, optionsAmong, useLocalFilters } from "../crud/use-local-filters.ts";
 import { useLocalList } from "../crud/use-local-list.ts";
 import { measureText } from "../reviews/review-words.ts";
+import { useTellings, WaitingLetters } from "../tellings/waiting-letters.tsx";
 import {
   answerNames,
   authorsOf,
@@ -44,6 +45,8 @@ type Call = ReturnType<typeof useProposals>["call"];
 
 type Kinds = readonly { key: string; name: string }[];
 
+const aboutProposals = ["decisions", "reminders"] as const;
+
 /** What was proposed for the programme: the list, or one proposal. */
 export function ProposalsTab() {
   const locale = useLocale();
@@ -59,6 +62,7 @@ export function ProposalsTab() {
   const bulk = useProposalBulk();
   const due = rows?.filter(isToTell).length ?? 0;
   const [letters, setLetters] = useState<"tell" | "remind">();
+  const tellings = useTellings(aboutProposals);
   return (
     <>
       <CrudScreen
@@ -96,6 +100,7 @@ export function ProposalsTab() {
       >
         {({ edit }) => (
           <>
+            <WaitingLetters tellings={tellings} />
             {rows && rows.length > 0 && (
               <Box display="flex" flexWrap="wrap" columnGap={5} rowGap={1} marginBottom={4}>
                 <Summary rows={rows} />

@@ -25,6 +25,7 @@ function releasesApi(
   untold: string[] = [],
 ) {
   const stored = {
+    tellings: [] as object[],
     mode,
     untold,
     releases: [...planned, releaseOf(2, { note: "Two talks moved.", notify: true }), releaseOf(1)],
@@ -41,10 +42,13 @@ function releasesApi(
     conference,
     confirmedDrafts: { sessions: 0, speakers: 0 },
     untoldSpeakers: () => stored.untold,
-    tellTimes: () => {
-      const sent = stored.untold.length;
-      stored.untold = [];
-      return { __typename: "TimesTold", sent };
+    tellings: () => stored.tellings,
+    planTelling: ({ input: { kind } }: { input: { kind: string } }) => {
+      const sendAt = new Date(Date.now() + 5 * 60_000).toISOString();
+      const letters = stored.untold.length;
+      const planned = { id: "t", kind, state: "waiting", letters, sendAt, refusal: null };
+      stored.tellings = [{ __typename: "Telling", ...planned }];
+      return stored.tellings[0];
     },
     programmeChanges: () => ({
       changes: stored.changes,
@@ -185,9 +189,11 @@ it("tells those of a live conference who were not told their time, and says noth
     .toBeVisible();
   await button("Tell them").click();
   expect(confirm).toHaveBeenLastCalledWith(expect.stringContaining("Ada and Grace"));
-  await expect.element(page.getByText("2 emails are on the way")).toBeVisible();
+  await expect.element(page.getByText(/^2 emails go out in five minutes/)).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
-  expect(api.inputs).toMatchObject([{ mode: "releases" }, { conferenceId: "default" }]);
+  await expect.element(page.getByText(/^2 letters about times go out at /)).toBeVisible();
+  await expectAccessible("while they wait");
+  expect(api.inputs).toMatchObject([{ mode: "releases" }, { kind: "times" }]);
 });
 
 it("lets those who may only read see it, and reviewers not", async () => {

@@ -1,14 +1,13 @@
 import { Box } from "@chakra-ui/react";
-import {
-  TellTimesDocument,
-  useAdminUntoldSpeakersQuery,
-} from "#graphql/admin-tabs/releases/generated.ts";
+import { useAdminUntoldSpeakersQuery } from "#graphql/admin-tabs/releases/generated.ts";
+import { PlanTellingDocument } from "#graphql/admin-tabs/tellings/generated.ts";
 import { counted } from "#lib/counted.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { card } from "../crud/card.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { useAction } from "../crud/use-action.ts";
+import { useTellings, WaitingLetters } from "../tellings/waiting-letters.tsx";
 import { listedNames } from "./listed-names.ts";
 
 /** Who has not been told when they speak, by name. */
@@ -25,24 +24,37 @@ export function useUntoldSpeakers(): readonly string[] {
 export const untoldText = (count: number): string =>
   `${counted(count, "speaker")} ${count === 1 ? "has" : "have"} not been told their time`;
 
-/** Tells people when they speak, once a dialog that names them is agreed to; with whether the letters are being sent. */
+/** Has people told when they speak, once a dialog that names them is agreed to; with whether the letters are being planned. */
 export function useTellSpeakers() {
   const { conferenceId } = useAdmin();
-  const [tell, busy] = useAction(TellTimesDocument, {
-    success: ({ sent }) => `${counted(sent, "email is", "emails are")} on the way`,
+  const [tell, busy] = useAction(PlanTellingDocument, {
+    success: ({ letters }) =>
+      `${counted(letters, "email goes", "emails go")} out in five minutes. Until then you can stop ${letters === 1 ? "it" : "them"} on the Schedule tab.`,
     failure: "Nobody was told",
-    invalidates: ["untoldSpeakers", "outgoingMails"],
+    invalidates: ["tellings"],
   });
   const askAndTell = (names: readonly string[]) => {
     const question = `Tell ${counted(names.length, "speaker")} when they speak?\n\nEach gets one email with the times of their sessions and the entries for their calendar: ${listedNames(names)}.`;
     const action = `Send ${counted(names.length, "email")}`;
-    return tell({ input: { conferenceId } }, { question, action });
+    return tell({ input: { conferenceId, kind: "times" } }, { question, action });
   };
   return [askAndTell, busy] as const;
 }
 
 /** Says who has not been told when they speak, and tells them; nothing where all know it. */
 export function UntoldSpeakers() {
+  const tellings = useTellings(times);
+  return (
+    <>
+      <WaitingLetters tellings={tellings} />
+      {!tellings.some(({ state }) => state === "waiting") && <ToBeTold />}
+    </>
+  );
+}
+
+const times = ["times"] as const;
+
+function ToBeTold() {
   const { canManage } = useAdmin();
   const names = useUntoldSpeakers();
   const [tell, busy] = useTellSpeakers();

@@ -65,6 +65,7 @@ async function renderScheduleOf(id: string, items: Item[]) {
     speakers: [],
     rooms: [hall, patio],
     untoldSpeakers: [],
+    tellings: [],
     programmeWarnings: () =>
       stored.length < 2
         ? []

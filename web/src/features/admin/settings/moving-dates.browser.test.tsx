@@ -24,9 +24,17 @@ async function open({ lastDay = 2 } = {}) {
     movingWithDates: { sessions: 12, lastDay, toldSpeakers: 2 },
     untoldSpeakers: ["Ada", "Grace"],
     updateConference: ({ input }: { input: object }) => ({ ...conference, ...input, version: 4 }),
-    tellTimes: ({ input }: { input: object }) => {
+    planTelling: ({ input }: { input: object }) => {
       told.push(input);
-      return { __typename: "TimesTold", sent: 2 };
+      return {
+        __typename: "Telling",
+        id: "t",
+        kind: "times",
+        state: "waiting",
+        letters: 2,
+        sendAt: "2027-05-01T10:00:00Z",
+        refusal: null,
+      };
     },
   });
   await renderTab(
@@ -68,8 +76,8 @@ it("saves the dates once that is agreed to, and offers to tell those who speak a
   await expect.element(dialog).toHaveAccessibleName("Tell 2 speakers when they speak?");
   expect(told).toEqual([]);
   await answer("Send 2 emails");
-  await expect.element(page.getByText("2 emails are on the way")).toBeVisible();
-  expect(told).toEqual([{ conferenceId: "default" }]);
+  await expect.element(page.getByText(/^2 emails go out in five minutes/)).toBeVisible();
+  expect(told).toEqual([{ conferenceId: "default", kind: "times" }]);
 });
 
 it("lets the server refuse dates that lose a day with sessions", async () => {
