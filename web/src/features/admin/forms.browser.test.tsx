@@ -243,8 +243,13 @@ function fieldOf(form: Element, name?: string): HTMLInputElement | undefined {
 async function open({ tab, title, at = "", opens }: Form) {
   const { api: changed, now } = changing(api());
   const { unmount, apollo } = await renderTab(tab, { api: changed, at });
-  if (opens) await page.getByRole("button", { name: opens }).first().click();
   const form = page.getByRole("form", { name: title, exact: true });
+  if (opens) {
+    const opener = page.getByRole("button", { name: opens });
+    await expect.element(form.or(opener).first()).toBeVisible();
+    // One in which something was typed is open again.
+    if (!form.query()) await opener.first().click();
+  }
   await expect.element(form).toBeVisible();
   return { unmount, apollo, now, form };
 }
