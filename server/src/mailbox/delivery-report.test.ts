@@ -57,6 +57,8 @@ describe("a report of a mail that came back", () => {
     ["delivered", "2.1.5"],
     ["expanded", "2.1.5"],
     ["failed", "50.1.1"],
+    ["failed", "5.6.0"],
+    ["failed", "5.7.1"],
     ["failed", "none"],
   ])("says that nothing has failed for good if it is %s with %s", async (action, status) => {
     for (const write of Object.values(reports)) {

@@ -40,10 +40,16 @@ export async function readDeliveryReport(source: Buffer): Promise<DeliveryReport
   return { mailId, failures: failures.filter((failure) => failure !== null) };
 }
 
+/**
+ * A permanent status (RFC 3463) that may be about the address. Those of 5.6 are about the mail itself, those of 5.7 about its sender:
+ * one refusal of the site as a sender of spam must not end what everybody gets.
+ */
+const ofAddress = /^5\.(?![67]\.)\d{1,3}\.\d{1,3}\b/;
+
 /** What a block says if it is about a recipient whom the mail will never reach; the first one is about the report itself. */
 async function failureIn(block: string): Promise<DeliveryReport["failures"][number] | null> {
   const field = await fieldsOf(block);
-  const [code] = /^5\.\d{1,3}\.\d{1,3}\b/.exec(field("status")) ?? [];
+  const [code] = ofAddress.exec(field("status")) ?? [];
   if (!code || !/^failed\b/i.test(field("action"))) return null;
   const addresses = [field("original-recipient"), field("final-recipient")].map(addressIn);
   const said = withoutType(field("diagnostic-code"));
