@@ -89,6 +89,8 @@ const bounded: readonly [bound: string, fields: readonly string[]][] = [
       "LetterRecipient.why",
       "LetterTexts.letters",
       "DecisionLetter.translations",
+      "Query.letterDays",
+      "Query.messageDays",
       "Query.plans",
       "WebhookEndpoint.eventTypes",
     ],

@@ -158,6 +158,7 @@ const rules: Record<string, Rule> = {
     selection: `contactSubmissions(conferenceId: $id) ${page}`,
     readers: editors,
   },
+  messageDays: { selection: "messageDays(conferenceId: $id) { received }", readers: editors },
   newsletterSubscriptions: {
     selection: `newsletterSubscriptions(conferenceId: $id) ${page}`,
     readers: editors,
@@ -239,6 +240,7 @@ const rules: Record<string, Rule> = {
   outgoingMails: { selection: `outgoingMails(conferenceId: $id) ${page}`, readers: editors },
   letters: { selection: "letters(conferenceId: $id) { id }", readers: editors },
   letter: { selection: 'letter(conferenceId: $id, id: "nothing") { id }', readers: editors },
+  letterDays: { selection: "letterDays(conferenceId: $id) { sent }", readers: editors },
   letterAudience: {
     selection: "letterAudience(conferenceId: $id, audience: { list: people }) { count }",
     readers: editors,

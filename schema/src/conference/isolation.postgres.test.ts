@@ -31,6 +31,8 @@ const namesNothing = [
   "conferenceAddress",
   // Numbers only.
   "confirmedDrafts",
+  "letterDays",
+  "messageDays",
   "deletedConferences",
   "deletions",
   "formQuestions",

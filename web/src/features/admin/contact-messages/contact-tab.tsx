@@ -11,12 +11,14 @@ import {
   useAdminContactsQuery,
 } from "#graphql/admin-tabs/contact-messages/generated.ts";
 import { dateTimeInFile, recentText } from "#lib/date-time-text.ts";
+import { lazyOf } from "#lib/lazy-of.ts";
 import { useLocale } from "#lib/locale.ts";
 import { EmptyState } from "#ui/message.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";
+import { DayDetails } from "../charts/day-details.tsx";
 import { CrudList } from "../crud/crud-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import type { ListFilter } from "../crud/filters.tsx";
@@ -33,6 +35,8 @@ import { useWriteTo } from "../crud/use-write-to.tsx";
 import type { SavedColumns } from "../export/save-table.ts";
 import { useAssignees } from "./assignee-picker.tsx";
 import { MessagePanel, type Neighbours, replyAddress } from "./message-panel.tsx";
+
+const MessagesByDay = lazyOf(() => import("../charts/messages-by-day.tsx"), "MessagesByDay");
 
 type Contact = AdminContactSubmissionFragment;
 
@@ -133,9 +137,9 @@ function Contacts() {
     state || assigned.condition
       ? { ...(state && { states: [state.name] }), ...assigned.condition }
       : null;
-  const list = useConnection(
-    useAdminContactsQuery({ conferenceId, filter, ...useListQuery(columns) }),
-  );
+  const asked = useListQuery(columns);
+  const list = useConnection(useAdminContactsQuery({ conferenceId, filter, ...asked }));
+  const isEmpty = list.rows?.length === 0 && !filter && !asked.search;
   const neighbours = useNeighbours(list, openId, editInstead);
   const { remove, removeMany } = useRemoval(messages, "contact");
   const writeTo = useWriteTo<Contact>(async (rows) => rows.map(({ email }) => email));
@@ -151,6 +155,11 @@ function Contacts() {
           onChange={list.reload}
           onClose={() => close()}
         />
+      )}
+      {!isEmpty && (
+        <DayDetails summary="Answered by day">
+          <MessagesByDay />
+        </DayDetails>
       )}
       <CrudList
         label="Contacts"

@@ -10,6 +10,7 @@ import { lazyOf } from "#lib/lazy-of.ts";
 import { useLocale } from "#lib/locale.ts";
 import { Loading } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { DayDetails } from "../charts/day-details.tsx";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { RecordsTab } from "../crud/crud-screen.tsx";
 import { type Column, TitleLink } from "../crud/rows-table.tsx";
@@ -25,6 +26,7 @@ import { audienceText, stateNames, stateText } from "./letter-words.ts";
 import { isUnseen, usePolling } from "./use-polling.ts";
 
 const LetterPage = lazyOf(() => import("./letter-page.tsx"), "LetterPage");
+const LettersByDay = lazyOf(() => import("../charts/letters-by-day.tsx"), "LettersByDay");
 const loadForm = () => import("./write-letter.tsx");
 const WriteLetter = lazyOf(loadForm, "WriteLetter");
 
@@ -80,6 +82,13 @@ function LetterList({ kind }: { kind: LetterKindName }) {
         isEmpty ? records.empty : { title: "Nothing found", text: "Nothing is in this state." }
       }
       bulk={bulk}
+      above={
+        !isEmpty && (
+          <DayDetails summary="Sent by day">
+            <LettersByDay kind={kind} />
+          </DayDetails>
+        )
+      }
       consequenceOf={({ state }) =>
         state === "waiting" || state === "sending" || state === "paused"
           ? "Who has not got it yet does not get it."
