@@ -126,7 +126,12 @@ export function LettersDialog({ occasion, onClose }: { occasion: Occasion; onClo
               previewed={previewed}
               onPreview={setPreviewed}
             />
-            {total > 0 && <WhereAnswersGo />}
+            {total > 0 && (
+              <Box fontSize="sm" color="fg.muted">
+                <WhereAnswersGo />
+                <p>They go out in five minutes. Until then you can stop them on this tab.</p>
+              </Box>
+            )}
             {total > 0 && (
               <Button
                 justifySelf="start"
@@ -138,11 +143,6 @@ export function LettersDialog({ occasion, onClose }: { occasion: Occasion; onClo
               >
                 {sending ? "Sending..." : `Send ${counted(total, "letter")}`}
               </Button>
-            )}
-            {total > 0 && (
-              <Box as="p" fontSize="sm" color="fg.muted">
-                They go out in five minutes. Until then you can stop them on this tab.
-              </Box>
             )}
           </Box>
         )
@@ -166,7 +166,7 @@ function WhereAnswersGo() {
   if (!data) return null;
   const email = data.contactDetails?.email;
   return (
-    <Box as="p" fontSize="sm" color="fg.muted">
+    <p>
       {email ? (
         `Answers by email go to ${email}.`
       ) : (
@@ -175,7 +175,7 @@ function WhereAnswersGo() {
           <TabLink tab="contact-page">contact page</TabLink> has no email address yet.
         </>
       )}
-    </Box>
+    </p>
   );
 }
 

@@ -63,6 +63,7 @@ export function ProposalsTab() {
   const due = rows?.filter(isToTell).length ?? 0;
   const [letters, setLetters] = useState<"tell" | "remind">();
   const tellings = useTellings(aboutProposals);
+  const isWaiting = tellings.some(({ kind, state }) => kind === "decisions" && state === "waiting");
   return (
     <>
       <CrudScreen
@@ -78,7 +79,7 @@ export function ProposalsTab() {
               <QuietButton onClick={() => setLetters("remind")}>Remind…</QuietButton>
               <Button
                 size="small"
-                kind={due > 0 ? "action" : "quiet"}
+                kind={due > 0 && !isWaiting ? "action" : "quiet"}
                 onClick={() => setLetters("tell")}
               >
                 {due > 0 ? `Tell ${numberText(due)}…` : "Tell…"}
