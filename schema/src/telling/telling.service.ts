@@ -1,4 +1,5 @@
 import type { Prisma, PrismaClient, Telling, TellingKind } from "@summit/prisma/client.ts";
+import { checkCount } from "#content/check-count.ts";
 import type { ContentEvents } from "#content/content-events.ts";
 import { type Change, type Editor, edit, editWhenDue } from "#content/editing.ts";
 import { checkSeen, seenToken } from "#content/seen.ts";
@@ -6,6 +7,7 @@ import { RateLimitedError, SeenConflictError } from "#errors/domain-errors.ts";
 import { invalid, ValidationError } from "#errors/validation-error.ts";
 import { ofActiveConferences } from "#letter/dispatch-letters.ts";
 import { timeToStop } from "#letter/send-letter.service.ts";
+import { apiLimits } from "#limits/api-limits.ts";
 import { findUntold, tellTimesWithin } from "#programme-release/told-times.ts";
 import type { LetterKind } from "#proposal/letter-texts.ts";
 import { longEnough, writeLetters } from "#proposal/tell.service.ts";
@@ -43,6 +45,7 @@ export const planTelling = (
   edit(
     editor,
     async (change) => {
+      if (choice.ids) checkCount("ids", choice.ids.length, apiLimits.chosen);
       const { tx, viewer } = change;
       await change.lock(conferenceId);
       const waiting = { conferenceId, kind, state: "waiting" } as const;
