@@ -15,17 +15,20 @@ interface GivenTranslation extends Readonly<Record<string, unknown>> {
  */
 export function mergeTranslations(before: unknown, given: unknown): unknown {
   if (!Array.isArray(given)) return given;
-  const merged: Record<string, object> = { ...translationsOf(before) };
+  // What is no tag may be the name of what every object has.
+  const merged = new Map<string, object>(Object.entries(translationsOf(before)));
   for (const { language: tag, phrases, ...texts } of given as GivenTranslation[]) {
     const language = spelled(tag);
-    const known = merged[language];
-    merged[language] = {
+    const known = merged.get(language);
+    merged.set(language, {
       ...known,
       ...texts,
-      ...(phrases && { phrases: mergePhrases(phrasesIn(merged, language), phrases) }),
-    };
+      ...(phrases && {
+        phrases: mergePhrases(phrasesIn({ [language]: known }, language), phrases),
+      }),
+    });
   }
-  return merged;
+  return Object.fromEntries(merged);
 }
 
 /** The canonical spelling of a tag. What is no tag stays, for the rules to refuse. */

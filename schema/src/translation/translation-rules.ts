@@ -37,9 +37,17 @@ export const withTranslations = <Rules extends z.ZodObject>(
 ): Rules =>
   rules.safeExtend({ translations: translationRules(model, rules.shape) }) as unknown as Rules;
 
+type Texts = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** Whether a value is one of objects by any keys. `z.record` leaves out one that is called like what every object has. */
+const isOfTexts = (value: unknown): boolean =>
+  isObject(value) && Object.values(value).every(isObject);
+
 const translationRules = (model: TranslatableModel, shape: z.core.$ZodLooseShape) =>
   z
-    .record(z.string(), z.looseObject({}))
+    .custom<Readonly<Record<string, Texts>>>(isOfTexts)
     .nullish()
     .transform((given, context): Translations => {
       const issues: z.core.$ZodRawIssue[] = [];

@@ -652,6 +652,14 @@ describe("the languages of a conference", () => {
       __typename: "ValidationError",
       fields: [{ path: ["languages", "0"] }],
     });
+    // One that is called like what every object has is no exception.
+    for (const language of ["English", "__proto__"]) {
+      const translations = [{ language, name: "Meetings" }];
+      expect(await setConference({ translations })).toMatchObject({
+        __typename: "ValidationError",
+        fields: [{ path: expect.arrayContaining(["translations"]) }],
+      });
+    }
     const { codes } = await execute(
       editor.db,
       'query ($id: ID!) { conference(id: $id, language: "a b") { name } }',
