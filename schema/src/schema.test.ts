@@ -140,8 +140,9 @@ const onlyInInputs = new Set([
   "email",
   // It is read as `Conference.logo`.
   "SaveIdentityInput.logoPictureId",
-  // It is that of the texts of all letters.
+  // It is that of all texts.
   "SaveDecisionLetterInput.version",
+  "SaveMailOpeningInput.version",
 ]);
 
 /** The field of an output that an input refers to: "trackId" and "trackExternalId" are of "track". */

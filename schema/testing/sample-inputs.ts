@@ -64,6 +64,7 @@ export const otherMutations = [
   "revokeSpeakingLink",
   "saveApiOrigins",
   "saveDecisionLetter",
+  "saveMailOpening",
   "saveProposalDraft",
   "saveSpeakerTasks",
   "sendSpeakingLink",

@@ -346,6 +346,10 @@ const mutationRules: Record<string, MutationRule> = {
     call: `saveDecisionLetter(input: { ${onMain}, kind: accepted })`,
     callers: ["organizer"],
   },
+  saveMailOpening: {
+    call: `saveMailOpening(input: { ${onMain}, kind: times })`,
+    callers: ["organizer"],
+  },
   renewProposalLink: { call: 'renewProposalLink(input: { id: "nothing" })', callers: anyEditor },
   saveReviewSettings: { call: `saveReviewSettings(input: { ${onMain} })`, callers: ["organizer"] },
   distributeReviews: {

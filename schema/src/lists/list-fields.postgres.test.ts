@@ -33,6 +33,7 @@ const fixedLists = [
   // They depend on the history, on roles and on what speakers have been told.
   "Proposal.decisions",
   "LetterTexts.letters",
+  "LetterTexts.openings",
   "Query.reviewProgress",
   "Article.relatedSessions",
   "ScheduleItem.related",

@@ -3,6 +3,7 @@ import { conferenceArgs, conferenceIdField } from "#conference/conference-args.t
 import { editorOf } from "#content/editing.ts";
 import { seenField } from "#content/seen.ts";
 import { versionField } from "#content/version-field.ts";
+import type { Context } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { refusals } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -13,8 +14,10 @@ import {
   DecidedProposals,
   LetterKind,
   LetterTexts,
+  MailOpeningKind,
   ProposalLetters,
 } from "#proposal/decision.type.ts";
+import type { LetterText, TextKind } from "#proposal/letter-texts.ts";
 import { saveLetterText } from "#proposal/own-letters.ts";
 import { Deliberation, ProposalAnswer } from "#proposal/proposal.type.ts";
 import { remindProposers, tellProposers } from "#proposal/tell.service.ts";
@@ -67,7 +70,7 @@ builder.queryField("decisionLetters", (t) =>
   t.field({
     type: LetterTexts,
     description:
-      "What a conference writes to the authors of proposals. For those who may read what visitors sent.",
+      "What a conference writes to the authors of proposals, and to speakers. For those who may read what visitors sent.",
     areas: ["inbox"],
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     args: conferenceArgs,
@@ -76,13 +79,48 @@ builder.queryField("decisionLetters", (t) =>
 );
 
 const DecisionLetterTranslationInput = builder.inputType("DecisionLetterTranslationInput", {
-  description: "The text of a letter in a further language.",
+  description: "A text of the team in a further language.",
   fields: (t) => ({
     language: t.string({ required: true, description: "BCP 47 tag." }),
     subject: t.string({ required: true, description: "One line, 1–200 characters." }),
     body: t.string({ required: true, description: "Plain text, 1–5,000 characters." }),
   }),
 });
+
+const textInput = (t: InputFields) => ({
+  conferenceId: conferenceIdField(t),
+  version: versionField(t),
+  subject: t.string({
+    description: "One line, 1–200 characters. Omit subject and body to return to the usual text.",
+  }),
+  body: t.string({ description: "Plain text, 1–5,000 characters." }),
+  translations: t.field({
+    type: [DecisionLetterTranslationInput],
+    description: "The text in further languages, all of them; as they are if omitted.",
+  }),
+});
+
+interface GivenText {
+  conferenceId: string;
+  kind: TextKind;
+  version?: number | null | undefined;
+  subject?: string | null | undefined;
+  body?: string | null | undefined;
+  translations?: (LetterText & { language: string })[] | null | undefined;
+}
+
+async function saveText(context: Context, given: GivenText) {
+  const { conferenceId, kind, subject, body, translations, version } = given;
+  const isUsual = subject == null && body == null;
+  const others =
+    translations &&
+    Object.fromEntries(translations.map(({ language, ...text }) => [language, text]));
+  const text = isUsual
+    ? null
+    : { subject: subject ?? "", body: body ?? "", translations: others ?? undefined };
+  await saveLetterText(editorOf(context), conferenceId, kind, text, version);
+  return { conferenceId };
+}
 
 builder.mutationFields((t) => ({
   decideProposals: t.fieldWithInput({
@@ -160,31 +198,28 @@ builder.mutationFields((t) => ({
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "The text of a letter to authors of proposals." },
     input: {
-      conferenceId: conferenceIdField(t.input),
-      version: versionField(t.input),
+      ...textInput(t.input),
       kind: t.input.field({ type: LetterKind, required: true, description: "When it is sent." }),
-      subject: t.input.string({
-        description:
-          "One line, 1–200 characters. Omit subject and body to return to the usual text.",
-      }),
-      body: t.input.string({ description: "Plain text, 1–5,000 characters." }),
-      translations: t.input.field({
-        type: [DecisionLetterTranslationInput],
-        description: "The text in further languages, all of them; as they are if omitted.",
+    },
+    errors: refusals.update,
+    resolve: (_root, { input }, context) => saveText(context, input),
+  }),
+  saveMailOpening: t.fieldWithInput({
+    type: LetterTexts,
+    description:
+      "Saves the subject of a mail to speakers and the text with which it begins, or returns to the usual ones. For the editors of the conference.",
+    areas: ["inbox", "programme"],
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    typeOptions: { description: "How a mail to speakers begins." },
+    input: {
+      ...textInput(t.input),
+      kind: t.input.field({
+        type: MailOpeningKind,
+        required: true,
+        description: "What the mail is about.",
       }),
     },
     errors: refusals.update,
-    resolve: async (_root, { input }, context) => {
-      const { conferenceId, kind, subject, body, translations, version } = input;
-      const isUsual = subject == null && body == null;
-      const others =
-        translations &&
-        Object.fromEntries(translations.map(({ language, ...text }) => [language, text]));
-      const text = isUsual
-        ? null
-        : { subject: subject ?? "", body: body ?? "", translations: others ?? undefined };
-      await saveLetterText(editorOf(context), conferenceId, kind, text, version);
-      return { conferenceId };
-    },
+    resolve: (_root, { input }, context) => saveText(context, input),
   }),
 }));

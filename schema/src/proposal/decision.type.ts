@@ -1,4 +1,4 @@
-import { builder } from "#builder.ts";
+import { builder, type SchemaTypes } from "#builder.ts";
 import { singleRecordFields } from "#content/record-fields.ts";
 import { rowsInOrder } from "#content/records.ts";
 import { seenDescription, seenToken } from "#content/seen.ts";
@@ -19,6 +19,9 @@ import {
   type LetterKind as LetterKindName,
   type LetterText,
   letterKinds,
+  type OpeningKind,
+  openingKinds,
+  openingPlaceholders,
   placeholders,
   type TranslatedLetterText,
 } from "#proposal/letter-texts.ts";
@@ -237,15 +240,24 @@ export const ProposalLetters = builder.objectRef<LettersShape>("ProposalLetters"
   }),
 });
 
-/** A letter of a conference. */
-interface DecisionLetterShape extends TranslatedLetterText {
-  kind: LetterKindName;
+export const MailOpeningKind = builder.enumType("MailOpeningKind", {
+  description: "The mails to speakers that begin with a text of the team.",
+  values: {
+    times: { description: "When they speak, if they have not been told before." },
+    changes: { description: "What a release has changed for them." },
+    task: { description: "What they have still to do." },
+  } satisfies Record<OpeningKind, { description: string }>,
+});
+
+/** A text of a conference. */
+interface TextOf<Kind> extends TranslatedLetterText {
+  kind: Kind;
 }
 
 const DecisionLetterTranslation = builder
   .objectRef<LetterText & { language: string }>("DecisionLetterTranslation")
   .implement({
-    description: "A letter to authors of proposals in a further language.",
+    description: "A text of the team in a further language.",
     fields: (t) => ({
       language: t.exposeString("language", { description: "BCP 47 tag." }),
       subject: t.exposeString("subject", { description: "One line, with placeholders." }),
@@ -253,30 +265,57 @@ const DecisionLetterTranslation = builder
     }),
   });
 
-const DecisionLetter = builder.objectRef<DecisionLetterShape>("DecisionLetter").implement({
+const DecisionLetter = builder.objectRef<TextOf<LetterKindName>>("DecisionLetter");
+const MailOpening = builder.objectRef<TextOf<OpeningKind>>("MailOpening");
+
+/** The words as they are written in a text. */
+const inBraces = (words: object) =>
+  Object.keys(words)
+    .map((word) => `{${word}}`)
+    .join(", ");
+
+/** The builder of the fields of any text. */
+type TextFields = PothosSchemaTypes.ObjectFieldBuilder<
+  PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>,
+  TranslatedLetterText
+>;
+
+const textFields = (t: TextFields, words: string) => ({
+  subject: t.exposeString("subject", { description: "One line, with placeholders." }),
+  body: t.exposeString("body", {
+    description: `Plain text. An empty line ends a paragraph. Placeholders: ${words}.`,
+  }),
+  translations: t.field({
+    type: [DecisionLetterTranslation],
+    description:
+      "The conference's own text in further languages. In others of them, its readers get the text itself; of usual texts, those in their language.",
+    resolve: ({ translations = {} }) =>
+      Object.entries(translations).map(([language, text]) => ({ language, ...text })),
+  }),
+});
+
+DecisionLetter.implement({
   description: "What the team writes to authors of proposals.",
   fields: (t) => ({
     kind: t.expose("kind", { type: LetterKind, description: "When it is sent." }),
-    subject: t.exposeString("subject", { description: "One line, with placeholders." }),
-    body: t.exposeString("body", {
-      description: `Plain text. An empty line ends a paragraph. Placeholders: ${Object.keys(
-        placeholders,
-      )
-        .map((word) => `{${word}}`)
-        .join(", ")}.`,
-    }),
-    translations: t.field({
-      type: [DecisionLetterTranslation],
-      description:
-        "The conference's own text in further languages. In others of them, its readers get the text itself; of usual texts, those in their language.",
-      resolve: ({ translations = {} }) =>
-        Object.entries(translations).map(([language, text]) => ({ language, ...text })),
-    }),
+    ...textFields(t, inBraces(placeholders)),
+  }),
+});
+
+MailOpening.implement({
+  description:
+    "How a mail to speakers begins. What they have to know, such as times and links, follows.",
+  fields: (t) => ({
+    kind: t.expose("kind", { type: MailOpeningKind, description: "What the mail is about." }),
+    ...textFields(
+      t,
+      `${inBraces(openingPlaceholders.times)}; about tasks ${inBraces(openingPlaceholders.task)}`,
+    ),
   }),
 });
 
 export const LetterTexts = builder.objectRef<{ conferenceId: string }>("LetterTexts").implement({
-  description: "What a conference writes to the authors of proposals.",
+  description: "What a conference writes to the authors of proposals, and to speakers.",
   areas: ["inbox"],
   authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
   fields: (t) => ({
@@ -288,6 +327,16 @@ export const LetterTexts = builder.objectRef<{ conferenceId: string }>("LetterTe
       resolve: async ({ conferenceId }, _args, { db }) => {
         const texts = await letterTexts(db, conferenceId);
         return letterKinds.map((kind) => ({ kind, ...texts[kind] }));
+      },
+    }),
+    openings: t.field({
+      type: [MailOpening],
+      complexity: costOfAtMost(openingKinds.length),
+      description:
+        "The beginning of each mail to speakers: the conference's own text, or the usual one.",
+      resolve: async ({ conferenceId }, _args, { db }) => {
+        const texts = await letterTexts(db, conferenceId);
+        return openingKinds.map((kind) => ({ kind, ...texts[kind] }));
       },
     }),
   }),

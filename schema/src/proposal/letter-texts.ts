@@ -7,11 +7,21 @@ export const letterKinds = ["accepted", "waitlisted", "rejected", "reminder"] as
 
 export type LetterKind = (typeof letterKinds)[number];
 
+/** The mails to speakers that begin with a text of the team, if it has written one. */
+export const openingKinds = ["times", "changes", "task"] as const;
+
+export type OpeningKind = (typeof openingKinds)[number];
+
+/** Of what a team writes texts. */
+export const textKinds = [...letterKinds, ...openingKinds] as const;
+
+export type TextKind = LetterKind | OpeningKind;
+
 /** Whether a letter asks its recipient to confirm or decline, and so has the link to do it. */
 export const asksForAnswer = (kind: LetterKind): boolean =>
   kind === "accepted" || kind === "reminder";
 
-/** The words in braces that a letter may contain, and what they stand for. */
+/** The words in braces that a letter about proposals may contain, and what they stand for. */
 export const placeholders = {
   name: "The recipient’s name",
   title: "The title of the proposal",
@@ -22,6 +32,28 @@ export const placeholders = {
 } as const;
 
 export type Placeholder = keyof typeof placeholders;
+
+const { name, conference, dates } = placeholders;
+const ofProgramme = { name, conference, dates, city: "The city whose clock the times follow" };
+
+/** The same of the texts with which mails to speakers begin. */
+export const openingPlaceholders = {
+  times: ofProgramme,
+  changes: ofProgramme,
+  task: {
+    name,
+    conference,
+    dates,
+    task: "What is still to do",
+    due: "The day until when; about a task without one, the usual text is sent",
+  },
+} as const satisfies Record<OpeningKind, Readonly<Record<string, string>>>;
+
+/** The words in braces that a text may contain, and what they stand for. */
+export const placeholdersOf = (kind: TextKind): Readonly<Record<string, string>> =>
+  Object.hasOwn(openingPlaceholders, kind)
+    ? openingPlaceholders[kind as OpeningKind]
+    : placeholders;
 
 /** The text of a letter, with placeholders. */
 export interface LetterText {
@@ -64,43 +96,46 @@ const ownText = letterText.nullish().transform((given): TranslatedLetterText | n
   return Object.keys(translations).length > 0 ? { ...text, translations } : text;
 });
 
-/** The texts of all letters that a conference has of its own; null where it uses the usual one. */
+/** The texts that a conference has of its own; null where it uses the usual one. */
 export const letterTextsInput = z.object({
   accepted: ownText,
   waitlisted: ownText,
   rejected: ownText,
   reminder: ownText,
-} satisfies Record<LetterKind, typeof ownText>);
+  times: ownText,
+  changes: ownText,
+  task: ownText,
+} satisfies Record<TextKind, typeof ownText>);
 
 /** Words in braces. Others than letters, digits and the like are no placeholders, so that braces can be written. */
 const inBraces = /\{([\p{L}\p{N}_-]{1,40})\}/gu;
 
 /** The words in braces of a text that are no placeholders, each once. */
-export const unknownPlaceholders = ({ subject, body }: LetterText): string[] => [
+export const unknownPlaceholders = (kind: TextKind, { subject, body }: LetterText): string[] => [
   ...new Set(
     [...`${subject} ${body}`.matchAll(inBraces)]
       .map(([, word = ""]) => word)
-      .filter((word) => !Object.hasOwn(placeholders, word)),
+      .filter((word) => !Object.hasOwn(placeholdersOf(kind), word)),
   ),
 ];
 
 /** A letter to one recipient. */
-export interface FilledLetter extends LetterText {
+export interface FilledLetter<Word = Placeholder> extends LetterText {
   /** The placeholders of the text for which there is no value. */
-  missing: Placeholder[];
+  missing: Word[];
 }
 
 /** Puts values in the place of placeholders, which are not looked for in the values. */
-export function fillLetter(
+export function fillLetter<Word extends string>(
   { subject, body }: LetterText,
-  values: Readonly<Record<Placeholder, string | null>>,
-): FilledLetter {
-  const missing = new Set<Placeholder>();
+  values: Readonly<Record<Word, string | null>>,
+): FilledLetter<Word> {
+  const missing = new Set<Word>();
   const fill = (text: string) =>
     text.replaceAll(inBraces, (whole, word: string) => {
-      if (!Object.hasOwn(placeholders, word)) return whole;
-      const value = values[word as Placeholder];
-      if (!value) missing.add(word as Placeholder);
+      if (!Object.hasOwn(values, word)) return whole;
+      const value = values[word as Word];
+      if (!value) missing.add(word as Word);
       return value || whole;
     });
   const filled = { subject: fill(subject).replaceAll(/\s+/g, " "), body: fill(body) };

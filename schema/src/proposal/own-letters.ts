@@ -5,12 +5,12 @@ import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { asJson } from "#history/field-values.ts";
 import { translateTo } from "#messages/translate-to.ts";
 import {
-  type LetterKind,
   type LetterText,
-  letterKinds,
   letterText,
   letterTextsInput,
+  type TextKind,
   type TranslatedLetterText,
+  textKinds,
   unknownPlaceholders,
 } from "#proposal/letter-texts.ts";
 
@@ -28,14 +28,14 @@ export async function ownLetters(
   return Object.fromEntries(rows);
 }
 
-/** The texts that a conference has of its own, of some letters. */
-export type OwnLetters = Partial<Record<LetterKind, TranslatedLetterText>>;
+/** The texts that a conference has of its own, of some kinds. */
+export type OwnLetters = Partial<Record<TextKind, TranslatedLetterText>>;
 
-/** The letters of a conference: its own texts, and the usual ones in its language where it has none. */
+/** The texts of a conference: its own ones, and the usual ones in its language where it has none. */
 export async function letterTexts(
   db: Prisma.TransactionClient,
   conferenceId: string,
-): Promise<Record<LetterKind, TranslatedLetterText>> {
+): Promise<Record<TextKind, TranslatedLetterText>> {
   const { language } = await db.conference.findUniqueOrThrow({
     where: { id: conferenceId },
     select: { language: true },
@@ -44,11 +44,11 @@ export async function letterTexts(
 }
 
 /** Whether a letter of a conference is written in a further language: its own text is translated, or it is the usual one. */
-export const isWrittenIn = (own: OwnLetters, kind: LetterKind, language: string): boolean =>
+export const isWrittenIn = (own: OwnLetters, kind: TextKind, language: string): boolean =>
   !own[kind] || own[kind].translations?.[language] !== undefined;
 
 /** The letters that a conference writes in a further language, where it does. */
-export function lettersIn(own: OwnLetters, language: string): Record<LetterKind, LetterText> {
+export function lettersIn(own: OwnLetters, language: string): Record<TextKind, LetterText> {
   const translated = Object.entries(own).flatMap(([kind, { translations }]) => {
     const text = translations?.[language];
     return text ? [[kind, text] as const] : [];
@@ -57,10 +57,11 @@ export function lettersIn(own: OwnLetters, language: string): Record<LetterKind,
 }
 
 /** What a conference writes in a language that has no texts of its own, with placeholders. */
-function usualLetters(language: string): Record<LetterKind, LetterText> {
+function usualLetters(language: string): Record<TextKind, LetterText> {
   const t = translateTo(language);
   const [name, title] = ["{name}", "{title}"];
   const [conference, dates] = ["{conference}", "{dates}"];
+  const [city, task] = ["{city}", "{task}"];
   return {
     accepted: {
       subject: t("mail.acceptedSubject", { title, conference }),
@@ -78,6 +79,18 @@ function usualLetters(language: string): Record<LetterKind, LetterText> {
       subject: t("mail.reminderSubject", { conference }),
       body: t("mail.reminderBody", { name, title, conference }),
     },
+    times: {
+      subject: t("mail.timesSubject", { conference }),
+      body: `${t("mail.hello", { name })}\n\n${t("mail.timesText", { conference, city })}`,
+    },
+    changes: {
+      subject: t("mail.changesSubject", { conference }),
+      body: `${t("mail.hello", { name })}\n\n${t("mail.changesText", { conference, city })}`,
+    },
+    task: {
+      subject: t("mail.taskSubject", { conference, task }),
+      body: t("mail.taskTextBy", { conference, task, date: "{due}" }),
+    },
   };
 }
 
@@ -89,7 +102,7 @@ const letters = singleKind({
     return stored && { ...stored, ...(await ownLetters(tx, conferenceId)) };
   },
   async save(tx, conferenceId, { version, ...texts }) {
-    for (const kind of letterKinds) {
+    for (const kind of textKinds) {
       const text = texts[kind];
       const where = { conferenceId_kind: { conferenceId, kind } };
       if (text) {
@@ -113,24 +126,24 @@ export interface GivenLetterText extends LetterText {
 }
 
 /**
- * Saves the text of a letter of a conference.
+ * Saves the text of a letter, or of the beginning of a mail, of a conference.
  *
  * @param given null for the usual text
- * @param version of the texts of all its letters, on which the change is based
+ * @param version of the texts of all of them, on which the change is based
  * @throws ValidationError for texts with placeholders that mean nothing; further as of `saveSingle`
  */
 export async function saveLetterText(
   editor: Editor,
   conferenceId: string,
-  kind: LetterKind,
+  kind: TextKind,
   given: GivenLetterText | null,
   version: number | null | undefined,
 ): Promise<LetterTexts> {
   const text = given && parseInput(letterText, given);
   if (text) {
-    checkPlaceholders(text, []);
+    checkPlaceholders(kind, text, []);
     for (const [language, translated] of Object.entries(text.translations)) {
-      checkPlaceholders(translated, ["translations", language]);
+      checkPlaceholders(kind, translated, ["translations", language]);
     }
   }
   return edit(editor, async (change) => {
@@ -145,8 +158,8 @@ export async function saveLetterText(
 }
 
 /** @throws ValidationError for a text with placeholders that mean nothing */
-function checkPlaceholders(text: LetterText, path: string[]): void {
-  const [unknown] = unknownPlaceholders(text);
+function checkPlaceholders(kind: TextKind, text: LetterText, path: string[]): void {
+  const [unknown] = unknownPlaceholders(kind, text);
   if (!unknown) return;
   const message = `{${unknown}} means nothing here. Use the words that are listed`;
   const field = text.subject.includes(`{${unknown}}`) ? "subject" : "body";

@@ -376,7 +376,7 @@ function problemsOf(
   return letterKinds.flatMap((kind) => {
     const ofKind = subjectsOf(letters, kind);
     if (ofKind.length === 0) return [];
-    const unknown = unknownPlaceholders(texts[kind]).map(
+    const unknown = unknownPlaceholders(kind, texts[kind]).map(
       (word) => `${nameOfKind[kind]} contains {${word}}, which means nothing.`,
     );
     const missing = new Set(ofKind.flatMap((letter) => letter.missing));

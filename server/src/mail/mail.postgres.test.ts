@@ -612,7 +612,14 @@ describe("mail", () => {
     expect(mail.replyTo).toEqual([{ name: "Begegnungen", address: "team@rencontres.example" }]);
     // With a mailbox, what is replied comes back into the inbox.
     const repliesTo = "replies@summit.example";
-    const messages = contactMessages({ db, publicUrl, operator: "Summit", secrets, repliesTo });
+    const messages = contactMessages({
+      db,
+      asWritten: db,
+      publicUrl,
+      operator: "Summit",
+      secrets,
+      repliesTo,
+    });
     const conference = conferenceInMail(
       await db.conference.findUniqueOrThrow({
         where: { id: conferenceId },

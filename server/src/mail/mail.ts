@@ -150,7 +150,13 @@ type WritableMail = Pick<
 function createWriting({ config, db, secrets }: Pick<Options, "config" | "db" | "secrets">) {
   const { publicUrl, mailFrom } = config;
   const repliesTo = config.mailbox?.address;
-  const sources = { db, publicUrl, operator: mailFrom.name ?? product, repliesTo, secrets };
+  const sources = {
+    asWritten: db,
+    publicUrl,
+    operator: mailFrom.name ?? product,
+    repliesTo,
+    secrets,
+  };
   const readIn = (language: string | undefined) =>
     language === undefined ? db : inLanguage(db, language);
   let writing: ReturnType<typeof loadWriting> | undefined;

@@ -37,7 +37,10 @@ type WriteMessage<Kind extends MailKind> = (
 export type MessageWriters = { [Kind in MailKind]: WriteMessage<Kind> };
 
 export type MessageSources = {
+  /** As the recipient reads it, in their language. */
   db: PrismaClient;
+  /** As it was written, in the first language of each conference. */
+  asWritten: PrismaClient;
   publicUrl: string;
   /** The operator of the site: the name in MAIL_FROM, or else that of the product. */
   operator: string;

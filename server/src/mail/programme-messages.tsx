@@ -12,16 +12,18 @@ import { dayName } from "@summit/schema/rules/conference-days.ts";
 import { cityOfZone } from "@summit/schema/validation/city-of-zone.ts";
 import { textIn } from "@summit/schema/validation/translations.ts";
 import { paths } from "@summit/web/routes";
-import { type ConferenceInMail, withoutAddresses } from "#mail/conference-in-mail.ts";
+import type { ConferenceInMail } from "#mail/conference-in-mail.ts";
 import type { MessageSources, MessageWriters } from "#mail/message.ts";
+import { ownOpening, safeValue } from "#mail/own-opening.ts";
 import { replyToTeam } from "#mail/reply-to.ts";
 import { ProgrammeReleaseMail } from "#mail/templates/programme-mails.tsx";
 import { addressIn } from "#sites/site.ts";
 
 /** Mails to speakers about the times of their sessions. */
-export function programmeMessages({
-  db,
-}: MessageSources): Pick<MessageWriters, "programme-release" | "session-times"> {
+export function programmeMessages(
+  sources: MessageSources,
+): Pick<MessageWriters, "programme-release" | "session-times"> {
+  const { db } = sources;
   return {
     async "programme-release"({ conference, data: { releaseId, personId } }) {
       const release = await db.programmeRelease.findUnique({
@@ -30,7 +32,7 @@ export function programmeMessages({
       });
       if (!release) return null;
       const changes = release.changes as unknown as SessionChange[];
-      return messageAbout(db, conference, { personId, changes });
+      return messageAbout(sources, conference, { personId, changes });
     },
     async "session-times"({ conference, data: { personId, sessionIds } }) {
       const programme = await readComparedSessions(db, "released", conference.id);
@@ -39,7 +41,7 @@ export function programmeMessages({
         .map(({ id, ...after }): SessionChange => {
           return { sessionId: id, kinds: ["added"], before: null, after };
         });
-      return messageAbout(db, conference, { personId, changes, onlyTimes: true });
+      return messageAbout(sources, conference, { personId, changes, onlyTimes: true });
     },
   };
 }
@@ -52,7 +54,8 @@ interface About {
 }
 
 /** What a person is told of the changes that are about them; null if there are none. */
-async function messageAbout(db: PrismaClient, conference: ConferenceInMail, about: About) {
+async function messageAbout(sources: MessageSources, conference: ConferenceInMail, about: About) {
+  const { db } = sources;
   const [found, person] = await Promise.all([
     db.conference.findUnique({
       where: { id: conference.id, deletedAt: null },
@@ -68,8 +71,7 @@ async function messageAbout(db: PrismaClient, conference: ConferenceInMail, abou
   const changes = about.changes.filter((change) => speakersToTell(change).includes(speakerId));
   if (changes.length === 0) return null;
   const isNew = changes.every(({ before }) => before === null);
-  // Anyone can create a conference, and enter a stranger as its speaker.
-  const safe = (text: string) => (conference.isOfSite ? text : withoutAddresses(text));
+  const safe = (text: string) => safeValue(conference, text);
   const { contentLanguage: language = "" } = conference;
   const names = (await readNames(db, [conference.id], language)).get(conference.id);
   if (!names) return null;
@@ -80,16 +82,23 @@ async function messageAbout(db: PrismaClient, conference: ConferenceInMail, abou
   const sentences = about.onlyTimes
     ? told.flatMap(({ after }) => (after ? [placeSentence(after, names)] : []))
     : namedChanges(told, names).map(({ change, kind }) => sentenceOf(change, kind, names));
+  const [speaker, city] = [safe(person.name), cityOfZone(found.timeZone)];
+  const own = await ownOpening(sources, conference, isNew ? "times" : "changes", () => ({
+    name: speaker,
+    city,
+  }));
+  const usualSubject = isNew
+    ? conference.t("mail.timesSubject", { conference: conference.name })
+    : conference.t("mail.changesSubject", { conference: conference.name });
   return {
-    subject: isNew
-      ? conference.t("mail.timesSubject", { conference: conference.name })
-      : conference.t("mail.changesSubject", { conference: conference.name }),
+    subject: own?.subject ?? usualSubject,
     body: (
       <ProgrammeReleaseMail
         conference={conference.name}
-        speaker={safe(person.name)}
+        speaker={speaker}
         isNew={isNew}
-        city={cityOfZone(found.timeZone)}
+        city={city}
+        opening={own?.body}
         sentences={sentences.map(safe)}
         sessions={sessions.map((session) => ({
           title: safe(titleOf(session) ?? session.title),

@@ -39,7 +39,13 @@ async function write<Kind extends ProposalMail>(
   recipient: string,
   data: MailData[Kind],
 ) {
-  const messages = createMessages({ db: test.db, publicUrl, operator: "Summit", secrets });
+  const messages = createMessages({
+    db: test.db,
+    asWritten: test.db,
+    publicUrl,
+    operator: "Summit",
+    secrets,
+  });
   const about = conferenceInMail({ ...conference, identity: null }, publicUrl);
   const writeKind = messages[kind] as (
     context: MessageContext<ProposalMail>,

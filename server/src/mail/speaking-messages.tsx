@@ -5,15 +5,14 @@ import { formatFullDay } from "@summit/schema/validation/formats.ts";
 import { paths } from "@summit/web/routes";
 import { oneLine } from "#mail/conference-in-mail.ts";
 import type { MessageSources, MessageWriters } from "#mail/message.ts";
+import { ownOpening, safeValue } from "#mail/own-opening.ts";
 import { replyToTeam } from "#mail/reply-to.ts";
 import { SpeakingMail } from "#mail/templates/speaking-mails.tsx";
 import { addressIn } from "#sites/site.ts";
 
 /** Mails to speakers with the link to their own page. */
-export function speakingMessages({
-  db,
-  secrets,
-}: MessageSources): Pick<MessageWriters, "speaking"> {
+export function speakingMessages(sources: MessageSources): Pick<MessageWriters, "speaking"> {
+  const { db, secrets } = sources;
   return {
     async speaking({ conference, recipient, data: { personId, taskId } }) {
       const person = await db.person.findFirst({
@@ -27,29 +26,36 @@ export function speakingMessages({
       const link = person && speakingLink(secrets, person);
       // It was revoked, or is somebody else's by now.
       if (!link || !addressesOf(person).includes(recipient)) return null;
-      const task =
-        taskId &&
-        (await db.speakerTask.findFirst({
-          where: { id: taskId, removedAt: null },
-          include: { conference: { select: { timeZone: true } } },
-        }));
+      const task = taskId
+        ? await db.speakerTask.findFirst({
+            where: { id: taskId, removedAt: null },
+            include: { conference: { select: { timeZone: true } } },
+          })
+        : null;
       if (taskId && !task) return null;
+      const dueIn = (locale: string) =>
+        task?.dueDate ? formatFullDay(locale, task.dueDate.toISOString()) : null;
+      const own =
+        task &&
+        (await ownOpening(sources, conference, "task", (locale) => ({
+          name: safeValue(conference, person.name),
+          task: safeValue(conference, task.title),
+          due: dueIn(locale),
+        })));
+      const usualSubject = task
+        ? conference.t("mail.taskSubject", { conference: conference.name, task: task.title })
+        : conference.t("mail.speakingSubject", { conference: conference.name });
       return {
-        subject: oneLine(
-          task
-            ? conference.t("mail.taskSubject", { conference: conference.name, task: task.title })
-            : conference.t("mail.speakingSubject", { conference: conference.name }),
-        ),
+        subject: oneLine(own?.subject ?? usualSubject),
         body: (
           <SpeakingMail
             conference={conference.name}
             url={addressIn(conference.lastingSite, paths.speaking({ link }))}
             {...(task && {
               task: task.title,
-              due: task.dueDate
-                ? formatFullDay(conference.locale, task.dueDate.toISOString())
-                : undefined,
+              due: dueIn(conference.locale) ?? undefined,
               isOverdue: isOverdue(task, task.conference),
+              opening: own?.body,
             })}
           />
         ),

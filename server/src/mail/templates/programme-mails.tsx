@@ -3,6 +3,7 @@ import {
   Alternative,
   MailLayout,
   Paragraph,
+  PlainText,
   useText,
 } from "#mail/templates/mail-layout.tsx";
 
@@ -13,6 +14,8 @@ type ProgrammeReleaseProps = {
   isNew?: boolean;
   /** Whose clock the sentences follow. */
   city: string;
+  /** What the team writes in place of the usual beginning. */
+  opening?: string | undefined;
   /** What has changed, in whole sentences. */
   sentences: readonly string[];
   /** The sessions that are in the programme, with the addresses of their calendar entries. */
@@ -22,7 +25,7 @@ type ProgrammeReleaseProps = {
 
 /** Tells a speaker when they speak, or what a release of the programme has changed in that. */
 export function ProgrammeReleaseMail(props: ProgrammeReleaseProps) {
-  const { conference, speaker, isNew, city, sentences, sessions, agendaUrl } = props;
+  const { conference, speaker, isNew, city, opening, sentences, sessions, agendaUrl } = props;
   const t = useText();
   return (
     <MailLayout
@@ -30,12 +33,18 @@ export function ProgrammeReleaseMail(props: ProgrammeReleaseProps) {
       heading={isNew ? t("mail.times") : t("mail.changes")}
       footer={t("mail.speakerFooter", { conference })}
     >
-      <Paragraph>{t("mail.hello", { name: speaker })}</Paragraph>
-      <Paragraph>
-        {isNew
-          ? t("mail.timesText", { conference, city })
-          : t("mail.changesText", { conference, city })}
-      </Paragraph>
+      {opening ? (
+        <PlainText>{opening}</PlainText>
+      ) : (
+        <>
+          <Paragraph>{t("mail.hello", { name: speaker })}</Paragraph>
+          <Paragraph>
+            {isNew
+              ? t("mail.timesText", { conference, city })
+              : t("mail.changesText", { conference, city })}
+          </Paragraph>
+        </>
+      )}
       {sentences.map((sentence) => (
         <Paragraph key={sentence}>{sentence}</Paragraph>
       ))}

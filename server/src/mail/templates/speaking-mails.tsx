@@ -1,5 +1,5 @@
 import type { Translate } from "@summit/schema/messages/translator.ts";
-import { Action, MailLayout, Paragraph, useText } from "#mail/templates/mail-layout.tsx";
+import { Action, MailLayout, Paragraph, PlainText, useText } from "#mail/templates/mail-layout.tsx";
 
 type Props = {
   conference: string;
@@ -10,10 +10,12 @@ type Props = {
   due?: string | undefined;
   /** Whether that day is over. */
   isOverdue?: boolean;
+  /** What the team writes in place of the usual text. */
+  opening?: string | undefined;
 };
 
 export function SpeakingMail(props: Props) {
-  const { conference, url, task } = props;
+  const { conference, url, task, opening } = props;
   const t = useText();
   return (
     <MailLayout
@@ -21,7 +23,7 @@ export function SpeakingMail(props: Props) {
       heading={task ?? t("mail.speaking")}
       footer={t("mail.speakingFooter")}
     >
-      <Paragraph>{textOf(t, props)}</Paragraph>
+      {opening ? <PlainText>{opening}</PlainText> : <Paragraph>{textOf(t, props)}</Paragraph>}
       <Action label={t("mail.openPage")} url={url} />
     </MailLayout>
   );

@@ -14,12 +14,12 @@ import { HomePageTab } from "./home-page/home-page-tab.tsx";
 import { IdentityTab } from "./identity/identity-tab.tsx";
 import { IntegrationsTab } from "./integrations/integrations-tab.tsx";
 import { TestConsole } from "./integrations/test-console.tsx";
+import { LetterForm } from "./letter-texts/letter-form.tsx";
 import { LettersTab } from "./letters/letters-tab.tsx";
 import { MenuTab } from "./menu/menu-tab.tsx";
 import { PagesTab } from "./pages/pages-tab.tsx";
 import { PeopleTab } from "./people/people-tab.tsx";
 import { TagForm } from "./people/tag-form.tsx";
-import { LetterForm } from "./proposals/letter-form.tsx";
 import { letterNames } from "./proposals/proposal-words.ts";
 import { ProposalsTab } from "./proposals/proposals-tab.tsx";
 import { ReleaseForm } from "./releases/release-form.tsx";
@@ -115,7 +115,7 @@ const forms: Record<string, Form> = {
     at: "?view=tasks",
     opens: "Edit Tasks",
   },
-  "./proposals/letter-form.tsx": {
+  "./letter-texts/letter-form.tsx": {
     tab: <LetterForm kind="accepted" onClose={onClose} />,
     otherTab: <LetterForm kind="rejected" onClose={onClose} />,
     title: `Text: ${letterNames.accepted}`,
@@ -202,7 +202,7 @@ const api = () => {
   const settings = { id: "s", version: 1, criteria: [criterion], phases: [] };
   server.mock({ reviewSettings: { ...settings, takesReviews: true, hidesProposers: false } });
   server.mock({ reviewList: { totalCount: 0, proposals: [], ids: [] }, reviewProgress: [] });
-  server.mock({ decisionLetters: { id: "l", version: 1, letters: [] } });
+  server.mock({ decisionLetters: { id: "l", version: 1, letters: [], openings: [] } });
   return server;
 };
 

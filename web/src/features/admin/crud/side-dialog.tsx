@@ -35,6 +35,7 @@ export function SideDialog({ title, note, above, onClose, children }: SideDialog
       onClose={onClose}
       // Not for the form behind it.
       onKeyDown={(event) => event.stopPropagation()}
+      onSubmit={(event) => event.stopPropagation()}
     >
       {above && (
         <Box

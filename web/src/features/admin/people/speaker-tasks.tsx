@@ -27,6 +27,7 @@ import { type Column, TitleLink } from "../crud/rows-table.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { useLocalList } from "../crud/use-local-list.ts";
 import { useFilterParameters } from "../crud/use-parameters.ts";
+import { EditText } from "../letter-texts/edit-text.tsx";
 import { recordingText } from "./recording-text.ts";
 
 const TasksForm = lazyOf(() => import("./tasks-form.tsx"), "TasksForm");
@@ -64,8 +65,9 @@ export function SpeakerTasks() {
         ) : (
           <>
             {canManage && (
-              <Box marginBottom={4}>
+              <Box display="flex" flexWrap="wrap" gap={3} marginBottom={4}>
                 <QuietButton onClick={edit}>Edit Tasks</QuietButton>
+                <EditText kind="task" label="Edit text of reminders" />
               </Box>
             )}
             <Tasks list={list} />

@@ -28,7 +28,7 @@ import { SectionTitle } from "../crud/section.tsx";
 import { SideDialog } from "../crud/side-dialog.tsx";
 import { TabLink } from "../crud/tab-link.tsx";
 import { useAction } from "../crud/use-action.ts";
-import { LetterForm } from "./letter-form.tsx";
+import { LetterForm } from "../letter-texts/letter-form.tsx";
 import { letterNames } from "./proposal-words.ts";
 
 type Occasion = "tell" | "remind";

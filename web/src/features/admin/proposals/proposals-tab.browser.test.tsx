@@ -231,6 +231,7 @@ it("shows whom it tells what before it does, and sends nothing while a text has 
     __typename: "LetterTexts",
     id: "l",
     version,
+    openings: [],
     letters: [
       { __typename: "DecisionLetter", kind: "accepted", subject: "S", body, translations: [] },
     ],
@@ -351,7 +352,7 @@ it("goes on showing the letter that is looked at when the list is read again, an
   let due = [to("Ada"), to("Mary"), to("Zoe")];
   const api = createApi({
     ...lists,
-    decisionLetters: { __typename: "LetterTexts", id: "l", version: 1, letters: [] },
+    decisionLetters: { __typename: "LetterTexts", id: "l", version: 1, letters: [], openings: [] },
     tellProposers: () => ({ ...letters, letters: due, total: due.length }),
   });
   await renderTab(<ProposalsTab />, { api });
@@ -430,6 +431,7 @@ it("shows what somebody else has made of a text instead of overwriting it", asyn
     __typename: "LetterTexts",
     id: "l",
     version,
+    openings: [],
     letters: [
       { __typename: "DecisionLetter", kind: "accepted", subject: "S", body, translations: [] },
     ],
@@ -467,7 +469,7 @@ it("shows what somebody else has made of a text instead of overwriting it", asyn
 it("has a text in each further language of the site, and keeps those of languages that it has lost", async () => {
   const dutch = { language: "nl", subject: "Welkom", body: "Hallo" };
   const accepted = { kind: "accepted", subject: "S", body: "B", translations: [dutch] };
-  const texts = { id: "l", version: 2, letters: [accepted] };
+  const texts = { id: "l", version: 2, letters: [accepted], openings: [] };
   const api = createApi({
     ...lists,
     tellProposers: letters,

@@ -14,6 +14,7 @@ import { CheckboxField, TextField } from "../crud/fields.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { WhenFields } from "../crud/when-fields.tsx";
 import { atOnce, chosenTime, type When, withWhen } from "../crud/when-rules.ts";
+import { EditText } from "../letter-texts/edit-text.tsx";
 import { confirmedText } from "../publish-confirmed/confirmed-text.ts";
 import { releaseFields } from "./release-fields.ts";
 
@@ -105,7 +106,13 @@ export function ReleaseForm({ changes, told, confirmed, timeZone, seen }: Releas
           />
         )}
         {(told > 0 || hasDrafts) && (
-          <CheckboxField name="notify" label="Tell the speakers concerned by email" />
+          <Box>
+            <CheckboxField name="notify" label="Tell the speakers concerned by email" />
+            <Box display="flex" flexWrap="wrap" gap={3} marginTop={1}>
+              <EditText kind="changes" label="Edit text of changes" />
+              <EditText kind="times" label="Edit text of first times" />
+            </Box>
+          </Box>
         )}
       </ActionForm>
     </Box>

@@ -7,6 +7,7 @@ import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { card } from "../crud/card.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { useAction } from "../crud/use-action.ts";
+import { EditText } from "../letter-texts/edit-text.tsx";
 import { useTellings, WaitingLetters } from "../tellings/waiting-letters.tsx";
 import { listedNames } from "./listed-names.ts";
 
@@ -74,9 +75,12 @@ function ToBeTold() {
         {untoldText(names.length)}.
       </Box>
       {canManage && (
-        <QuietButton busy={busy} onClick={() => void tell(names)}>
-          Tell them
-        </QuietButton>
+        <Box display="flex" flexWrap="wrap" gap={3}>
+          <EditText kind="times" />
+          <QuietButton busy={busy} onClick={() => void tell(names)}>
+            Tell them
+          </QuietButton>
+        </Box>
       )}
     </Box>
   );

@@ -1,11 +1,18 @@
 import { Box } from "@chakra-ui/react";
 import { languageName } from "@summit/schema/validation/formats.ts";
-import { letterText, placeholders } from "@summit/schema/validation/letter-texts.ts";
 import {
-  type LetterKind,
+  letterText,
+  type OpeningKind,
+  openingKinds,
+  placeholdersOf,
+  type TextKind,
+} from "@summit/schema/validation/letter-texts.ts";
+import { Fragment } from "react";
+import {
   SaveDecisionLetterDocument,
+  SaveMailOpeningDocument,
   useDecisionLettersQuery,
-} from "#graphql/admin-tabs/proposals/generated.ts";
+} from "#graphql/admin-tabs/letter-texts/generated.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ActionForm } from "../crud/action-form.tsx";
@@ -17,7 +24,7 @@ import { SectionTitle } from "../crud/section.tsx";
 import { TextSkeleton } from "../crud/text-skeleton.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { useHistory } from "../history/use-history.tsx";
-import { letterNames } from "./proposal-words.ts";
+import { textNames } from "./text-names.ts";
 
 const blank = { subject: "", body: "" };
 
@@ -66,45 +73,61 @@ function LetterInLanguage({ language }: { language: string }) {
   );
 }
 
-/** The text of a letter of the conference, with the words that stand for values. */
-export function LetterForm({ kind, onClose }: { kind: LetterKind; onClose: () => void }) {
-  const { conferenceId, languages } = useAdmin();
-  const others = languages.slice(1);
-  const query = useDecisionLettersQuery({ conferenceId }, cacheAndNetwork);
-  const [save] = useEntityMutation(SaveDecisionLetterDocument, {
+const isOpening = (kind: TextKind): kind is OpeningKind =>
+  openingKinds.some((each) => each === kind);
+
+/** Saves a text by the mutation of its kind. */
+function useSaveText() {
+  const options = {
     success: "The text is saved",
     failure: "Failed to save the text",
     invalidates: ["decisionLetters"],
-  });
+  } as const;
+  const [saveLetter] = useEntityMutation(SaveDecisionLetterDocument, options);
+  const [saveOpening] = useEntityMutation(SaveMailOpeningDocument, options);
+  return ({ kind, ...text }: GivenText) =>
+    isOpening(kind)
+      ? saveOpening({ input: { kind, ...text } })
+      : saveLetter({ input: { kind, ...text } });
+}
+
+type GivenText = {
+  conferenceId: string;
+  kind: TextKind;
+  version: number | null;
+  subject?: string;
+  body?: string;
+  translations?: InLanguage[];
+};
+
+/** A text of the conference, with the words that stand for values. */
+export function LetterForm({ kind, onClose }: { kind: TextKind; onClose: () => void }) {
+  const { conferenceId, languages } = useAdmin();
+  const others = languages.slice(1);
+  const query = useDecisionLettersQuery({ conferenceId }, cacheAndNetwork);
+  const save = useSaveText();
   const history = useHistory();
   const returnToUsual = async (version: number) => {
-    const saved = await save({ input: { conferenceId, kind, version } });
+    const saved = await save({ conferenceId, kind, version });
     if (saved.done) return onClose();
     if (!saved.changes) return;
     showToast({
       title: "Failed to save the text",
-      description: "Somebody has changed the letters meanwhile. Look at this one again.",
+      description: "Somebody has changed the texts meanwhile. Look at this one again.",
       kind: "destructive",
     });
   };
   return (
     <Loaded query={query} what="the text" placeholder={<TextSkeleton />}>
-      {({ decisionLetters: { id, version, letters } }) => {
-        const letter = letters.find((each) => each.kind === kind);
+      {({ decisionLetters: { id, version, letters, openings } }) => {
+        const letter = [...letters, ...openings].find((each) => each.kind === kind);
         const { subject = "", body = "", translations = [] } = letter ?? {};
         return (
           <Box>
-            <Box display="flex" alignItems="start" justifyContent="space-between" gap={4}>
-              <SectionTitle marginBottom={4}>{letterNames[kind]}</SectionTitle>
-              {id && (
-                <QuietButton onClick={() => history.open({ id, name: "Texts of letters" })}>
-                  History
-                </QuietButton>
-              )}
-              {history.panel}
-            </Box>
+            {/* That of an opening is the title of its dialog. */}
+            {!isOpening(kind) && <SectionTitle marginBottom={4}>{textNames[kind]}</SectionTitle>}
             <ActionForm
-              label={`Text: ${letterNames[kind]}`}
+              label={`Text: ${textNames[kind]}`}
               schema={letterText}
               values={{ subject, body, translations: inEach(others, translations) }}
               version={version}
@@ -112,7 +135,7 @@ export function LetterForm({ kind, onClose }: { kind: LetterKind; onClose: () =>
               busyLabel="Saving..."
               kind="strong"
               onSave={async (values, base) => {
-                const input = {
+                const saved = await save({
                   conferenceId,
                   kind,
                   version: base ?? null,
@@ -124,8 +147,7 @@ export function LetterForm({ kind, onClose }: { kind: LetterKind; onClose: () =>
                       .filter(({ language }) => !others.includes(language))
                       .map(({ language, subject, body }) => ({ language, subject, body })),
                   ],
-                };
-                const saved = await save({ input });
+                });
                 if (saved.done) onClose();
                 return saved;
               }}
@@ -135,12 +157,19 @@ export function LetterForm({ kind, onClose }: { kind: LetterKind; onClose: () =>
               {others.map((language) => (
                 <LetterInLanguage key={language} language={language} />
               ))}
-              <Box as="dl" fontSize="sm" color="fg.muted">
-                {Object.entries(placeholders).map(([word, meaning]) => (
-                  <Box key={word} display="flex" gap={2}>
+              <Box
+                as="dl"
+                display="grid"
+                gridTemplateColumns="max-content minmax(0, 1fr)"
+                columnGap={3}
+                fontSize="sm"
+                color="fg.muted"
+              >
+                {Object.entries(placeholdersOf(kind)).map(([word, meaning]) => (
+                  <Fragment key={word}>
                     <Box as="dt" fontFamily="monospace">{`{${word}}`}</Box>
                     <dd>{meaning}</dd>
-                  </Box>
+                  </Fragment>
                 ))}
               </Box>
             </ActionForm>
@@ -152,8 +181,14 @@ export function LetterForm({ kind, onClose }: { kind: LetterKind; onClose: () =>
               >
                 Return to the usual text
               </QuietButton>
-              <QuietButton onClick={onClose}>Back</QuietButton>
+              {id && (
+                <QuietButton onClick={() => history.open({ id, name: "Texts of letters" })}>
+                  History
+                </QuietButton>
+              )}
+              {!isOpening(kind) && <QuietButton onClick={onClose}>Back</QuietButton>}
             </Box>
+            {history.panel}
           </Box>
         );
       }}
