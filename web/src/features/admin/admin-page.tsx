@@ -97,7 +97,12 @@ export function AdminPage() {
               }
               action={
                 conferenceParameter === null && (
-                  <ButtonLink to={paths.createConference} kind="quiet" size="small" whiteSpace="nowrap">
+                  <ButtonLink
+                    to={paths.createConference}
+                    kind="quiet"
+                    size="small"
+                    whiteSpace="nowrap"
+                  >
                     Create New Conference
                   </ButtonLink>
                 )
