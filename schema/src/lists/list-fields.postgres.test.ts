@@ -25,6 +25,9 @@ const fixedLists = [
   "Conference.checklist",
   "Conference.homeSections",
   "Query.plans",
+  // A row for each day.
+  "Query.letterDays",
+  "Query.messageDays",
   "ConferenceOverview.messages",
   "ConferenceOverview.subscribers",
   "ConferenceOverview.tasks",

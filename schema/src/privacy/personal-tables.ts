@@ -42,6 +42,7 @@ export const personalTables: Record<string, Treatment> = {
   // What organizers have published stays in the tables of content, but not what they have changed or deleted.
   binned_records: "redact",
   programme_releases: "redact",
+  tellings: "redact",
   ...Object.fromEntries(Object.values(entities).map(({ table }) => [table, "content" as const])),
   people: { ownColumn: "email" },
   // Those of which somebody is the only author are deleted with them.
