@@ -83,6 +83,7 @@ function LetterList({ kind }: { kind: LetterKindName }) {
       }
       bulk={bulk}
       above={
+        rows !== undefined &&
         !isEmpty && (
           <DayDetails summary="Sent by day">
             <LettersByDay kind={kind} />

@@ -4,7 +4,7 @@ import { PlanTellingDocument } from "#graphql/admin-tabs/tellings/generated.ts";
 import { counted } from "#lib/counted.ts";
 import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
-import { card } from "../crud/card.ts";
+import { cardBar } from "../crud/card-bar.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { EditText } from "../letter-texts/edit-text.tsx";
@@ -61,16 +61,7 @@ function ToBeTold() {
   const [tell, busy] = useTellSpeakers();
   if (names.length === 0) return null;
   return (
-    <Box
-      {...card}
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      gap={3}
-      padding={4}
-      marginBottom={4}
-    >
+    <Box {...cardBar}>
       <Box as="p" flex="1 1 16rem" minWidth={0}>
         {untoldText(names.length)}.
       </Box>

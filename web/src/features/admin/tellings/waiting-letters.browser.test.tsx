@@ -43,7 +43,9 @@ const button = (name: string) => page.getByRole("button", { name });
 it("says what goes out when, and takes it back", async () => {
   const { api, called } = tellingsApi([tellingOf()]);
   await renderTab(<Letters />, { api });
-  await expect.element(group).toHaveTextContent(/25 letters about decisions go out at \d{1,2}:\d\d/);
+  await expect
+    .element(group)
+    .toHaveTextContent(/25 letters about decisions go out at \d{1,2}:\d\d/);
   await expect.element(page.getByRole("timer")).toHaveTextContent(/\d:\d\d left to stop them/);
   await expectAccessible();
   await button("Stop").click();

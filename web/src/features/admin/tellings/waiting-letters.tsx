@@ -18,6 +18,7 @@ import { useAdmin } from "../admin-context.ts";
 import { cacheAndNetwork } from "../crud/cache-and-network.ts";
 import { evictFields } from "../crud/cache-changes.ts";
 import { card } from "../crud/card.ts";
+import { cardBar } from "../crud/card-bar.ts";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { useAction } from "../crud/use-action.ts";
 import { tellingFields, tellingNouns } from "./telling-words.ts";
@@ -85,18 +86,7 @@ function Waiting({ telling: { id, kind, letters, sendAt } }: OfTelling) {
   });
   const isBusy = stopping || hastening;
   return (
-    <Box
-      {...card}
-      role="group"
-      aria-label="Letters that wait"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      gap={3}
-      padding={4}
-      marginBottom={4}
-    >
+    <Box {...cardBar} role="group" aria-label="Letters that wait">
       <Box as="p" flex="1 1 16rem" minWidth={0}>
         {`${counted(letters, ...tellingNouns[kind])} ${letters === 1 ? "goes" : "go"} out at ${formatTime(locale, new Date(sendAt))}. `}
         <Left until={sendAt} />
