@@ -1,9 +1,9 @@
-import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { type MouseEvent, memo, type ReactNode, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { fixed } from "#theme/fixed.ts";
 import { Moment } from "#ui/moment.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { breakLongWords } from "./break-long-words.tsx";
 import { columnName } from "./column-name.ts";
@@ -272,37 +272,50 @@ function RowSkeletons<Row>({ columns, selects, acts }: RowSkeletonsProps<Row>) {
       {selects && <Cell data-part="select" />}
       {columns.map((column) => (
         <Cell key={column.header} {...cellProps(column)}>
-          <Box display="flex" alignItems="center" gap={3}>
-            {column.picture && <Skeleton boxSize={{ base: "2.5rem", md: "2rem" }} />}
+          <Beside>
+            {column.picture && <PicturePlace />}
             <Content wide={column.wide}>
-              <Bar width={barWidth(column)} />
-              {column.line && <Bar width="9rem" hideFrom="md" />}
+              <Bar wide={Boolean(column.wide)} short={Boolean(column.numeric)} />
+              {column.line && <Bar below />}
             </Content>
-          </Box>
+          </Beside>
         </Cell>
       ))}
       {acts && (
         <Cell data-part="actions">
-          <Box
-            width={{ base: "2.75rem", md: "4.5rem", xl: "9rem" }}
-            height={{ base: "2.75rem", md: "2rem" }}
-          />
+          <ActionsPlace />
         </Cell>
       )}
     </Row>
   ));
 }
 
-const barWidth = <Row,>({ wide, numeric }: Column<Row>) =>
-  wide
-    ? { base: "100%", md: "14rem" }
-    : numeric
-      ? { base: "4rem", md: "3rem", xl: "4rem" }
-      : { base: "8rem", md: "4rem", xl: "8rem" };
+const PicturePlace = fixed("span", {
+  base: { ...skeleton, flexShrink: 0, boxSize: { base: "2.5rem", md: "2rem" } },
+});
 
 /** In place of a line of text. */
-const Bar = chakra(Skeleton, {
-  base: { height: "0.75rem", marginBlock: "0.25rem", maxWidth: "100%" },
+const Bar = fixed("span", {
+  base: {
+    ...skeleton,
+    width: { base: "8rem", md: "4rem", xl: "8rem" },
+    maxWidth: "100%",
+    height: "0.75rem",
+    marginBlock: "0.25rem",
+  },
+  variants: {
+    short: { true: { width: { base: "4rem", md: "3rem", xl: "4rem" } } },
+    wide: { true: { width: { base: "100%", md: "14rem" } } },
+    // The line below a title on phones.
+    below: { true: { width: "9rem", display: { md: "none" } } },
+  },
+});
+
+const ActionsPlace = fixed("div", {
+  base: {
+    width: { base: "2.75rem", md: "4.5rem", xl: "9rem" },
+    height: { base: "2.75rem", md: "2rem" },
+  },
 });
 
 /** What a cell is in a row of two lines; the other cells are not shown there. */
