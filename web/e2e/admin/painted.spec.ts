@@ -72,3 +72,20 @@ test("what was changed is there after a reload and after Back @once", async ({
   await page.reload();
   await expect(row(page, "Hall of Mirrors")).toBeVisible();
 });
+
+test("a form that the server has painted offers what was typed before a reload @once", async ({
+  page,
+  conferenceId,
+}) => {
+  await openPainted(page, `/admin?conference=${conferenceId}&tab=venue`);
+  const name = main(page).getByLabel("Name", { exact: true });
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await name.fill("The Old Signal House");
+  // Input is kept soon after the last key.
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(kept).toContain("Old Signal House");
+  await page.reload();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await main(page).getByRole("button", { name: "Restore what you had typed" }).click();
+  await expect(name).toHaveValue("The Old Signal House");
+});

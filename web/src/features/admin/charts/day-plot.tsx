@@ -2,7 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
 import { numberText } from "#lib/counted.ts";
-import { dayAndMonth, shortMonthAndDay } from "#lib/dates.ts";
+import { dayAndMonth } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
 
 export type Day = { date: string; count: number };
@@ -63,8 +63,8 @@ export function DayPlot(props: DayPlotProps) {
         </svg>
       </Plot>
       <Ends aria-hidden>
-        <span>{shortMonthAndDay(locale, first.date)}</span>
-        <span>{until ?? shortMonthAndDay(locale, last.date)}</span>
+        <span>{dayAndMonth(locale, first.date)}</span>
+        <span>{until ?? dayAndMonth(locale, last.date)}</span>
       </Ends>
     </Figure>
   );

@@ -2,6 +2,7 @@ import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type FieldValues, get, type UseFormReturn } from "react-hook-form";
 import { useSearchParams } from "react-router-dom";
 import { forgetInput, type KeptInput, keepInput, keptInput } from "#lib/kept-input.ts";
+import { useIsHydrated } from "#lib/use-is-hydrated.ts";
 import { AdminContext } from "../admin-context.ts";
 import { isSame } from "./form-values.ts";
 import { changedValues, setTyped } from "./typed-values.ts";
@@ -49,12 +50,16 @@ export function useKeptInput<Values extends FieldValues>(
   // A copy is not the new record that is begun without one.
   const place = about ? [about] : [parameters.get("item"), parameters.get("like")];
   const name = keptName(conferenceId, title, place);
-  const [offer, setOffer] = useState<KeptInput | undefined>(() => {
+  const [offer, setOffer] = useState<KeptInput>();
+  const [isRead, setIsRead] = useState(false);
+  // The server, whose form this may be at first, does not know what is kept here.
+  if (useIsHydrated() && !isRead) {
     const kept = viewerId ? keptInput(viewerId, name) : undefined;
     const isNew = ([path, value]: [string, unknown]) =>
       !isSame(get(values, path) ?? "", value ?? "");
-    return kept && Object.entries(kept.values).some(isNew) ? kept : undefined;
-  });
+    if (kept && Object.entries(kept.values).some(isNew)) setOffer(kept);
+    setIsRead(true);
+  }
 
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keep = useEffectEvent(() => {

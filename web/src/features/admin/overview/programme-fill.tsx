@@ -1,7 +1,7 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
+import { formatDay } from "@summit/schema/validation/formats.ts";
 import type { AdminOverviewQuery } from "#graphql/admin-tabs/overview/generated.ts";
 import { counted } from "#lib/counted.ts";
-import { shortMonthAndDay } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
 import { shortLength } from "#lib/short-length.ts";
 import { adminTabPath } from "#site/conference/admin-path.ts";
@@ -44,7 +44,7 @@ export function ProgrammeFill({ programme }: { programme: Programme }) {
             <th scope="col">Room</th>
             {programme.map(({ day, date }) => (
               <th scope="col" key={day}>
-                {shortMonthAndDay(locale, date)}
+                {formatDay(locale, date, { day: "numeric", month: "short" })}
               </th>
             ))}
           </tr>

@@ -110,11 +110,13 @@ export function SpeakersTab() {
       above={
         <>
           {writeTo.dialog}
-          <LazyDetails summary="Order on the home page">
-            <Suspense fallback={<Skeleton height="8rem" />}>
-              <LineUp />
-            </Suspense>
-          </LazyDetails>
+          <Box marginBottom={4}>
+            <LazyDetails summary="Order on the home page">
+              <Suspense fallback={<Skeleton height="8rem" />}>
+                <LineUp />
+              </Suspense>
+            </LazyDetails>
+          </Box>
           <LazyUntranslatedIn query={AdminUntranslatedSpeakersDocument} />
         </>
       }
