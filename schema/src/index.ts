@@ -24,6 +24,8 @@ import "#conference/page-texts.type.ts";
 import "#conference/checklist.mutations.ts";
 import "#conference/checklist.type.ts";
 import "#hosts/host.mutations.ts";
+import "#mail-sender/sender.mutations.ts";
+import "#mail-sender/sender.type.ts";
 import "#conference/sections.type.ts";
 import "#content/import-records.mutation.ts";
 import "#content/suggested-address.queries.ts";

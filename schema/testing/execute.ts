@@ -129,6 +129,8 @@ const stubServices: Pick<
     receivesReplies: false,
     signedWebhook: false,
     messagesKeptDays: 730,
+    mailAddress: "no-reply@summit.example",
+    signingKey: null,
     publicUrl: "https://summit.example",
     pagePaths,
     reservedSlugs: new Set(["speakers"]),

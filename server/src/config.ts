@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { parseSigningKey } from "#mail/signing-key.ts";
 import { addressOfMailbox, parseMailboxUrl, returnAddress } from "#mailbox/mailbox-location.ts";
 import { parseMediaUrl } from "#media/s3-location.ts";
 import { paths } from "#paths.ts";
@@ -87,6 +88,16 @@ const mailFrom = z.string().transform((value, context): MailAddress => {
   return z.NEVER;
 });
 
+/** A private key in PEM. */
+const signingKey = z.string().transform((value, context) => {
+  const key = parseSigningKey(value);
+  if (key) return key;
+  context.addIssue(
+    "must be a private RSA key in PEM of 2048 to 4096 bits, without a passphrase, for example from openssl genrsa 2048",
+  );
+  return z.NEVER;
+});
+
 const secretOf16 = z.string().min(16, "must have at least 16 characters");
 
 const onOrOff = z
@@ -162,6 +173,7 @@ const variables = z
     IMAP_URL: imapUrl.optional(),
     MAIL_FROM: mailFrom.optional(),
     BOUNCE_SECRET: secretOf16.optional(),
+    DKIM_KEY: signingKey.optional(),
     LETTERS_PER_MINUTE: mailsPerMinute.default(600),
     LETTERS_PER_DAY: lettersPerDay.default(2_000),
     TYPEFORM_SECRET: secretOf16.optional(),
@@ -199,6 +211,7 @@ const secrets = [
   "SMTP_URL",
   "IMAP_URL",
   "BOUNCE_SECRET",
+  "DKIM_KEY",
   "TYPEFORM_SECRET",
   "METRICS_TOKEN",
 ] as const;
@@ -273,12 +286,14 @@ export function loadConfig(env: Record<string, string | undefined>) {
     trustProxy: value.TRUST_PROXY,
     /** Unset if mail goes to the outbox. */
     smtpUrl: value.SMTP_URL,
-    /** Sender of every mail. If it has no name, the conference's is used. */
+    /** Sender of every mail of the site, and of conferences without an address of their own. If it has no name, the conference's is used. */
     mailFrom,
     /** Where replies to the team's answers arrive; unset if they go to the contact addresses of the conferences. */
     mailbox,
     /** Where mails go back to that cannot be delivered. */
     returnAddress: returnAddress(mailbox?.address, mailFrom.address),
+    /** What mails of conferences with an address of their own are signed with; unset if none can have one. */
+    signingKey: value.DKIM_KEY,
     /** Unset if no mail service reports mails that came back. */
     bounceSecret: value.BOUNCE_SECRET,
     /** How fast letters to many are sent. */

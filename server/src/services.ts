@@ -121,10 +121,12 @@ export async function createServices(options: Options) {
 
 /** The operator's settings, as resolvers know them. */
 async function settingsOf(config: Config): Promise<Settings> {
-  const { organizerSelfService, formSecret, mailbox, publicUrl, retention } = config;
+  const { organizerSelfService, formSecret, mailbox, mailFrom, publicUrl, retention } = config;
   return {
     organizerSelfService,
     receivesReplies: mailbox !== undefined,
+    mailAddress: mailFrom.address,
+    signingKey: config.signingKey?.publicKey ?? null,
     publicUrl,
     signedWebhook: formSecret !== undefined,
     messagesKeptDays: retention.messages,

@@ -8,6 +8,8 @@ type ReceivedMail = Email & {
   recipient: string;
   /** Where it would go back to. */
   returnTo: string;
+  /** As it came. */
+  raw: Buffer;
 };
 
 export type MailServer = {
@@ -49,10 +51,12 @@ export async function startMailServer({ port = 0, timeoutMs = 40_000 } = {}): Pr
         try {
           const chunks: Buffer[] = [];
           for await (const chunk of stream) chunks.push(chunk);
-          const mail = await PostalMime.parse(Buffer.concat(chunks));
+          const raw = Buffer.concat(chunks);
+          const mail = await PostalMime.parse(raw);
           const { mailFrom, rcptTo } = session.envelope;
           const returnTo = mailFrom ? mailFrom.address : "";
-          for (const { address } of rcptTo) mails.push({ ...mail, recipient: address, returnTo });
+          for (const { address } of rcptTo)
+            mails.push({ ...mail, recipient: address, returnTo, raw });
           callback();
           afterMail();
         } catch (error) {

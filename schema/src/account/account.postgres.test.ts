@@ -68,6 +68,8 @@ function createVisitor(address = `192.0.2.${++unique}`) {
       organizerSelfService: true,
       receivesReplies: false,
       signedWebhook: false,
+      mailAddress: "",
+      signingKey: null,
       messagesKeptDays: null,
       publicUrl: "",
       pagePaths,

@@ -540,6 +540,18 @@ const mutationRules: Record<string, MutationRule> = {
     call: 'removeConferenceHost(input: { id: "default" })',
     callers: ["organizer"],
   },
+  setMailSender: {
+    call: 'setMailSender(input: { id: "default", address: "" })',
+    callers: ["organizer"],
+  },
+  checkMailSender: {
+    call: 'checkMailSender(input: { id: "default" })',
+    callers: ["organizer"],
+  },
+  removeMailSender: {
+    call: 'removeMailSender(input: { id: "default" })',
+    callers: ["organizer"],
+  },
   changePlan: { call: 'changePlan(input: { id: "default", plan: basic })', callers: ["organizer"] },
   restoreConference: { call: 'restoreConference(input: { id: "nothing" })', callers: members },
   restoreRecords: {

@@ -33,8 +33,13 @@ export async function deleteConference(
     if (typed.name !== name) throw invalid("name", "This is not its name");
     const conference = await tx.conference.update({
       where: { id },
-      // Releases its host; a restored conference gets it back if its DNS record still exists.
-      data: { deletedAt: new Date(), provenHost: null, version: version + 1 },
+      // Releases its host and its address for mails; a restored conference gets them back if their DNS records still exist.
+      data: {
+        deletedAt: new Date(),
+        provenHost: null,
+        mailSenderKey: null,
+        version: version + 1,
+      },
     });
     await change.logConference("delete", conference);
     // The conference's own log will be deleted with it.

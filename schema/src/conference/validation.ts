@@ -9,6 +9,7 @@ import { dayHours } from "#rules/day-hours.ts";
 import { hostName } from "#rules/host-name.ts";
 import { defaultLanguage, language } from "#rules/language.ts";
 import { vatRate } from "#rules/money-rules.ts";
+import { senderAddress } from "#rules/sender-address.ts";
 import {
   listOf,
   optionalEmailAddress,
@@ -149,6 +150,9 @@ export const deleteConferenceInput = z.object({ name: requiredText(200) });
 
 /** The form for claiming a host. */
 export const conferenceHostInput = z.object({ host: hostName });
+
+/** The form for claiming an address for mails. */
+export const mailSenderInput = z.object({ address: senderAddress });
 
 export type ConferenceHostInput = z.input<typeof conferenceHostInput>;
 export type CreateConferenceInput = z.input<typeof createConferenceInput>;

@@ -110,6 +110,10 @@ export interface Settings {
   receivesReplies: boolean;
   /** Whether the server has a webhook secret for conferences without one of their own. */
   signedWebhook: boolean;
+  /** The address that mails come from, but for those of conferences that have proven one of their own. */
+  mailAddress: string;
+  /** The public key that mails from other domains are signed with, in base64; null if the operator has set none. */
+  signingKey: string | null;
   /** The origin of the main site, which absolute addresses begin with; empty where the server itself asks and needs none. */
   publicUrl: string;
   /** How many days after the event messages are deleted; null if they stay until an organizer deletes them. */
@@ -156,6 +160,8 @@ export function anonymousContext(db: PrismaClient): Context {
       receivesReplies: false,
       signedWebhook: false,
       messagesKeptDays: null,
+      mailAddress: "",
+      signingKey: null,
       publicUrl: "",
       pagePaths: { speaker: refuse, session: refuse, article: refuse },
       reservedSlugs: new Set(),

@@ -270,6 +270,8 @@ describe("the webhook's secret", () => {
             organizerSelfService: false,
             receivesReplies: false,
             signedWebhook,
+            mailAddress: "",
+            signingKey: null,
             messagesKeptDays: null,
             publicUrl: "",
             pagePaths,

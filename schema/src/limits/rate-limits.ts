@@ -85,6 +85,8 @@ export const rateLimits = {
   webhookByUser: { points: 120, seconds: 60 * 60 },
   /** DNS checks for the host of one conference. */
   hostCheckOfConference: { points: 20, seconds: 10 * 60 },
+  /** DNS checks for the address of one conference's mails. */
+  senderCheckOfConference: { points: 20, seconds: 10 * 60 },
   /** Certificate checks by one client, such as a proxy. */
   certificateCheckByClient: { points: 600, seconds: 60, byAddress: true },
 } as const satisfies Record<string, RateLimitRule>;

@@ -5,6 +5,7 @@ import ICAL from "ical.js";
 import { parseHTML } from "linkedom";
 import { DateTime } from "luxon";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { loadConfig } from "#config.ts";
 import { createSmtpDelivery } from "#mail/smtp.ts";
 import { createBuiltInSite, find } from "../../testing/built-in-site.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
@@ -16,7 +17,7 @@ let site: Awaited<ReturnType<typeof createBuiltInSite>>;
 let mailServer: MailServer;
 beforeAll(async () => {
   mailServer = await startMailServer();
-  site = await createBuiltInSite({ deliver: createSmtpDelivery(mailServer.url) });
+  site = await createBuiltInSite({ deliver: createSmtpDelivery(mailServer.url, loadConfig({})) });
 });
 afterAll(async () => {
   await site.app.close();

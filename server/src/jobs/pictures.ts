@@ -1,6 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
-import { workDaily } from "#jobs/daily.ts";
+import { workDaily } from "#jobs/in-parts.ts";
 import type { Jobs } from "#jobs/jobs.ts";
 import { deleteUnusedPictures } from "#media/delete-unused-pictures.ts";
 import { importPictures } from "#media/import-pictures.ts";

@@ -22,6 +22,8 @@ const services = {
     organizerSelfService: false,
     receivesReplies: false,
     signedWebhook: false,
+    mailAddress: "",
+    signingKey: null,
     messagesKeptDays: null,
     publicUrl: "https://summit.example",
     pagePaths: paths,

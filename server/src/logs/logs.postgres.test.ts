@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadConfig } from "#config.ts";
 import { createSmtpDelivery } from "#mail/smtp.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -11,7 +12,7 @@ beforeAll(async () => {
   mails = await startMailServer();
   app = await createTestApp({
     env: { METRICS_TOKEN: "a-token-for-prometheus" },
-    deliver: createSmtpDelivery(mails.url),
+    deliver: createSmtpDelivery(mails.url, loadConfig({})),
   });
   await app.db.client.conference.create({
     data: {

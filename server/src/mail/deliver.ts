@@ -4,6 +4,8 @@ export type OutgoingMessage = {
   id: string;
   messageId: string;
   from: { name: string; address: string };
+  /** The domain of the sender to sign it for, and the name of the site's key in its DNS. */
+  signature?: { domain: string; selector: string };
   to: string;
   /** Reply-To address, if it is not the sender. */
   replyTo?: { name: string; address: string };

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { database, db } = test;
   const logger = pino({ level: "silent" });
   jobs = await startJobs(database, logger, { retrySeconds: 1, pollMs: 100 });
-  const deliver = createSmtpDelivery(server.url);
+  const deliver = createSmtpDelivery(server.url, config);
   mail = await startMail({ config, db, jobs, logger, secrets, deliver, waitAfter: () => 0.2 });
   const data = { slug: "harbour", name: "Harbour", otherLanguages: ["fr"] };
   conference = await factories(db).conference({ ...data, status: "published" });

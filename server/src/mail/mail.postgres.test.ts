@@ -35,7 +35,7 @@ async function startWorking(): Promise<MailQueue> {
   const config = loadConfig({ PUBLIC_URL: publicUrl });
   const jobs = await startJobs(database, logger, { retrySeconds: 1, pollMs: 100 });
   running.push(jobs);
-  const deliver = createSmtpDelivery(server.url);
+  const deliver = createSmtpDelivery(server.url, config);
   return startMail({ config, db, jobs, logger, secrets, deliver, waitAfter: () => 0.5 });
 }
 

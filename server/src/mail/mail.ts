@@ -9,6 +9,7 @@ import {
   withPrivateSubject,
 } from "@summit/schema/mail/mail.service.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
+import { type OwnSender, ownSender, senderInUse } from "@summit/schema/mail-sender/sender-proof.ts";
 import { noteSentLink } from "@summit/schema/speaking/give-links.ts";
 import { inLanguage } from "@summit/schema/translation/in-language.ts";
 import { localeSelect } from "@summit/schema/validation/formats.ts";
@@ -148,7 +149,7 @@ type WritableMail = Pick<
 
 /** Prepares to write mails as they are sent. */
 function createWriting({ config, db, secrets }: Pick<Options, "config" | "db" | "secrets">) {
-  const { publicUrl, mailFrom } = config;
+  const { publicUrl, mailFrom, signingKey } = config;
   const repliesTo = config.mailbox?.address;
   const sources = {
     asWritten: db,
@@ -167,7 +168,7 @@ function createWriting({ config, db, secrets }: Pick<Options, "config" | "db" | 
     mail: WritableMail,
   ): Promise<{ message: OutgoingMessage; kept: Kept } | null> {
     const { id, recipient, data } = mail;
-    const conference = await conferenceOf(mail);
+    const { conference, sender } = await conferenceOf(mail);
     writing ??= loadWriting();
     const { createMessages, renderMail } = await writing;
     // What a mail says of the conference's content is in the language of its recipient.
@@ -179,13 +180,14 @@ function createWriting({ config, db, secrets }: Pick<Options, "config" | "db" | 
     const content = await writeKind({ recipient, conference, data } as MessageContext<MailKind>);
     if (!content) return null;
     const { address } = mailFrom;
-    const { from = senderName(conference, content.writer) } = content;
+    const { from = senderName(conference, sender, content.writer) } = content;
     const { replyTo, unsubscribeUrl, leadsToPageOf } = content;
     const subject = oneLine(content.subject);
     const message = {
       id,
       messageId: `<${id}@${address.split("@").at(-1)}>`,
-      from: { name: from, address },
+      from: { name: from, address: sender?.address ?? address },
+      ...(sender && { signature: { domain: sender.domain, selector: sender.selector } }),
       to: recipient,
       ...(replyTo && { replyTo: { ...replyTo, name: oneLine(replyTo.name) } }),
       ...(unsubscribeUrl && { unsubscribeUrl }),
@@ -198,36 +200,49 @@ function createWriting({ config, db, secrets }: Pick<Options, "config" | "db" | 
   }
 
   /**
-   * A user's conference sends in its own name via the operator, for example "Name via Operator", whatever its team calls itself.
+   * A user's conference sends in its own name via the operator, for example "Name via Operator", whatever its team calls itself;
+   * in its own name alone from an address of its own.
    */
-  function senderName(conference: ConferenceInMail, writer?: string | null): string {
+  function senderName(
+    conference: ConferenceInMail,
+    sender: OwnSender | null,
+    writer?: string | null,
+  ): string {
     const name = writerInMail(conference, writer);
+    if (sender) return name;
     if (conference.isOfSite) return writer ? name : (mailFrom.name ?? name);
     return conference.t("mail.viaOperator", { conference: name, operator: sources.operator });
   }
 
-  /** The conference that a mail speaks for: one about an account for the one at the main site. */
+  /**
+   * The conference that a mail speaks for, and the address of its own that it comes from. One about an account speaks for the
+   * conference at the main site, but comes from the site.
+   */
   async function conferenceOf({
     kind,
     conferenceId: id,
     language,
-  }: WritableMail): Promise<ConferenceInMail> {
-    const where = aboutAccounts.has(kind) ? { isMain: true } : { id: id ?? "" };
+  }: WritableMail): Promise<{ conference: ConferenceInMail; sender: OwnSender | null }> {
+    const isOfAccount = aboutAccounts.has(kind);
+    const where = isOfAccount ? { isMain: true } : { id: id ?? "" };
     const first = await db.conference.findFirst({ where, select: ofConference });
     // One that the site has lost meanwhile leads to the first.
     const isThere = language !== null && first?.otherLanguages.includes(language);
     const named = isThere
       ? await readIn(language).conference.findFirst({ where, select: ofConference })
       : first;
-    return named
-      ? conferenceInMail(named, publicUrl, language)
-      : siteInMail(sources.operator, publicUrl);
+    if (!named) return { conference: siteInMail(sources.operator, publicUrl), sender: null };
+    return {
+      conference: conferenceInMail(named, publicUrl, language),
+      sender: isOfAccount ? null : ownSender(named, signingKey?.publicKey ?? null),
+    };
   }
 }
 
 const ofConference = {
   ...siteAddressSelect,
   ...localeSelect,
+  ...senderInUse,
   name: true,
   status: true,
   otherLanguages: true,

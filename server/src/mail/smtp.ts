@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import type { Config } from "#config.ts";
 import { type Deliver, UndeliverableError } from "#mail/deliver.ts";
 
 /** Timeouts in milliseconds, shorter than the expiration of a job. */
@@ -6,20 +7,38 @@ const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeo
 const deadline = 40_000;
 
 /**
- * Delivers mail over SMTP, with one connection per mail.
- *
- * @param returnTo where mails go back to that cannot be delivered; to the sender by default
+ * What a signature covers: who wrote it to whom, what it says, and the address that unsubscribes (RFC 8058). Some mail services
+ * replace `Date` and `Message-ID`, and would break it if it covered these.
  */
-export function createSmtpDelivery(url: string, returnTo?: string): Deliver {
+const signedHeaders = [
+  "From",
+  "Sender",
+  "Reply-To",
+  "Subject",
+  "To",
+  "Cc",
+  "MIME-Version",
+  "Content-Type",
+  "Content-Transfer-Encoding",
+  "List-Unsubscribe",
+  "List-Unsubscribe-Post",
+].join(":");
+
+/** Delivers mail over SMTP, with one connection per mail. Whatever its sender, it goes back to the site's return address. */
+export function createSmtpDelivery(
+  url: string,
+  { returnAddress, signingKey }: Pick<Config, "returnAddress" | "signingKey">,
+): Deliver {
   const transport = createTransport({ url, ...timeouts });
-  return async ({ messageId, from, to, replyTo, unsubscribeUrl, subject, text, html }) => {
+  return async ({ messageId, from, signature, to, replyTo, unsubscribeUrl, ...content }) => {
+    const { subject, text, html } = content;
     try {
       await transport.sendMail({
         // Passed as objects, because a string could be parsed as several addresses.
         from,
         to: { name: "", address: to },
         ...(replyTo && { replyTo }),
-        envelope: { from: returnTo ?? from.address, to: [to] },
+        envelope: { from: returnAddress, to: [to] },
         messageId,
         subject,
         text,
@@ -31,6 +50,15 @@ export function createSmtpDelivery(url: string, returnTo?: string): Deliver {
             "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
           }),
         },
+        ...(signature &&
+          signingKey && {
+            dkim: {
+              domainName: signature.domain,
+              keySelector: signature.selector,
+              privateKey: signingKey.privateKey,
+              headerFieldNames: signedHeaders,
+            },
+          }),
         disableFileAccess: true,
         disableUrlAccess: true,
         signal: AbortSignal.timeout(deadline),

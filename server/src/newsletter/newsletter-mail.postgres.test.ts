@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
   jobs = await startJobs(database, logger);
   const config = loadConfig({ PUBLIC_URL: publicUrl });
-  const deliver = createSmtpDelivery(server.url);
+  const deliver = createSmtpDelivery(server.url, config);
   mail = await startMail({ config, db, jobs, logger, secrets, deliver });
 });
 

@@ -2,6 +2,7 @@ import { factories } from "@summit/prisma/testing/factories.ts";
 import { parseHTML } from "linkedom";
 import pLimit from "p-limit";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { loadConfig } from "#config.ts";
 import { createSmtpDelivery } from "#mail/smtp.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { cookieOf } from "../../testing/organizer.ts";
@@ -31,7 +32,7 @@ const atOnce = pLimit(8);
 beforeAll(async () => {
   mailServer = await startMailServer();
   app = await createTestApp({
-    deliver: createSmtpDelivery(mailServer.url),
+    deliver: createSmtpDelivery(mailServer.url, loadConfig({})),
     renderPage: async ({ path, submitted }) => testPage(JSON.stringify({ path, submitted })),
   });
   const create = factories(app.db.client);

@@ -4,6 +4,7 @@ import { defaultConferenceId } from "@summit/schema/conference/default-conferenc
 import { findMainConferenceId } from "@summit/schema/conference/main-conference.ts";
 import { recheckHosts } from "@summit/schema/hosts/host-check.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
+import { recheckSenders } from "@summit/schema/mail-sender/sender-check.ts";
 import { tellTeams } from "@summit/schema/proposal/team-notices.ts";
 import { publishedOnly } from "@summit/schema/publication/published-only.ts";
 import { ensureFirstOrganizer } from "#accounts/first-organizer.ts";
@@ -11,7 +12,7 @@ import { createApp } from "#app.ts";
 import type { Config } from "#config.ts";
 import type { Phase } from "#http/health.ts";
 import { isPublicWebOrLoopback } from "#http/public-request.ts";
-import { workDaily } from "#jobs/daily.ts";
+import { workDaily, workHourly } from "#jobs/in-parts.ts";
 import { type Jobs, startJobs } from "#jobs/jobs.ts";
 import { followMailbox } from "#jobs/mailbox.ts";
 import { maintainPictures } from "#jobs/pictures.ts";
@@ -128,7 +129,7 @@ async function startBackgroundWork(
   { config, db: database, events, hostRecords, logger, media, sites, webhooks }: Services,
   { jobs, pages, mail }: { jobs: Jobs; pages: Pages; mail: MailQueue },
 ): Promise<(() => void)[]> {
-  const { mailbox, publicUrl, retention } = config;
+  const { mailbox, publicUrl, retention, signingKey } = config;
   const db = database.client;
   return [
     ...(mailbox
@@ -141,6 +142,15 @@ async function startBackgroundWork(
       const after = await recheckHosts({ db, events, hostRecords }, rest.after);
       return after === undefined ? undefined : { after };
     }),
+    ...(signingKey
+      ? [
+          await workHourly(jobs, "check-mail-senders", async (rest) => {
+            const { publicKey } = signingKey;
+            const after = await recheckSenders({ db, hostRecords, publicKey }, rest.after);
+            return after === undefined ? undefined : { after };
+          }),
+        ]
+      : []),
     await workDaily(jobs, "tell-teams", async (rest) => {
       const after = await tellTeams({ db, events, mail }, new Date(), rest.after);
       return after === undefined ? undefined : { after };
@@ -166,7 +176,7 @@ async function createDelivery(config: Config, logger: Logger): Promise<Deliver> 
   if (config.smtpUrl) {
     // Loaded on demand, because it is large.
     const { createSmtpDelivery } = await import("#mail/smtp.ts");
-    return createSmtpDelivery(config.smtpUrl, config.returnAddress);
+    return createSmtpDelivery(config.smtpUrl, config);
   }
   if (config.production) {
     logger.warn("SMTP_URL is not set: mails are not sent, but kept in the outbox in DATA_DIR");
