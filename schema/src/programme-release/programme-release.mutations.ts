@@ -51,6 +51,12 @@ builder.mutationFields((t) => ({
         description:
           "Whether the speakers of new, moved, cancelled and removed sessions get an email when it becomes public: one each, if they have an address and the conference is published.",
       }),
+      emailsWait: t.input.boolean({
+        required: true,
+        defaultValue: false,
+        description:
+          "Whether these emails wait for five minutes, in which they can be stopped or sent at once (`tellings`). Without effect on a release at a later time, which can be cancelled until then.",
+      }),
       publishConfirmed: t.input.boolean({
         required: true,
         defaultValue: true,

@@ -189,7 +189,8 @@ export const ProgrammeRelease = builder.prismaObject("ProgrammeRelease", {
     state: t.expose("state", { type: ProgrammeReleaseState, description: "Where it stands." }),
     note: t.exposeString("note", { description: "What visitors are told of it." }),
     notify: t.exposeBoolean("notify", {
-      description: "Whether the speakers of changed sessions get an email when it becomes public.",
+      description:
+        "Whether the speakers of changed sessions get an email when it becomes public, or have got one since.",
     }),
     releaseAt: t.expose("releaseAt", {
       type: "DateTime",

@@ -32,7 +32,7 @@ export const readToTell = (
 export async function tellSpeakers(
   tx: Prisma.TransactionClient,
   mail: MailQueue,
-  { id: releaseId, conferenceId }: ProgrammeRelease,
+  { id: releaseId, conferenceId }: Pick<ProgrammeRelease, "id" | "conferenceId">,
   changes: readonly SessionChange[],
 ): Promise<void> {
   const people = await tx.person.findMany({

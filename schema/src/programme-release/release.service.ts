@@ -9,6 +9,7 @@ import { apiLimits } from "#limits/api-limits.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
 import { compareProgrammes, type SessionChange } from "#programme-release/changes.ts";
 import { readComparedSessions } from "#programme-release/read-compared-sessions.ts";
+import { planChanges } from "#programme-release/release-letters.ts";
 import { readToTell, tellSpeakers } from "#programme-release/release-mails.ts";
 import {
   copyEdited,
@@ -29,6 +30,7 @@ import {
   publishConfirmedWithin,
 } from "#proposal/confirmed.ts";
 import { countDays } from "#rules/conference-days.ts";
+import { lettersWait, storePlan } from "#telling/plan.ts";
 
 /** Older releases cannot be repeated, because each keeps a place for every session. */
 export const keptReleases = 20;
@@ -129,6 +131,8 @@ export interface ReleaseForm {
   /** When it is to become public, as a wall-clock time of the conference; now if unset. */
   at?: string | null | undefined;
   notify?: boolean | undefined;
+  /** Whether the mails of a release that is public at once wait for five minutes, in which they can be stopped. */
+  emailsWait?: boolean | undefined;
   /** Whether the drafts of those who have confirmed are a part of it; by default they are. */
   publishConfirmed?: boolean | undefined;
   /** The release whose programme is to be public again; the programme that is being edited if unset. */
@@ -141,13 +145,21 @@ export interface ReleaseForm {
  * Makes the programme public as it is now, or as it was at an earlier release: at once, or at a later time, whatever is
  * edited until then.
  *
- * @throws ValidationError if nothing has changed, another release is scheduled, or the conference is not one by release
+ * @throws ValidationError if nothing has changed, another release is scheduled, mails about the last one still wait, or the
+ * conference is not one by release
  * @throws SeenConflictError if anything else would become public than what was looked at
  */
 export function releaseProgramme(
   editor: Editor,
   mail: MailQueue,
-  { conferenceId, restoredId = null, publishConfirmed = true, seen, ...form }: ReleaseForm,
+  {
+    conferenceId,
+    restoredId = null,
+    publishConfirmed = true,
+    seen,
+    emailsWait,
+    ...form
+  }: ReleaseForm,
 ): Promise<ProgrammeRelease> {
   return edit(
     editor,
@@ -165,6 +177,13 @@ export function releaseProgramme(
       if (planned) {
         throw refused("at", "Another release is scheduled already. Cancel it first.");
       }
+      if (await lettersWait(tx, conferenceId, "changes")) {
+        throw refused(
+          "at",
+          "Emails about the last release still wait. Stop them or send them first.",
+        );
+      }
+      const waits = notify && emailsWait === true && at === null;
       const source = restoredId ? await snapshotOf(tx, conferenceId, restoredId) : null;
       if (!source && seen != null) {
         const changes = await unreleasedChanges(tx, conferenceId);
@@ -182,7 +201,7 @@ export function releaseProgramme(
           note,
           restoredId,
           createdById: viewer.id,
-          notify,
+          notify: notify && !waits,
           publishConfirmed: publishes,
           state: at ? "scheduled" : "released",
           releaseAt: at ?? now,
@@ -198,6 +217,8 @@ export function releaseProgramme(
       }
       const published = await publish({ tx, mail }, release, source ? "snapshot" : "edited");
       await change.logContent("programme", "release", { id: conferenceId, conferenceId });
+      const letters = waits ? await planChanges(tx, conferenceId) : null;
+      if (letters && letters.letters > 0) await storePlan(change, conferenceId, "changes", letters);
       return published;
     },
     longEnough,

@@ -6,14 +6,15 @@ import { checkSeen, seenToken } from "#content/seen.ts";
 import { RateLimitedError, SeenConflictError } from "#errors/domain-errors.ts";
 import { invalid, ValidationError } from "#errors/validation-error.ts";
 import { ofActiveConferences } from "#letter/dispatch-letters.ts";
-import { timeToStop } from "#letter/send-letter.service.ts";
 import { apiLimits } from "#limits/api-limits.ts";
+import { planChanges, tellPlannedChanges } from "#programme-release/release-letters.ts";
 import { findUntold, tellTimesWithin } from "#programme-release/told-times.ts";
 import type { LetterKind } from "#proposal/letter-texts.ts";
 import { longEnough, writeLetters } from "#proposal/tell.service.ts";
 import type { TransitionServices } from "#proposal/transition.ts";
+import { lettersWait, type PlannedLetters, storePlan } from "#telling/plan.ts";
 
-/** Which letters are to be sent; of times, all that are due. */
+/** Which letters are to be sent; of times, all that are due, and of changes, those of the last release. */
 interface Plan {
   conferenceId: string;
   kind: TellingKind;
@@ -30,7 +31,7 @@ interface Plan {
 type Choice = Pick<Plan, "ids" | "kinds" | "includeRecent">;
 
 /**
- * Has letters about decisions or times sent in five minutes, until when they can be taken back. Nothing is written before that:
+ * Has letters about decisions, times or the changes of the last release sent in five minutes, until when they can be taken back. Nothing is written before that:
  * what is told, and to whom, is what it is when it is told, and if that is anything else than what is due now, nobody is.
  *
  * @throws ValidationError if nobody would be written to, a text has no value for somebody, or such letters wait already
@@ -46,39 +47,27 @@ export const planTelling = (
     editor,
     async (change) => {
       if (choice.ids) checkCount("ids", choice.ids.length, apiLimits.chosen);
-      const { tx, viewer } = change;
+      const { tx } = change;
       await change.lock(conferenceId);
-      const waiting = { conferenceId, kind, state: "waiting" } as const;
-      if ((await tx.telling.count({ where: waiting })) > 0) {
+      if (await lettersWait(tx, conferenceId, kind)) {
         throw invalid("kind", "Such letters wait already. Stop them first", "NOT_ALLOWED");
       }
       const planned =
         kind === "times"
           ? await planTimes(tx, conferenceId)
-          : await planAboutProposals(change, services, { conferenceId, kind, seen, ...choice });
-      if (planned.letters === 0) throw invalid("kind", "Nobody is due to be written to");
-      const telling = await tx.telling.create({
-        data: {
-          conferenceId,
-          kind,
-          ...planned,
-          sendAt: new Date(Date.now() + timeToStop),
-          createdById: viewer.id,
-        },
-      });
-      await change.log(
-        "telling.plan",
-        { id: conferenceId, conferenceId },
-        { count: planned.letters },
-      );
-      return telling;
+          : kind === "changes"
+            ? await planChanges(tx, conferenceId)
+            : await planAboutProposals(change, services, { conferenceId, kind, seen, ...choice });
+      if (!planned?.letters) throw invalid("kind", "Nobody is due to be written to");
+      return storePlan(change, conferenceId, kind, planned);
     },
     longEnough,
   );
 
-type Planned = Pick<Prisma.TellingUncheckedCreateInput, "choice" | "seen" | "letters">;
-
-async function planTimes(tx: Prisma.TransactionClient, conferenceId: string): Promise<Planned> {
+async function planTimes(
+  tx: Prisma.TransactionClient,
+  conferenceId: string,
+): Promise<PlannedLetters> {
   const untold = await findUntold(tx, conferenceId);
   return { choice: {}, seen: seenToken(untold), letters: untold.length };
 }
@@ -87,7 +76,7 @@ async function planAboutProposals(
   change: Change,
   services: TransitionServices,
   { kind, seen, ...choice }: Plan & { kind: "decisions" | "reminders" },
-): Promise<Planned> {
+): Promise<PlannedLetters> {
   const looked = await writeLetters(change, services, { ...choice, dryRun: true }, kind);
   checkSeen(seen, looked, "what is to be sent");
   if (looked.problems.length > 0) {
@@ -183,6 +172,10 @@ async function send(change: Change, services: TransitionServices, telling: Telli
   const { conferenceId, kind, choice, seen } = telling;
   if (kind === "times") {
     await tellTimesWithin(change, services.mail, conferenceId, seen);
+    return;
+  }
+  if (kind === "changes") {
+    await tellPlannedChanges(change.tx, services.mail, telling);
     return;
   }
   const chosen = { conferenceId, ...(choice as Choice), seen, dryRun: false };

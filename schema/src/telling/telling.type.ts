@@ -22,6 +22,10 @@ const TellingKind = builder.enumType("TellingKind", {
       description: "Whether the authors of accepted proposals come, as `remindProposers` asks.",
     },
     [KindValues.times]: { description: "When sessions are, as `tellTimes` tells it." },
+    [KindValues.changes]: {
+      description:
+        "What the last release has changed, as `releaseProgramme` tells it. Planned for one whose speakers have not been told.",
+    },
   },
 });
 
@@ -40,7 +44,7 @@ const TellingState = builder.enumType("TellingState", {
 
 const Telling = builder.prismaObject("Telling", {
   description:
-    "Letters about decisions or times that wait a few minutes before they are sent. Readable by the team of the conference.",
+    "Letters about decisions, times or a release that wait a few minutes before they are sent. Readable by the team of the conference.",
   areas: ["inbox", "programme"],
   authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
   select: { conferenceId: true },
@@ -74,7 +78,7 @@ const Telling = builder.prismaObject("Telling", {
 builder.queryField("tellings", (t) =>
   t.prismaField({
     type: [Telling],
-    description: `The last ${listedTellings} plans of letters about decisions and times, the newest first. For the team of the conference.`,
+    description: `The last ${listedTellings} plans of letters about decisions, times and releases, the newest first. For the team of the conference.`,
     complexity: costOfAtMost(listedTellings),
     areas: ["inbox", "programme"],
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
@@ -95,7 +99,7 @@ builder.mutationFields((t) => ({
   planTelling: t.prismaFieldWithInput({
     type: Telling,
     description:
-      "Has letters about decisions or times sent in five minutes, until when they can be stopped. Nothing is told before that. For the editors of the conference.",
+      "Has letters about decisions, times or the last release sent in five minutes, until when they can be stopped. Nothing is told before that. For the editors of the conference.",
     areas: ["inbox", "programme"],
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     typeOptions: { description: "Which letters are to be sent." },

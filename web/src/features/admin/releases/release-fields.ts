@@ -7,5 +7,6 @@ export const releaseFields = [
   "programmeReleases",
   "confirmedDrafts",
   "untoldSpeakers",
+  "tellings",
   ...programmeFields,
 ] as const;

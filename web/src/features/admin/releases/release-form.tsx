@@ -54,7 +54,7 @@ export function ReleaseForm({ changes, told, confirmed, timeZone, seen }: Releas
       .join(" and ");
     const mails =
       notify && told > 0
-        ? `${counted(told, "speaker gets", "speakers get")} an email.`
+        ? `${counted(told, "speaker gets", "speakers get")} an email${at === null ? " in five minutes, until when you can stop it" : ""}.`
         : "Nobody gets an email.";
     const withThem = also && notify ? " So do those who are new with it." : "";
     const question =
@@ -69,6 +69,7 @@ export function ReleaseForm({ changes, told, confirmed, timeZone, seen }: Releas
         conferenceId,
         note,
         notify,
+        emailsWait: true,
         publishConfirmed,
         at,
         restoredId: null,

@@ -4,6 +4,8 @@ import {
   CancelProgrammeReleaseDocument,
   ReleaseProgrammeDocument,
 } from "#graphql/admin-tabs/releases/generated.ts";
+import { PlanTellingDocument } from "#graphql/admin-tabs/tellings/generated.ts";
+import { counted } from "#lib/counted.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { useLocale } from "#lib/locale.ts";
 import { confirmInDialog } from "#ui/ask-store.ts";
@@ -22,10 +24,12 @@ type ReleaseListProps = {
   releases: readonly Release[];
   /** Whether the viewer may release something now. */
   canRelease: boolean;
+  /** Whether the emails about the latest one wait to be sent. */
+  emailsWait: boolean;
 };
 
-/** The releases: a scheduled one can be cancelled, an earlier one made public again. */
-export function ReleaseList({ releases, canRelease }: ReleaseListProps) {
+/** The releases: a scheduled one can be cancelled, an earlier one made public again, and speakers told of the latest. */
+export function ReleaseList({ releases, canRelease, emailsWait }: ReleaseListProps) {
   const locale = useLocale();
   const { conferenceId } = useAdmin();
   const [restore, restoring] = useAction(ReleaseProgrammeDocument, {
@@ -38,8 +42,15 @@ export function ReleaseList({ releases, canRelease }: ReleaseListProps) {
     failure: "Failed to cancel the release",
     invalidates: releaseFields,
   });
+  const [tell, telling] = useAction(PlanTellingDocument, {
+    success: ({ letters }) => `${counted(letters, "email goes", "emails go")} out in five minutes`,
+    failure: "Nobody was told",
+    invalidates: ["tellings"],
+  });
   const isPlanned = releases.some(({ state }) => state === "scheduled");
   const latest = releases.find(({ state }) => state === "released");
+  const isSilent = (release: Release) =>
+    !release.notify && release.number !== 1 && !(emailsWait && release === latest);
   const numbers = new Map(releases.map(({ id, number }) => [id, number]));
 
   const rollBack = async ({ id, number }: Release) => {
@@ -61,6 +72,7 @@ export function ReleaseList({ releases, canRelease }: ReleaseListProps) {
         conferenceId,
         restoredId: id,
         notify,
+        emailsWait: true,
         publishConfirmed: false,
         note: null,
         at: null,
@@ -76,7 +88,7 @@ export function ReleaseList({ releases, canRelease }: ReleaseListProps) {
               <strong>{titleOf(locale, release)}</strong>
               {release === latest && " (public now)"}
               <Box color="fg.muted" fontSize="sm">
-                {aboutOf(release, numbers)}
+                {aboutOf(release, isSilent(release), numbers)}
               </Box>
               {release.note && (
                 <Box marginTop={1} whiteSpace="pre-line" css={breakAnywhere}>
@@ -95,6 +107,22 @@ export function ReleaseList({ releases, canRelease }: ReleaseListProps) {
                 }
               >
                 Cancel release
+              </QuietButton>
+            )}
+            {canRelease && release === latest && isSilent(release) && (
+              <QuietButton
+                busy={telling}
+                onClick={() =>
+                  void tell(
+                    { input: { conferenceId, kind: "changes" } },
+                    {
+                      question: `Tell the speakers concerned what release ${release.number} has changed?\n\nEach gets one email in five minutes, until when you can stop it.`,
+                      action: "Tell them",
+                    },
+                  )
+                }
+              >
+                Tell the speakers
               </QuietButton>
             )}
             {canRelease && !isPlanned && release.state === "released" && release !== latest && (
@@ -119,10 +147,14 @@ const titleOf = (locale: string, { number, releaseAt, state }: Release): string 
     : `Release ${number}, ${dateTimeText(locale, releaseAt)}`;
 
 /** "By Ada King, without mails. Repeats release 2." */
-function aboutOf(release: Release, numbers: ReadonlyMap<string, number | null>): string {
-  const { createdBy, notify, restoredId, number, state } = release;
+function aboutOf(
+  release: Release,
+  isSilent: boolean,
+  numbers: ReadonlyMap<string, number | null>,
+): string {
+  const { createdBy, notify, restoredId, state } = release;
   const by = `By ${createdBy ?? "a deleted account"}`;
-  const silently = number === 1 || notify ? "" : ", silently";
+  const silently = isSilent ? ", silently" : "";
   const restored = restoredId && numbers.get(restoredId);
   const mails = notify && state === "scheduled" ? " Speakers are told." : "";
   return `${by}${silently}.${mails}${restored ? ` Repeats release ${restored}.` : ""}`;

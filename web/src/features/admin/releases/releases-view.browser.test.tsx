@@ -88,7 +88,9 @@ it("says what a release makes public and who is told, and releases it", async ()
   await expectAccessible("before a release");
   await page.getByLabelText("Note to visitors (optional)").fill("See you there.");
   await button("Release…").click();
-  expect(confirm).toHaveBeenCalledWith("Make 2 changes public now? 2 speakers get an email.");
+  expect(confirm).toHaveBeenCalledWith(
+    "Make 2 changes public now? 2 speakers get an email in five minutes, until when you can stop it.",
+  );
   await expect.element(page.getByText("Nothing has changed since the last release.")).toBeVisible();
   await expect.element(page.getByText(/^Release 3, .*/).first()).toBeVisible();
   expect(api.inputs).toEqual([
@@ -96,6 +98,7 @@ it("says what a release makes public and who is told, and releases it", async ()
       conferenceId: "default",
       note: "See you there.",
       notify: true,
+      emailsWait: true,
       publishConfirmed: true,
       at: null,
       restoredId: null,
@@ -154,6 +157,42 @@ it("rolls back to an earlier release, silently unless asked to", async () => {
   await button("Roll back to release 1").click();
   await expect.element(page.getByText("Release 3 is public")).toBeVisible();
   expect(api.inputs).toMatchObject([{ restoredId: "r1", notify: false }]);
+});
+
+it("lets nothing else be released while emails wait, and tells speakers of a silent release later", async () => {
+  const confirm = agree();
+  const api = releasesApi("releases");
+  const sendAt = new Date(Date.now() + 5 * 60_000).toISOString();
+  const letters = { id: "t", kind: "changes", letters: 2, sendAt, refusal: null };
+  let state = "waiting";
+  const telling = () => ({ __typename: "Telling", ...letters, state });
+  api.mock({
+    programmeReleases: [releaseOf(2), releaseOf(1)],
+    tellings: () => [telling()],
+    stopTelling: () => {
+      state = "stopped";
+      return telling();
+    },
+    planTelling: () => {
+      state = "waiting";
+      return telling();
+    },
+  });
+  await renderTab(<ScheduleTab />, { api, at });
+  const waiting = page.getByText(/^2 letters about changes go out at/);
+  await expect.element(waiting).toBeVisible();
+  await expect.element(page.getByText(/^Emails about the last release still wait/)).toBeVisible();
+  for (const name of ["Release…", "Roll back to release 1", "Tell the speakers"]) {
+    await expect.element(button(name)).not.toBeInTheDocument();
+  }
+  await button("Stop").click();
+  await expect.element(button("Release…")).toBeVisible();
+  await button("Tell the speakers").click();
+  expect(confirm).toHaveBeenLastCalledWith(
+    expect.stringContaining("Tell the speakers concerned what release 2 has changed?"),
+  );
+  await expect.element(waiting).toBeVisible();
+  expect(api.inputs.at(-1)).toEqual({ conferenceId: "default", kind: "changes" });
 });
 
 it("asks before the mode is changed, and says what becomes public", async () => {

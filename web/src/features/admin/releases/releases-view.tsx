@@ -15,7 +15,7 @@ import { ModeSection } from "./mode-section.tsx";
 import { ReleaseForm } from "./release-form.tsx";
 import { ReleaseList } from "./release-list.tsx";
 import { Sentences } from "./sentences.tsx";
-import { UntoldSpeakers } from "./untold-speakers.tsx";
+import { UntoldSpeakers, useTimeTellings } from "./untold-speakers.tsx";
 
 /** When the programme becomes public, what would, and what did. */
 export function ReleasesView() {
@@ -35,6 +35,9 @@ export function ReleasesView() {
 
 function Releases({ data }: { data: AdminReleasesQuery }) {
   const { canManage } = useAdmin();
+  const emailsWait = useTimeTellings().some(
+    ({ kind, state }) => kind === "changes" && state === "waiting",
+  );
   const { conference, programmeReleases: releases } = data;
   if (!conference) return null;
   const { changes, told, seen } = data.programmeChanges;
@@ -62,7 +65,7 @@ function Releases({ data }: { data: AdminReleasesQuery }) {
               </Box>
             </>
           )}
-          {canManage && canPublish && !planned && (
+          {canManage && canPublish && !planned && !emailsWait && (
             <ReleaseForm
               changes={changes.length}
               told={told.length}
@@ -76,9 +79,20 @@ function Releases({ data }: { data: AdminReleasesQuery }) {
               A release is scheduled. Cancel it below to make another one.
             </Box>
           )}
+          {emailsWait && changes.length > 0 && (
+            <Box as="p" marginTop={4} color="fg.muted" maxWidth="prose">
+              Emails about the last release still wait. Stop them or send them to make another one.
+            </Box>
+          )}
         </TabSection>
       )}
-      {releases.length > 0 && <ReleaseList releases={releases} canRelease={canManage && !isLive} />}
+      {releases.length > 0 && (
+        <ReleaseList
+          releases={releases}
+          canRelease={canManage && !isLive && !emailsWait}
+          emailsWait={emailsWait}
+        />
+      )}
     </>
   );
 }

@@ -42,9 +42,14 @@ export function useTellSpeakers() {
   return [askAndTell, busy] as const;
 }
 
-/** Says who has not been told when they speak, and tells them; nothing where all know it. */
+/** The last letters about times and about changes, which tell times, too. */
+export const useTimeTellings = () => useTellings(aboutTimes);
+
+const aboutTimes = ["times", "changes"] as const;
+
+/** Says who has not been told when they speak, and tells them; nothing where all know it, or letters wait. */
 export function UntoldSpeakers() {
-  const tellings = useTellings(times);
+  const tellings = useTimeTellings();
   return (
     <>
       <WaitingLetters tellings={tellings} />
@@ -52,8 +57,6 @@ export function UntoldSpeakers() {
     </>
   );
 }
-
-const times = ["times"] as const;
 
 function ToBeTold() {
   const { canManage } = useAdmin();

@@ -5,7 +5,14 @@ export const tellingNouns: Readonly<Record<TellingKind, [one: string, many: stri
   decisions: ["letter about decisions", "letters about decisions"],
   reminders: ["reminder", "reminders"],
   times: ["letter about times", "letters about times"],
+  changes: ["letter about changes", "letters about changes"],
 };
 
 /** What is different once they are sent. */
-export const tellingFields = ["proposal", "proposals", "untoldSpeakers", "outgoingMails"] as const;
+export const tellingFields = [
+  "proposal",
+  "proposals",
+  "untoldSpeakers",
+  "programmeReleases",
+  "outgoingMails",
+] as const;

@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "telling_kind" ADD VALUE 'changes';
