@@ -167,10 +167,10 @@ const examples: Record<string, ReactElement> = {
     <InvitationMail
       conference={conference}
       inviter="Grace Example"
-      task="edit what it shows"
+      role="editor"
       email="ada@example.com"
       url={url}
-      validFor="7 days"
+      days={7}
     />
   ),
   "proposal-letter": (

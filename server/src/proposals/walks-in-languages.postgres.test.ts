@@ -6,7 +6,7 @@ import { createBuiltInSite } from "../../testing/built-in-site.ts";
 import { createFindForeignWords, wordsOf } from "../../testing/interface-words.ts";
 import { cookieOf } from "../../testing/organizer.ts";
 
-// Subscribers, proposers, co-speakers and speakers on their ways by pages, forms and mails, with their mistakes. Nothing of it
+// Subscribers, invited people, proposers, co-speakers and speakers on their ways by pages, forms and mails, with their mistakes. Nothing of it
 // is in another language than their conference.
 
 let site: Awaited<ReturnType<typeof createBuiltInSite>>;
@@ -127,6 +127,12 @@ describe.each(ways)("in $language of a conference in $first", ({ name: own, lang
     await open(confirm);
     await open((await post(confirm, {})).path);
     expect((await post(`${base}/contact`, { name: "", email: "ada@" })).status).toBe(422);
+  });
+
+  // Teams are invited in the first language.
+  it.runIf(first === language)("one is invited to the team", async () => {
+    await run("inviteMember", { email: address("reviewer"), role: "reviewer" });
+    await reader.linkTo("reviewer", /http:\/\/\S+\/invitation\S+/);
   });
 
   it("one proposes with somebody else, both confirm, and one speaks", async () => {
