@@ -6,11 +6,9 @@ import {
 } from "#graphql/admin-tabs/settings/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { useLocale } from "#lib/locale.ts";
-import { CopyField } from "#ui/form/copy-field.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
-import { useAdmin } from "../admin-context.ts";
-import { QuietButton } from "../crud/quiet-button.tsx";
 import { useAction } from "../crud/use-action.ts";
+import { ClaimActions, ClaimCheckedAt, ClaimRecord } from "./claim-parts.tsx";
 
 type Claim = NonNullable<ConferenceHostFragment["hostClaim"]>;
 
@@ -23,7 +21,6 @@ type HostRecordProps = {
 
 /** A claimed host: its DNS record, and whether the site is served there. */
 export function HostRecord({ id, claim, isHidden }: HostRecordProps) {
-  const { canAdminister } = useAdmin();
   const [check, checking] = useAction(CheckConferenceHostDocument, {
     success: ({ hostClaim }) =>
       hostClaim?.state === "proven"
@@ -38,30 +35,13 @@ export function HostRecord({ id, claim, isHidden }: HostRecordProps) {
     success: "The domain has been removed",
     failure: "Failed to remove the domain",
   });
-  const busy = checking || removing;
   const question = `The site will no longer be found at ${claim.host}. Remove the domain?`;
   return (
     <Box marginTop={3} display="grid" gap={5}>
       <State claim={claim} isHidden={isHidden} />
       <chakra.ol display="grid" gap={6} maxWidth="46rem" listStyleType="decimal" paddingLeft={5}>
         <li>
-          <p>Add this TXT record where the DNS of the domain is managed, and leave it there.</p>
-          <Box display="grid" gap={4} marginTop={4}>
-            <CopyField
-              id="host-record-name"
-              label="Name"
-              value={claim.recordName}
-              copyLabel="Copy name"
-              copied="Name copied to clipboard"
-            />
-            <CopyField
-              id="host-record-value"
-              label="Value"
-              value={claim.recordValue}
-              copyLabel="Copy value"
-              copied="Value copied to clipboard"
-            />
-          </Box>
+          <ClaimRecord id="host-record" name={claim.recordName} value={claim.recordValue} />
         </li>
         <li>
           <p>
@@ -70,21 +50,13 @@ export function HostRecord({ id, claim, isHidden }: HostRecordProps) {
           </p>
         </li>
       </chakra.ol>
-      {canAdminister && (
-        <Box display="flex" flexWrap="wrap" gap={3}>
-          <QuietButton busy={busy} data-focus-fallback onClick={() => void check({ id })}>
-            {checking ? "Checking..." : "Check Now"}
-          </QuietButton>
-          <QuietButton
-            busy={busy}
-            onClick={() =>
-              void remove({ id }, { question, action: "Remove the domain", danger: true })
-            }
-          >
-            Remove Domain
-          </QuietButton>
-        </Box>
-      )}
+      <ClaimActions
+        checking={checking}
+        removing={removing}
+        removeLabel="Remove Domain"
+        onCheck={() => check({ id })}
+        onRemove={() => remove({ id }, { question, action: "Remove the domain", danger: true })}
+      />
     </Box>
   );
 }
@@ -125,11 +97,7 @@ function State({ claim, isHidden }: Pick<HostRecordProps, "claim" | "isHidden">)
           </>
         )}
       </p>
-      {checkedAt && (
-        <Box as="p" marginTop={1} color="fg.muted" fontSize="sm">
-          Last looked for: {dateTimeText(locale, checkedAt)}
-        </Box>
-      )}
+      <ClaimCheckedAt checkedAt={checkedAt} />
     </Box>
   );
 }

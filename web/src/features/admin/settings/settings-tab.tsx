@@ -32,6 +32,7 @@ import { ConferenceStatus } from "./conference-status.tsx";
 import { CopyConference, CopyForm, useCopying } from "./copy-conference.tsx";
 import { DeleteConference } from "./delete-conference.tsx";
 import { FurtherLanguages } from "./further-languages.tsx";
+import { MailSender } from "./mail-sender.tsx";
 import { MainSite } from "./main-site.tsx";
 import { useMovingDates } from "./use-moving-dates.ts";
 
@@ -76,6 +77,7 @@ export function SettingsTab() {
               <ConferencePlan conference={conference} />
             )}
             {!conference.isMain && <ConferenceHost />}
+            <MailSender />
             {!conference.isMain && canAdminister && (
               <DeleteConference
                 id={conferenceId}
