@@ -167,7 +167,7 @@ const examples: Record<string, ReactElement> = {
     <InvitationMail
       conference={conference}
       inviter="Grace Example"
-      role="editor"
+      memberRole="editor"
       email="ada@example.com"
       url={url}
       days={7}

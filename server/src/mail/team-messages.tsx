@@ -25,7 +25,7 @@ export function teamMessages({
           <InvitationMail
             conference={conference.name}
             inviter={invitation.invitedBy ? personInMail(invitation.invitedBy.fullName) : undefined}
-            role={invitation.role}
+            memberRole={invitation.role}
             email={recipient}
             // In the fragment, so that neither the address nor the secret appears in a log.
             url={`${publicUrl}${paths.invitationOf(id)}#${new URLSearchParams({

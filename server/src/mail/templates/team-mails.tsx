@@ -5,7 +5,7 @@ type InvitationProps = {
   conference: string;
   /** Who invites; nobody where their account is gone. */
   inviter?: string | undefined;
-  role: ConferenceRole;
+  memberRole: ConferenceRole;
   email: string;
   url: string;
   /** For how many days it can be accepted. */
@@ -16,7 +16,14 @@ type InvitationProps = {
  * Contains no user-supplied text except the names of the conference and of who invites, both short and without links,
  * because the address may belong to someone else.
  */
-export function InvitationMail({ conference, inviter, role, email, url, days }: InvitationProps) {
+export function InvitationMail({
+  conference,
+  inviter,
+  memberRole: role,
+  email,
+  url,
+  days,
+}: InvitationProps) {
   const t = useText();
   return (
     <MailLayout
