@@ -60,7 +60,7 @@ it("sends it at once, and is gone when the server has sent it", async () => {
   await renderTab(<Letters />, { api });
   await expect.element(group).toHaveTextContent("1 reminder goes out at");
   await button("Send now").click();
-  await expect.element(group).toHaveTextContent("They are being sent.");
+  await expect.element(group).toHaveTextContent("It is being sent.");
   Object.assign(stored[0] ?? {}, { state: "sent" });
   await expect.element(group, { timeout: 10_000 }).not.toBeInTheDocument();
   expect(called).toEqual(["hasten"]);

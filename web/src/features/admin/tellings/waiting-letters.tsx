@@ -89,7 +89,7 @@ function Waiting({ telling: { id, kind, letters, sendAt } }: OfTelling) {
     <Box {...cardBar} role="group" aria-label="Letters that wait">
       <Box as="p" flex="1 1 16rem" minWidth={0}>
         {`${counted(letters, ...tellingNouns[kind])} ${letters === 1 ? "goes" : "go"} out at ${formatTime(locale, new Date(sendAt))}. `}
-        <Left until={sendAt} />
+        <Left until={sendAt} letters={letters} />
       </Box>
       {canManage && (
         <Box display="flex" flexWrap="wrap" gap={3}>
@@ -113,16 +113,16 @@ function Waiting({ telling: { id, kind, letters, sendAt } }: OfTelling) {
 }
 
 /** How long they can still be stopped. */
-function Left({ until }: { until: string }) {
+function Left({ until, letters }: { until: string; letters: number }) {
   const [now, setNow] = useState(Date.now);
   useLayoutEffect(() => everySecond(setNow), []);
-  const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / 1_000));
+  const seconds = Math.max(0, Math.round((Date.parse(until) - now) / 1_000));
   const minutes = Math.floor(seconds / 60);
   return (
     <Box as="span" role="timer" color="fg.muted" fontVariantNumeric="tabular-nums">
       {seconds === 0
-        ? "They are being sent."
-        : `${minutes}:${String(seconds % 60).padStart(2, "0")} left to stop them.`}
+        ? `${letters === 1 ? "It is" : "They are"} being sent.`
+        : `${minutes}:${String(seconds % 60).padStart(2, "0")} left to stop ${letters === 1 ? "it" : "them"}.`}
     </Box>
   );
 }
