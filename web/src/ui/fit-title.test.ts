@@ -1,8 +1,23 @@
 import { expect, it } from "vitest";
-import { fitTitle } from "./fit-title.ts";
+import { doubleNames, fitName, fitTitle } from "./fit-title.ts";
+
+const emsOf = (styles: ReturnType<typeof fitTitle>) =>
+  /\/ ([\d.]+)\)/.exec(styles["--fit"] ?? "")?.[1];
 
 it("makes a title smaller for its longest word only, between spaces and hyphens", () => {
-  const ems = (title: string) => /\/ ([\d.]+)\)/.exec(fitTitle(title)["--fit"] ?? "")?.[1];
-  expect(ems("Venue")).toBe("6.0");
-  expect(ems("Ada Featherstonehaugh-Smith")).toBe("10.2");
+  expect(emsOf(fitTitle("Venue"))).toBe("6.0");
+  expect(emsOf(fitTitle("Ada Featherstonehaugh-Smith"))).toBe("10.2");
+});
+
+it("keeps double names whole, unless they are as long as a line", () => {
+  expect(emsOf(fitName("Élodie Lefèvre-Martin"))).toBe("8.4");
+  expect(emsOf(fitName("Ada Featherstonehaugh-Smith"))).toBe("10.2");
+  expect("Anne-Sophie von Lefèvre-Martin".split(doubleNames)).toEqual([
+    "",
+    "Anne-Sophie",
+    " von ",
+    "Lefèvre-Martin",
+    "",
+  ]);
+  expect("Ada Byron".split(doubleNames)).toEqual(["Ada Byron"]);
 });

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { BannerPage } from "#artwork/drawings.ts";
 import { Container } from "#ui/container.tsx";
 import { Facts } from "#ui/facts.tsx";
-import { fitTitle } from "#ui/fit-title.ts";
+import { doubleNames, fitName, fitTitle, isWhole } from "#ui/fit-title.ts";
 import { besideArt, InkGround } from "#ui/ink-ground.tsx";
 
 type PageBannerProps = {
@@ -86,6 +86,21 @@ type BannerTitleProps = Omit<ComponentProps<typeof Title>, "children"> & { child
 export const BannerTitle = ({ children, ...props }: BannerTitleProps) => (
   <Title dir="auto" css={fitTitle(children)} {...props}>
     {children}
+  </Title>
+);
+
+/** A name as the title of a banner: its double names stay in one line, and make it smaller. */
+export const BannerName = ({ children, ...props }: BannerTitleProps) => (
+  <Title dir="auto" css={fitName(children)} {...props}>
+    {children.split(doubleNames).map((part, index) =>
+      index % 2 > 0 && isWhole(part) ? (
+        <chakra.span key={part} whiteSpace="nowrap">
+          {part}
+        </chakra.span>
+      ) : (
+        part
+      ),
+    )}
   </Title>
 );
 

@@ -74,6 +74,23 @@ it.each(["right", "down"] as const)(
   },
 );
 
+it("shows the whole title of every bar within the chart where time runs down", async () => {
+  await page.viewport(460, 800);
+  const long = rooms.map((room) =>
+    item(room, "10:00", "11:00", room, { title: `What we learned in the ${room}` }),
+  );
+  await show("down", long);
+  const chart = document.querySelector("ol")?.getBoundingClientRect() as DOMRect;
+  for (const link of document.querySelectorAll<HTMLElement>("ol a")) {
+    await userEvent.hover(link);
+    const label = link.querySelector("span") as Element;
+    const { left, right, width } = label.getBoundingClientRect();
+    expect(width).toBeGreaterThan(100);
+    expect(left).toBeGreaterThanOrEqual(chart.left);
+    expect(right).toBeLessThanOrEqual(chart.right + 1);
+  }
+});
+
 it.each([
   ["right", "left"],
   ["down", "top"],

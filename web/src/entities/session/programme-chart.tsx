@@ -93,7 +93,12 @@ export function ProgrammeChart<Item extends ChartItem>(props: ProgrammeChartProp
               data-type={item.type}
               data-cancelled={item.status === "cancelled" ? "" : undefined}
             >
-              <Bar item={item} href={hrefOf(item)} isLate={isLate} isRepeated={index > 0} />
+              <Bar
+                item={item}
+                href={hrefOf(item)}
+                isLate={direction === "down" ? isFar(lane, count) : isLate}
+                isRepeated={index > 0}
+              />
             </li>
           )),
         )}
@@ -101,6 +106,10 @@ export function ProgrammeChart<Item extends ChartItem>(props: ProgrammeChartProp
     </Box>
   );
 }
+
+/** Whether the label of a bar has more room before the end of its lane than after its beginning. */
+const isFar = (lane: number | string, count: number): boolean =>
+  count > 1 && (Number(lane) + 1) * 2 > count;
 
 /** Where everything of a day is in the chart's grid. */
 function layOut<Item extends ChartItem>({
@@ -183,7 +192,7 @@ function layOut<Item extends ChartItem>({
 type BarProps = {
   item: ChartItem;
   href: string | undefined;
-  /** Whether it is in the second half of the day, where its label would not fit to its right. */
+  /** Whether it is in the second half of the day or of the lanes, where its label would not fit to its right. */
   isLate: boolean;
   /** Whether assistive technology knows another bar of the item. */
   isRepeated: boolean;
@@ -282,7 +291,9 @@ const Chart = chakra("ol", {
           overflow: "hidden",
         },
         "& a[aria-current=time]": { bg: "brand.strong", color: "ground", fontWeight: "semibold" },
-        "& > * > * > span": { insetInlineStart: 0, top: 0 },
+        // As wide as fits from every lane.
+        "& > * > * > span": { insetInlineStart: 0, top: 0, maxWidth: "11rem" },
+        "& > * > * > span[data-late]": { insetInlineStart: "auto", insetInlineEnd: 0 },
       },
       right: {
         "&[data-lanes='1']": { height: { base: "6rem", md: "9.25rem" } },

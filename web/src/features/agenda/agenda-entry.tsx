@@ -8,6 +8,7 @@ import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { minutesApart } from "#lib/clock.ts";
 import { shortMonthAndDay } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
+import { shortLength } from "#lib/short-length.ts";
 import { useTranslate } from "#lib/translate.ts";
 import { hueTints } from "#theme/session-hues.ts";
 import { stagger } from "#theme/stagger.ts";
@@ -91,7 +92,7 @@ export function AgendaEntry({ item, index, own = false, cell }: AgendaEntryProps
             </Box>
           )}
           <Box as="span" color="fg.muted" fontSize="sm" display={{ base: "none", md: "block" }}>
-            {t("programme.minutes", { count: minutesApart(item.startsAt, item.endsAt) })}
+            {shortLength(minutesApart(item.startsAt, item.endsAt))}
           </Box>
         </Box>
         <Rail type={item.type} />
@@ -121,7 +122,7 @@ type MetaProps = { item: AgendaItem; hasSlot: boolean };
 function Meta({ item, hasSlot }: MetaProps) {
   const t = useTranslate();
   const locale = useLocale();
-  const duration = t("programme.minutes", { count: minutesApart(item.startsAt, item.endsAt) });
+  const duration = shortLength(minutesApart(item.startsAt, item.endsAt));
   const night = item.afterMidnight && withNight(t, shortMonthAndDay(locale, item.date), item);
   const facts = (
     <>

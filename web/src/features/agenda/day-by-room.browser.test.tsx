@@ -196,7 +196,7 @@ it.each([320, 390])(
     }
     // Its edge separates the room from the length, which no line has alone.
     const dock = document.querySelector('[id="day1-dock"] [data-part=facts]');
-    expect(dock?.textContent).toMatch(/Dock ?60 min ?Engines/);
+    expect(dock?.textContent).toMatch(/Dock ?1 h ?Engines/);
     const length = document.querySelector("span:has(> [data-place]) + span") as Element;
     expect(getComputedStyle(length, "::before").content).toBe("none");
     // Nothing is below the tabs.

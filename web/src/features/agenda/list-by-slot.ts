@@ -26,8 +26,10 @@ const slotTimes: SystemStyleObject = {
  */
 const onPhones: SystemStyleObject = {
   "& [data-session] > div": {
-    gridTemplateColumns: "minmax(0, 1fr) 2.75rem",
+    gridTemplateColumns: "minmax(0, 1fr) 2.25rem",
     gridTemplateAreas: '"main main" "meta star"',
+    // The star has space of its own around it, and reaches into the margin.
+    columnGap: 0,
     alignItems: "center",
     rowGap: 1,
     minHeight: "6rem",

@@ -21,7 +21,7 @@ import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { aboveArt, InkGround } from "#ui/ink-ground.tsx";
-import { BannerTitle } from "#ui/page-banner.tsx";
+import { BannerName } from "#ui/page-banner.tsx";
 import { RenderedText } from "#ui/rendered-text.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { Profiles } from "./profiles.tsx";
@@ -57,7 +57,7 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
                   />
                 </Box>
               )}
-              <BannerTitle marginTop={speaker.topic ? 2 : 6}>{speaker.name}</BannerTitle>
+              <BannerName marginTop={speaker.topic ? 2 : 6}>{speaker.name}</BannerName>
               <Box
                 dir="auto"
                 as="p"

@@ -50,6 +50,17 @@ it("names each session once, as a link", async () => {
   ]);
 });
 
+it("has the sessions on the line of their sentence", async () => {
+  await renderTab(<Warnings warnings={warnings.slice(3)} day="day1" lead={lead} isOpen />);
+  const [link] = page.getByRole("link").elements();
+  const bottomOf = (node: Node | null | undefined) => {
+    const range = document.createRange();
+    range.selectNodeContents(node as Node);
+    return range.getBoundingClientRect().bottom;
+  };
+  expect(bottomOf(link?.firstChild)).toBeCloseTo(bottomOf(link?.previousSibling), 0);
+});
+
 it("says of a day without any what there is elsewhere", async () => {
   await renderTab(<Warnings warnings={warnings} day="day3" dayLabel="Day 3" />);
   await expect

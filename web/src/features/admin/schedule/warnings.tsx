@@ -227,8 +227,10 @@ const Details = chakra("details", {
       display: "inline-block",
       maxWidth: { base: "100%", md: "22rem" },
       minHeight: "1.5rem",
-      verticalAlign: "bottom",
-      truncate: true,
+      // Cut off without a box that scrolls, so that it stands on the line of its sentence.
+      overflow: "clip",
+      textOverflow: "ellipsis",
+      whiteSpace: "nowrap",
       color: "brand.strong",
       textDecoration: "underline",
       textUnderlineOffset: "0.2em",
