@@ -31,7 +31,8 @@ export function TypeBadge({ type, onInk = false }: { type: ScheduleItemType; onI
         width: "6px",
         height: "6px",
         borderRadius: "full",
-        bg: "currentColor",
+        // A ground would be the browser's where it forces colours.
+        border: "3px solid",
       }}
     >
       {name}

@@ -61,6 +61,14 @@ const Icons = chakra(RailBox, {
   base: {
     "& :is(a, button)": { position: "relative", paddingInline: "0.6875rem" },
     "& svg": { flex: "none" },
+    // Grounds are the browser's, and an icon has no text to underline.
+    _highContrast: {
+      "& [aria-current=page]": {
+        forcedColorAdjust: "none",
+        bg: "Highlight",
+        color: "HighlightText",
+      },
+    },
     "& span + span + svg": { marginLeft: 0 },
     "&:not(:has(:focus-visible))": {
       "& [data-label]": { srOnly: true },

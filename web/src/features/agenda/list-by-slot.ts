@@ -54,6 +54,8 @@ const onPhones: SystemStyleObject = {
     color: "fg",
     fontWeight: "medium",
   },
+  // All facts are moved to the left by a dot and its spaces, so that the line has as much room at its end.
+  "& span:has(> span > [data-place])": { marginInlineEnd: "-0.85em" },
   // The edge of the room separates it from what follows.
   "& span:has(> [data-place]) + span::before": { content: "none" },
   "& :is([data-type=Talk], [data-type=Session]) [data-type-badge]": { display: "none" },

@@ -119,6 +119,12 @@ export const surfaceStyles = {
     touchAction: "manipulation",
     contain: "strict",
     "&[data-movable]": { cursor: "grab" },
+    // Without grounds and shadows.
+    _highContrast: {
+      borderBlock: "1px solid",
+      borderRight: "1px solid",
+      "&[aria-selected=true]": { outline: "3px solid Highlight", outlineOffset: "-3px" },
+    },
     "&:hover": { boxShadow: "inset 0 0 0 1px var(--hue)" },
     "&[aria-selected=true]": { boxShadow: "inset 0 0 0 2px {colors.brand.strong}" },
     "&[data-lifted]": { opacity: 0.35 },

@@ -224,6 +224,15 @@ it("has checkboxes on phones when asked for them", async () => {
   await expect.element(page.getByText("Speaker 01")).toBeVisible();
   await expect.element(select("Speaker 01")).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Select", exact: true }).click();
+  const box = select("Speaker 01").element();
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  // A finger is larger than the box.
+  for (const [x, y] of [
+    [left - 11, top - 11],
+    [right + 11, bottom + 11],
+  ] as const) {
+    expect(document.elementFromPoint(x, y)).toBe(box);
+  }
   await select("Speaker 01").click();
   await expect.element(bar.getByText("1 selected")).toBeVisible();
   await expectAccessible("on a phone");
