@@ -11,7 +11,7 @@ export function SlimBar({ children }: { children: ReactNode }) {
   const t = useTranslate();
   return (
     <Bar data-ground="ink" data-slim-bar>
-      <Container display="flex" alignItems="center" height="100%" gap={{ base: 2, sm: 3 }}>
+      <Container display="flex" alignItems="center" height="100%" gap={{ base: 1, sm: 3 }}>
         <HomeLink to={paths.home} aria-label={t("site.home")}>
           <SignalMark size="1.75rem" />
         </HomeLink>
@@ -36,5 +36,12 @@ const Bar = chakra("header", {
 });
 
 const HomeLink = chakra(Link, {
-  base: { display: "grid", placeItems: "center", flexShrink: 0, boxSize: "2.75rem" },
+  base: {
+    display: "grid",
+    placeItems: "center",
+    flexShrink: 0,
+    boxSize: "2.75rem",
+    // On phones the mark begins where the page does: a word beside it needs the space.
+    marginInlineStart: { base: -2, sm: 0 },
+  },
 });

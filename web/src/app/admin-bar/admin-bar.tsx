@@ -111,7 +111,7 @@ const BarLink = chakra("a", {
     display: "flex",
     alignItems: "center",
     minHeight: "2.75rem",
-    paddingInline: 3,
+    paddingInline: { base: 2, sm: 3 },
     borderRadius: "control",
     whiteSpace: "nowrap",
     color: "fg.onInkMuted",

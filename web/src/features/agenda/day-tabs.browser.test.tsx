@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { loadMessages } from "#lib/catalogues.ts";
 import { renderPage } from "#test/render-page.tsx";
-import { DayTabs } from "./day-tabs.tsx";
+import { DayTabs, tabsHeight } from "./day-tabs.tsx";
 import { agendaDays } from "./days.ts";
 import { oneDay, showDay } from "./show-day.ts";
 
@@ -121,6 +121,31 @@ it("keeps days in one line that scrolls where text is twice as large, named brie
     expect(document.documentElement.scrollWidth).toBe(390);
     tab("May 3rd").element().scrollIntoView();
     await expect.element(tab("May 3rd")).toBeInViewport({ ratio: 0.99 });
+  } finally {
+    document.documentElement.style.fontSize = "";
+  }
+});
+
+it.each([
+  [390, "100%"],
+  [390, "200%"],
+  [1440, "100%"],
+])("is as high as what sticks below it expects, at %i px with text of %s", async (width, size) => {
+  await page.viewport(width, 844);
+  document.documentElement.style.fontSize = size;
+  try {
+    await renderPage(
+      <Box css={{ "--tabs": tabsHeight(days) }}>
+        <DayTabs days={days.slice(0, 3)} label="Days" sticky />
+        <Box data-testid="expected" height="var(--tabs)" />
+      </Box>,
+    );
+    const expected = page.getByTestId("expected").element();
+    const bar = expected.previousElementSibling;
+    expect(bar?.getBoundingClientRect().height).toBeCloseTo(
+      expected.getBoundingClientRect().height,
+      0,
+    );
   } finally {
     document.documentElement.style.fontSize = "";
   }

@@ -14,7 +14,12 @@ type DayTabsProps = {
 
 /** The height of the days that stick below the header, for what sticks below them. */
 export const tabsHeight = (days: readonly AgendaDay[]) =>
-  days.length < 2 ? "0rem" : { base: "calc(3.5rem + 1px)", md: "calc(4rem + 1px)" };
+  days.length < 2
+    ? "0rem"
+    : {
+        base: "calc({spacing.8} + 1.2 * {fontSizes.lg} + 1px)",
+        md: "calc({spacing.10} + 1.2 * {fontSizes.lg} + 1px)",
+      };
 
 /**
  * Links to the days. They change the hash only, so no page is loaded and Back works. `showDay` marks
