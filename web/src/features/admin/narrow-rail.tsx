@@ -63,7 +63,7 @@ const Icons = chakra(RailBox, {
     "& svg": { flex: "none" },
     // Grounds are the browser's, and an icon has no text to underline.
     _highContrast: {
-      "& [aria-current=page]": {
+      "&& [aria-current=page]": {
         forcedColorAdjust: "none",
         bg: "Highlight",
         color: "HighlightText",

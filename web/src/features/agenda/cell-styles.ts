@@ -117,7 +117,8 @@ export const cellStyles: Record<string, SystemStyleObject> = {
   },
   "& [data-session] h4 ~ ul": {
     "& li, & li > div:not([data-portrait])": { display: "inline", lineHeight: "inherit" },
-    "& li + li::before": { content: '", "' },
+    // Screen readers read a list.
+    "& li + li::before": { content: '", " / ""' },
     "& span": { display: "inline", fontWeight: "normal", fontSize: "inherit" },
     "& span + span": { display: "none" },
   },
