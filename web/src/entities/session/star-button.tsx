@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { useTranslate } from "#lib/translate.ts";
+import { placeUntilScript } from "#theme/place-until-script.ts";
 import { translucent } from "#theme/translucent.ts";
 
 type StarButtonProps = {
@@ -18,7 +19,7 @@ export function StarButton({ session, isLabelled = false }: StarButtonProps) {
   return (
     <Button
       type="button"
-      hidden
+      inert
       data-star={session.id}
       aria-pressed="false"
       aria-label={isLabelled ? undefined : t("session.starTitle", { title: session.title })}
@@ -44,7 +45,6 @@ const Button = chakra("button", {
     color: "brand.strong",
     cursor: "pointer",
     transition: "background-color 120ms",
-    "&[hidden]": { display: "none" },
     _print: { display: "none" },
     "& svg": {
       flexShrink: 0,
@@ -61,6 +61,7 @@ const Button = chakra("button", {
     isLabelled: {
       true: {
         display: "inline-flex",
+        ...placeUntilScript,
         flexShrink: 1,
         gap: 2,
         textAlign: "start",
@@ -71,6 +72,7 @@ const Button = chakra("button", {
       },
       false: {
         display: "flex",
+        "&[inert]": { display: "none" },
         boxSize: "2.75rem",
         borderRadius: "full",
         _hover: { bg: translucent("brand", 14) },

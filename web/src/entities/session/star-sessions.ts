@@ -10,7 +10,7 @@ export const starSessions: Behaviour = (element) => {
   const conferenceId = element.dataset.stars ?? "";
   const stopWatching = watchStars(conferenceId, (stars) => {
     for (const button of element.querySelectorAll<HTMLElement>("button[data-star]")) {
-      button.hidden = false;
+      button.inert = false;
       button.setAttribute("aria-pressed", String(stars.has(button.dataset.star ?? "")));
     }
   });

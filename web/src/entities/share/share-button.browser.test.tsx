@@ -42,3 +42,20 @@ it("copies a text", async () => {
   await page.getByRole("button", { name: "Copy the letter" }).click();
   await expect.poll(() => write.mock.calls).toEqual([["Dear manager"]]);
 });
+
+it("has its place before a script shows it, so that nothing moves then", async () => {
+  await renderPage(
+    <>
+      <ShareButton />
+      <p id="below">Who speaks</p>
+    </>,
+  );
+  const button = page.getByRole("button", { name: "Share" });
+  await expect.element(button).toBeVisible();
+  const below = () => document.getElementById("below")?.getBoundingClientRect().top;
+  const after = below();
+  const element = button.element() as HTMLElement;
+  element.inert = true;
+  expect(below()).toBe(after);
+  expect(getComputedStyle(element).visibility).toBe("hidden");
+});

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { copyWords } from "#lib/copy-words.ts";
 import { useTranslate } from "#lib/translate.ts";
+import { placeUntilScript } from "#theme/place-until-script.ts";
 import { lazySharePage } from "./lazy-share-page.ts";
 
 type ShareButtonProps = {
@@ -16,7 +17,7 @@ export function ShareButton({ label, copies }: ShareButtonProps) {
     <Plain
       ref={lazySharePage}
       type="button"
-      hidden
+      inert
       data-share=""
       data-copies={copies}
       data-words={JSON.stringify(copyWords(t))}
@@ -44,7 +45,7 @@ const Plain = chakra("button", {
     fontWeight: "medium",
     color: "brand.strong",
     cursor: "pointer",
-    "&[hidden]": { display: "none" },
+    ...placeUntilScript,
     _print: { display: "none" },
     _hover: { textDecoration: "underline", textUnderlineOffset: "0.22em" },
     _focusVisible: { borderRadius: "control" },

@@ -22,7 +22,7 @@ export const sharePage: Behaviour = (button) => {
     }
   };
   const onClick = () => void share();
-  button.hidden = false;
+  button.inert = false;
   button.addEventListener("click", onClick);
   return () => {
     stop();
