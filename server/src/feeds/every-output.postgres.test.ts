@@ -366,7 +366,7 @@ describe("a hostile text is the same text in every output", () => {
     same(
       events.map(({ location }) => location),
       // As in Germany.
-      names.map((name) => `${name}, ${place[0]}, ${place[1]}, R&D;\u00A01 ${place[2]}`),
+      names.map((name) => `${name}, ${place[0]}, ${place[1]}, R&D;\u00A01\u00A0${place[2]}`),
     );
     for (const { description, summary } of events) expect(description).toContain(summary);
   });

@@ -30,6 +30,7 @@ import { ReviewsTab } from "./reviews/reviews-tab.tsx";
 import { RoomsTab } from "./rooms/rooms-tab.tsx";
 import { ScheduleTab } from "./schedule/schedule-tab.tsx";
 import { ClaimHost } from "./settings/claim-host.tsx";
+import { ClaimSender } from "./settings/claim-sender.tsx";
 import { DeleteConference } from "./settings/delete-conference.tsx";
 import { SettingsTab } from "./settings/settings-tab.tsx";
 import { SpeakersTab } from "./speakers/speakers-tab.tsx";
@@ -147,6 +148,7 @@ const forms: Record<string, Form> = {
   "./rooms/rooms-tab.tsx": ofRecords(<RoomsTab />, "Edit Room", "r1"),
   "./schedule/schedule-form.tsx": ofRecords(<ScheduleTab />, "Edit Schedule Item", "i1"),
   "./settings/claim-host.tsx": { tab: <ClaimHost id="default" />, title: "Domain" },
+  "./settings/claim-sender.tsx": { tab: <ClaimSender id="default" />, title: "Sender of mails" },
   "./settings/copy-conference.tsx": {
     tab: <SettingsTab />,
     title: "Copy this conference",

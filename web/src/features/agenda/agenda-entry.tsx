@@ -8,13 +8,13 @@ import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { minutesApart } from "#lib/clock.ts";
 import { shortMonthAndDay } from "#lib/dates.ts";
 import { useLocale } from "#lib/locale.ts";
-import { shortLength } from "#lib/short-length.ts";
 import { useTranslate } from "#lib/translate.ts";
 import { hueTints } from "#theme/session-hues.ts";
 import { stagger } from "#theme/stagger.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { BreakEntry } from "./break-entry.tsx";
 import { type AgendaItem, entryId } from "./days.ts";
+import { lengthText } from "./length-text.ts";
 import { Rail } from "./rail.tsx";
 import { SessionEntry } from "./session-entry.tsx";
 
@@ -92,7 +92,7 @@ export function AgendaEntry({ item, index, own = false, cell }: AgendaEntryProps
             </Box>
           )}
           <Box as="span" color="fg.muted" fontSize="sm" display={{ base: "none", md: "block" }}>
-            {shortLength(minutesApart(item.startsAt, item.endsAt))}
+            {lengthText(t, minutesApart(item.startsAt, item.endsAt))}
           </Box>
         </Box>
         <Rail type={item.type} />
@@ -122,7 +122,7 @@ type MetaProps = { item: AgendaItem; hasSlot: boolean };
 function Meta({ item, hasSlot }: MetaProps) {
   const t = useTranslate();
   const locale = useLocale();
-  const duration = shortLength(minutesApart(item.startsAt, item.endsAt));
+  const duration = lengthText(t, minutesApart(item.startsAt, item.endsAt));
   const night = item.afterMidnight && withNight(t, shortMonthAndDay(locale, item.date), item);
   const facts = (
     <>

@@ -33,7 +33,7 @@ export function HowMailsPass({ domain, policy }: HowMailsPassProps) {
       <Term>DMARC</Term>
       <dd>
         A signature for the domain of the sender is enough, also for strict alignment.{" "}
-        <Policy {...{ domain, policy }} />
+        <Policy domain={domain} policy={policy} />
       </dd>
     </chakra.dl>
   );
