@@ -14,9 +14,9 @@ import { stagger } from "#theme/stagger.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { BreakEntry } from "./break-entry.tsx";
 import { type AgendaItem, entryId } from "./days.ts";
-import { lengthText } from "./length-text.ts";
 import { Rail } from "./rail.tsx";
 import { SessionEntry } from "./session-entry.tsx";
+import { sessionLength } from "./session-length.ts";
 
 type AgendaEntryProps = {
   item: AgendaItem;
@@ -92,7 +92,7 @@ export function AgendaEntry({ item, index, own = false, cell }: AgendaEntryProps
             </Box>
           )}
           <Box as="span" color="fg.muted" fontSize="sm" display={{ base: "none", md: "block" }}>
-            {lengthText(t, minutesApart(item.startsAt, item.endsAt))}
+            {sessionLength(t, minutesApart(item.startsAt, item.endsAt))}
           </Box>
         </Box>
         <Rail type={item.type} />
@@ -122,7 +122,7 @@ type MetaProps = { item: AgendaItem; hasSlot: boolean };
 function Meta({ item, hasSlot }: MetaProps) {
   const t = useTranslate();
   const locale = useLocale();
-  const duration = lengthText(t, minutesApart(item.startsAt, item.endsAt));
+  const duration = sessionLength(t, minutesApart(item.startsAt, item.endsAt));
   const night = item.afterMidnight && withNight(t, shortMonthAndDay(locale, item.date), item);
   const facts = (
     <>
