@@ -110,6 +110,27 @@ it("there is no other release before they are sent or stopped", async () => {
   ]);
 });
 
+it("emails about times and about a release do not wait together, so that nobody is told the same twice", async () => {
+  const planTimes = () => editor.call("planTelling", { conferenceId, kind: "times" });
+  await move(ofAda, "12:00");
+  await release();
+  expect(await planTimes()).toMatchObject({ __typename: "ValidationError" });
+  await sendDue();
+  // Bea does not know her time yet.
+  expect(await planTimes()).toMatchObject({ __typename: "Telling" });
+  await move(ofBea, "13:00");
+  const message = "Emails about times still wait. Stop them or send them first.";
+  expect(await release()).toMatchObject({ fields: [{ path: ["at"], message }] });
+  await sendDue();
+  expect(await release()).toMatchObject({ number: 3 });
+  await sendDue();
+  expect(await mails()).toEqual([
+    "programme-release ada@example.com",
+    "programme-release bea@example.com",
+    "session-times bea@example.com",
+  ]);
+});
+
 it("texts may change meanwhile, but not what is told: where sessions are, and who is to come", async () => {
   await move(ofAda, "12:00");
   await release();

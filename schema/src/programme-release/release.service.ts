@@ -177,13 +177,16 @@ export function releaseProgramme(
       if (planned) {
         throw refused("at", "Another release is scheduled already. Cancel it first.");
       }
-      if (await lettersWait(tx, conferenceId, "changes")) {
+      if (await lettersWait(tx, conferenceId, ["changes"])) {
         throw refused(
           "at",
           "Emails about the last release still wait. Stop them or send them first.",
         );
       }
       const waits = notify && emailsWait === true && at === null;
+      if (waits && (await lettersWait(tx, conferenceId, ["times"]))) {
+        throw refused("at", "Emails about times still wait. Stop them or send them first.");
+      }
       const source = restoredId ? await snapshotOf(tx, conferenceId, restoredId) : null;
       if (!source && seen != null) {
         const changes = await unreleasedChanges(tx, conferenceId);

@@ -8,13 +8,13 @@ export type PlannedLetters = Pick<
   "choice" | "seen" | "letters"
 >;
 
-/** Whether letters of a kind wait to be sent. */
+/** Whether letters of one of these kinds wait to be sent. */
 export async function lettersWait(
   tx: Prisma.TransactionClient,
   conferenceId: string,
-  kind: TellingKind,
+  kinds: TellingKind[],
 ): Promise<boolean> {
-  const where = { conferenceId, kind, state: "waiting" } as const;
+  const where = { conferenceId, kind: { in: kinds }, state: "waiting" } as const;
   return (await tx.telling.count({ where })) > 0;
 }
 

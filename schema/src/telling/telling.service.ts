@@ -49,7 +49,7 @@ export const planTelling = (
       if (choice.ids) checkCount("ids", choice.ids.length, apiLimits.chosen);
       const { tx } = change;
       await change.lock(conferenceId);
-      if (await lettersWait(tx, conferenceId, kind)) {
+      if (await lettersWait(tx, conferenceId, sameAs(kind))) {
         throw invalid("kind", "Such letters wait already. Stop them first", "NOT_ALLOWED");
       }
       const planned =
@@ -63,6 +63,10 @@ export const planTelling = (
     },
     longEnough,
   );
+
+/** The kinds of which one waits at a time: letters about changes tell times, too, and nobody is told twice. */
+const sameAs = (kind: TellingKind): TellingKind[] =>
+  kind === "times" || kind === "changes" ? ["times", "changes"] : [kind];
 
 async function planTimes(
   tx: Prisma.TransactionClient,

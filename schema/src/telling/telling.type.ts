@@ -108,7 +108,8 @@ builder.mutationFields((t) => ({
       kind: t.input.field({
         type: TellingKind,
         required: true,
-        description: "What they are about. Letters of one kind wait at a time.",
+        description:
+          "What they are about. Letters of one kind wait at a time, and those about times and about a release count as one.",
       }),
       ids: t.input.idList({
         description: "Of proposals: only about these; about all that are due if omitted.",
