@@ -84,7 +84,7 @@ test(
     // A colleague is invited by email, and joins with that address.
     const colleague = { ...newPerson(), fullName: "Cora Colleague" };
     await openTab(page, "Team");
-    await page.getByLabel("Email").fill(colleague.email);
+    await page.getByRole("textbox", { name: "Email" }).fill(colleague.email);
     await page.getByLabel("Role").last().selectOption("editor");
     await press(page, "Send Invitation");
     await expect(toast(page)).toContainText(`An invitation is on its way to ${colleague.email}`);
