@@ -19,6 +19,10 @@ const secrets = {
   subscriber: "secret-subscriber-of-a@example.com",
   answer: "secret answer to a form of A",
   recipient: "secret-recipient-of-a@example.com",
+  letter: "secret letter of A",
+  delivery: "secret-delivery-of-a@example.com",
+  note: "secret note about a message to A",
+  reply: "secret answer to a message to A",
   pass: "secret pass of A",
   binned: "secret in the bin of A",
   former: "secret of the history of A",
@@ -42,6 +46,19 @@ const target = useTarget({
       where: { conferenceId },
       data: { recipient: secrets.recipient },
     });
+    await db.letter.updateMany({ where: { conferenceId }, data: { body: secrets.letter } });
+    await db.outgoingMail.create({
+      data: {
+        conferenceId,
+        kind: "letter",
+        letterId: a.Letter ?? "",
+        recipient: secrets.delivery,
+        status: "sent",
+        data: {},
+      },
+    });
+    await db.contactNote.updateMany({ where: { conferenceId }, data: { text: secrets.note } });
+    await db.messageAnswer.updateMany({ where: { conferenceId }, data: { text: secrets.reply } });
     await db.ticketType.updateMany({
       where: { conferenceId },
       data: { name: secrets.pass, active: false },
@@ -227,12 +244,25 @@ describe("everything readable of A", () => {
 });
 
 describe("the admin of A, rendered for whoever asks", () => {
-  const tabs = ["speakers", "people", "contact", "subscribers", "tickets", "overview", "bin"];
+  const tabs = [
+    "speakers",
+    "people",
+    "contact",
+    "subscribers",
+    "tickets",
+    "overview",
+    "bin",
+    "letters",
+    "newsletter",
+    "mail",
+  ];
 
   async function readPages(cookie: string): Promise<string> {
+    const { conferenceId, ContactSubmission = "", Letter = "" } = target.records.a;
+    const opened = [`contact&item=${ContactSubmission}`, `letters&item=${Letter}`];
     const texts: string[] = [];
-    for (const tab of tabs) {
-      const path = `/admin?conference=${target.records.a.conferenceId}&tab=${tab}`;
+    for (const tab of [...tabs, ...opened]) {
+      const path = `/admin?conference=${conferenceId}&tab=${tab}`;
       const { text, headers } = await target.send(path, { headers: { Cookie: cookie } });
       if (text.includes("data-for-viewer")) {
         expect(headers["cache-control"]).toBe("private, no-store");
