@@ -1,4 +1,4 @@
-import { formatInstant, formatList, formatTime } from "@summit/schema/validation/formats.ts";
+import { formatInstant, formatList, timeOptions } from "@summit/schema/validation/formats.ts";
 import type {
   LetterChoiceFragment,
   LetterPlacesQuery,
@@ -25,10 +25,13 @@ export const stateNames: Record<LetterStateFragment["state"], string> = {
   sent: "Sent",
 };
 
-/** "at 14:05" of today, "on 3 May at 14:05"; in the browser's time zone. */
+/**
+ * "at 14:05 BST" of today, "on 3 May at 14:05 BST"; in the browser's time zone, which is named because a time is chosen in that
+ * of the conference.
+ */
 export function whenText(locale: string, instant: string, now = new Date()): string {
   const at = new Date(instant);
-  const time = `at ${formatTime(locale, at)}`;
+  const time = `at ${formatInstant(locale, at, { ...timeOptions(locale), timeZoneName: "short" })}`;
   return at.toDateString() === now.toDateString() ? time : `${dayOf(locale, at, now)} ${time}`;
 }
 
@@ -45,7 +48,7 @@ export function partsOf({ queued, sent, refused, bounced, suppressed }: Progress
   return { reached, done: reached + refused, total: reached + refused + queued + suppressed };
 }
 
-/** "Draft", "Goes out at 14:05 – can be stopped", "Sending: 120 of 300", "Sent to 298 of 300 on 3 May", "Stopped after 12". */
+/** "Draft", "Goes out at 14:05 BST – can be stopped", "Sending: 120 of 300", "Sent to 298 of 300 on 3 May", "Stopped after 12". */
 export function stateText(
   locale: string,
   { state, sendAt, endedAt, progress }: State,
