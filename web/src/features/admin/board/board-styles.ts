@@ -68,7 +68,9 @@ export const surfaceStyles = {
     paddingInline: 2,
     bg: "ground.card",
     borderBottom: "1px solid",
-    borderRight: "1px solid",
+    // A right border could be under the next head, where widths are no whole pixels.
+    borderLeft: "1px solid",
+    marginLeft: "-1px",
     borderColor: "line",
     fontSize: "sm",
     fontWeight: "semibold",
