@@ -87,6 +87,11 @@ export const toTeam: MailKind[] = [
   "webhook-off",
 ];
 
+/** Those of them that are in the language of the admin. An invitation goes to somebody who may not know it yet. */
+export const inAdminLanguage: ReadonlySet<string> = new Set(
+  toTeam.filter((kind) => kind !== "invitation"),
+);
+
 /**
  * The kinds of mails whose subject is not kept: it names somebody else than the recipient, or has their words, which would
  * outlive what they are about; or it tells whether an address has an account.

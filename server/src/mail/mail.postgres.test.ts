@@ -568,6 +568,21 @@ describe("mail", () => {
     expect(`${first.text}${first.html}${second.text}${second.html}`).not.toContain("Sky");
   });
 
+  test("to the team of a conference in another language is in that of the admin from head to foot", async () => {
+    const { id: conferenceId } = await factories(opened.db).conference({
+      name: "Rencontres",
+      language: "fr",
+    });
+    const recipient = "equipe@rencontres.example";
+    await opened.db.$transaction((tx) =>
+      sendMail(tx, queue, { kind: "test", recipient, conferenceId, data: {} }),
+    );
+    const { html = "", text = "" } = await server.mailTo(recipient);
+    expect(html).toMatch(/<html[^>]* lang="en-GB"/);
+    expect(text).toContain("Sent by summit.example for a conference that one of its users");
+    expect(text).not.toContain("Envoyé");
+  });
+
   test("answers a message in the language of its sender, without their words", async () => {
     const { db } = opened;
     const { id: conferenceId } = await factories(db).conference({

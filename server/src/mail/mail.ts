@@ -5,11 +5,13 @@ import { identitySelect } from "@summit/schema/identity/identity.ts";
 import { ofActiveConferences } from "@summit/schema/letter/dispatch-letters.ts";
 import {
   aboutAccounts,
+  inAdminLanguage,
   type MailKind,
   withPrivateSubject,
 } from "@summit/schema/mail/mail.service.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { type OwnSender, ownSender, senderInUse } from "@summit/schema/mail-sender/sender-proof.ts";
+import { defaultLanguage } from "@summit/schema/rules/language.ts";
 import { noteSentLink } from "@summit/schema/speaking/give-links.ts";
 import { inLanguage } from "@summit/schema/translation/in-language.ts";
 import { localeSelect } from "@summit/schema/validation/formats.ts";
@@ -232,8 +234,9 @@ function createWriting({ config, db, secrets }: Pick<Options, "config" | "db" | 
       ? await readIn(language).conference.findFirst({ where, select: ofConference })
       : first;
     if (!named) return { conference: siteInMail(sources.operator, publicUrl), sender: null };
+    const inMail = inAdminLanguage.has(kind) ? { ...named, language: defaultLanguage } : named;
     return {
-      conference: conferenceInMail(named, publicUrl, language),
+      conference: conferenceInMail(inMail, publicUrl, language),
       sender: isOfAccount ? null : ownSender(named, signingKey?.publicKey ?? null),
     };
   }
