@@ -91,6 +91,7 @@ import "#sponsor/sponsor.mutations.ts";
 import "#letter/letter.mutations.ts";
 import "#sponsor/sponsor.queries.ts";
 import "#letter/letter.queries.ts";
+import "#telling/opening-preview.queries.ts";
 import "#letter/letter-days.ts";
 import "#letter/newsletter-issue.queries.ts";
 import "#team/invitation.mutations.ts";

@@ -99,7 +99,7 @@ const stubServices: Pick<
   | "client"
   | "events"
   | "mail"
-  | "previewLetter"
+  | "previewMail"
   | "limits"
   | "limitConcurrency"
   | "secrets"
@@ -117,7 +117,7 @@ const stubServices: Pick<
     clearSignUpCookie() {},
   },
   mail: { enqueue: async () => {} },
-  previewLetter: async () => null,
+  previewMail: async () => null,
   events: { announce: async () => {}, publish() {} },
   limits: { count: async () => 0, refund: async () => {}, reset: async () => {} },
   limitConcurrency: (work) => work(),

@@ -15,7 +15,7 @@ import type { AddressChecks } from "#http/public-request.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
 import { sharePresences } from "#live/presences.ts";
 import type { Logger } from "#logs/logger.ts";
-import { createLetterPreviews } from "#mail/mail.ts";
+import { createMailPreviews } from "#mail/mail.ts";
 import { type Media, openMedia } from "#media/media.ts";
 import { createMetrics } from "#metrics/metrics.ts";
 import { readReservedSlugs } from "#pages/reserved-slugs.ts";
@@ -107,7 +107,7 @@ export async function createServices(options: Options) {
     limits: createRateLimits(db, config.rateLimitFactor),
     limitConcurrency: createFormSlots(formsAtOnce),
     secrets,
-    previewLetter: createLetterPreviews({ config, db: db.client, secrets }),
+    previewMail: createMailPreviews({ config, db: db.client, secrets }),
     media: openMedia(config, options.media),
     settings: await settingsOf(config),
     webhooks: createWebhooks(deliveries.enqueue, bus, options.isAllowed),

@@ -18,6 +18,8 @@ const shared = [
 
 /** Fragments of other tabs, by the folder that uses them. */
 const borrowed: Readonly<Record<string, readonly string[]>> = {
+  "letter-texts": [`${admin}/mail-preview/*.graphql`],
+  letters: [`${admin}/mail-preview/*.graphql`],
   export: [`${admin}/{articles,exhibition,rooms,sponsors,tickets,tracks}/admin-*.graphql`],
   reviews: [`${admin}/proposals/{call-choices,reviewed-proposal}.graphql`],
 };

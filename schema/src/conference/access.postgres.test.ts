@@ -245,6 +245,11 @@ const rules: Record<string, Rule> = {
     selection: "letterAudience(conferenceId: $id, audience: { list: people }) { count }",
     readers: editors,
   },
+  mailOpeningPreview: {
+    selection:
+      'mailOpeningPreview(conferenceId: $id, kind: task, subject: "A", body: "A") { text }',
+    readers: editors,
+  },
   // Open to all, but returns null for letters that the viewer must not see.
   letterPreview: {
     selection: 'letterPreview(id: "nothing") { subject }',

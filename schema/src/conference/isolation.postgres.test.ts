@@ -41,6 +41,7 @@ const namesNothing = [
   "invitationOffer",
   // The server writes it.
   "letterPreview",
+  "mailOpeningPreview",
   // Of people, whose names say nothing here.
   "letterAudience",
   // With their deliveries, they cost too much; one of them tells the same.

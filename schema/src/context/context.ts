@@ -2,9 +2,9 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import { findMainConferenceId, mainConference } from "#conference/main-conference.ts";
 import type { ContentEvents } from "#content/content-events.ts";
 import type { Viewer } from "#context/viewer.ts";
-import type { LetterToPreview, WrittenMail } from "#letter/letter-preview.ts";
 import type { LimitConcurrency } from "#limits/form-slots.ts";
 import type { RateLimits } from "#limits/rate-limits.ts";
+import type { MailToPreview, WrittenMail } from "#mail/mail-preview.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
 import type { Webhooks } from "#webhook/webhooks.ts";
 
@@ -67,8 +67,8 @@ export interface Context {
   previewOf?: string | null;
   client: Client;
   mail: MailQueue;
-  /** Writes a letter without sending it; null if nobody would get it. */
-  previewLetter(letter: LetterToPreview): Promise<WrittenMail | null>;
+  /** Writes a mail without sending it; null if nobody would get it. */
+  previewMail(mail: MailToPreview): Promise<WrittenMail | null>;
   events: ContentEvents;
   limits: RateLimits;
   /** Limits how many visitors' forms use the database at a time; further ones are queued. */
@@ -143,7 +143,7 @@ export function anonymousContext(db: PrismaClient): Context {
       clearSignUpCookie: refuse,
     },
     mail: { enqueue: refuse },
-    previewLetter: refuse,
+    previewMail: refuse,
     events: { announce: refuse, publish: refuse },
     limits: { count: refuse, refund: refuse, reset: refuse },
     limitConcurrency: refuse,

@@ -9,9 +9,9 @@ import { LetterAudience, LetterAudienceInput } from "#letter/audience.type.ts";
 import { audienceOf } from "#letter/audience-of-letter.ts";
 import { audienceRules } from "#letter/audience-rules.ts";
 import { Letter, LetterType } from "#letter/letter.type.ts";
-import type { WrittenMail } from "#letter/letter-preview.ts";
 import { costlyField } from "#limits/list-costs.ts";
 import { searchIn } from "#lists/search.ts";
+import { MailPreview } from "#mail/mail-preview.type.ts";
 
 addConnection("letter", {
   type: Letter,
@@ -56,29 +56,9 @@ builder.queryField("letterAudience", (t) =>
   }),
 );
 
-const LetterPreview = builder.objectRef<WrittenMail>("LetterPreview").implement({
-  description: "A letter as one of its recipients would get it.",
-  fields: (t) => ({
-    from: t.string({
-      description: "What the sender is called.",
-      resolve: ({ from }) => from.name,
-    }),
-    replyTo: t.string({
-      nullable: true,
-      description: "Where answers go; null for the sender's address.",
-      resolve: ({ replyTo }) => replyTo?.address,
-    }),
-    subject: t.exposeString("subject", { description: "The subject." }),
-    text: t.exposeString("text", { description: "The text of programs without HTML." }),
-    html: t.exposeString("html", {
-      description: "The HTML, a complete document for a frame of its own.",
-    }),
-  }),
-});
-
 builder.queryField("letterPreview", (t) =>
   t.field({
-    type: LetterPreview,
+    type: MailPreview,
     nullable: true,
     areas: "none",
     authScopes: { signedIn: true },
@@ -99,11 +79,11 @@ builder.queryField("letterPreview", (t) =>
         select: { id: true, conferenceId: true },
       });
       if (!letter) return null;
-      return context.previewLetter({
-        letterId: id,
+      return context.previewMail({
+        kind: "letter",
+        data: { letterId: id, personId: personId ?? null, trial: "preview" },
         conferenceId: letter.conferenceId,
         recipient: viewer.email,
-        personId: personId ?? null,
         language: language ?? null,
       });
     },

@@ -5,7 +5,7 @@ import { createdFields, createdWithin } from "#lists/filters.ts";
 import { orderInput } from "#lists/ordering.ts";
 import { hyphenated, searchIn } from "#lists/search.ts";
 import { addTeamList } from "#lists/team-list.ts";
-import { toTeam } from "#mail/mail.service.ts";
+import { toTeam } from "#mail/mail-kinds.ts";
 import { MailStatus, OutgoingMail } from "#mail/outgoing-mail.type.ts";
 
 const OutgoingMailFilter = builder.inputType("OutgoingMailFilter", {

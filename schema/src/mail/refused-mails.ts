@@ -1,5 +1,5 @@
 import type { Prisma } from "@summit/prisma/client.ts";
-import type { MailKind } from "#mail/mail.service.ts";
+import type { MailKind } from "#mail/mail-kinds.ts";
 
 const digest: MailKind = "proposal-digest";
 

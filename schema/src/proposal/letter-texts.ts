@@ -66,6 +66,9 @@ export interface TranslatedLetterText extends LetterText {
   translations?: Readonly<Record<string, LetterText>>;
 }
 
+/** The texts that a conference has of its own, of some kinds. */
+export type OwnLetters = Partial<Record<TextKind, TranslatedLetterText>>;
+
 const textInOneLanguage = z.object({
   subject: requiredText(200).refine(
     (subject) => !/[\r\n\u2028\u2029]/.test(subject),

@@ -8,6 +8,7 @@ import {
   type LetterText,
   letterText,
   letterTextsInput,
+  type OwnLetters,
   type TextKind,
   type TranslatedLetterText,
   textKinds,
@@ -27,9 +28,6 @@ export async function ownLetters(
   });
   return Object.fromEntries(rows);
 }
-
-/** The texts that a conference has of its own, of some kinds. */
-export type OwnLetters = Partial<Record<TextKind, TranslatedLetterText>>;
 
 /** The texts of a conference: its own ones, and the usual ones in its language where it has none. */
 export async function letterTexts(

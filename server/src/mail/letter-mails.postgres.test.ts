@@ -11,7 +11,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadConfig } from "#config.ts";
 import { type Jobs, startJobs } from "#jobs/jobs.ts";
-import { createLetterPreviews, startMail } from "#mail/mail.ts";
+import { createMailPreviews, startMail } from "#mail/mail.ts";
 import { createSmtpDelivery } from "#mail/smtp.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
@@ -331,12 +331,11 @@ describe("an issue of the newsletter", () => {
 it("a preview has a recipient's values, but not the link to their page", async () => {
   const ada = await addPerson("Ada");
   const { id } = await begin({ body: "{name}: {page}" }, []);
-  const preview = await createLetterPreviews({ config, db: test.db, secrets })({
-    letterId: id,
+  const preview = await createMailPreviews({ config, db: test.db, secrets })({
+    kind: "letter",
+    data: { letterId: id, personId: ada.id, trial: "preview" },
     conferenceId: conference.id,
     recipient: "editor@example.com",
-    personId: ada.id,
-    language: null,
   });
   expect(preview?.subject).toBe("The entrance");
   expect(preview?.text).toContain(`Ada: ${publicUrl}/c/harbour/speaking/example`);

@@ -18,13 +18,11 @@ import { paths } from "@summit/web/routes";
 import { type ConferenceInMail, oneLine, writerInMail } from "#mail/conference-in-mail.ts";
 import { UndeliverableError } from "#mail/deliver.ts";
 import { letterHtml } from "#mail/letter-html.ts";
+import { anExample } from "#mail/links.ts";
 import type { Message, MessageContext, MessageSources, MessageWriters } from "#mail/message.ts";
 import { replyToTeam } from "#mail/reply-to.ts";
 import { IssueMail, LetterMail } from "#mail/templates/letter-mails.tsx";
 import { addressIn } from "#sites/site.ts";
-
-/** What stands in the place of the link to somebody's own page for others than themselves. */
-const anExample = "example";
 
 type Sources = Pick<MessageSources, "db" | "secrets">;
 

@@ -7,3 +7,6 @@ export const adminUrl = (
   tab: string,
   item?: string,
 ): string => publicUrl + paths.adminTab(tab, conferenceId, item);
+
+/** What stands in the place of the secret of a link to somebody's own page for others than themselves. */
+export const anExample = "example";

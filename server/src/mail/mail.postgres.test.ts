@@ -1,11 +1,7 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
-import {
-  type MailData,
-  type MailKind,
-  sendMail,
-  sendMails,
-} from "@summit/schema/mail/mail.service.ts";
+import { sendMail, sendMails } from "@summit/schema/mail/mail.service.ts";
+import type { MailData, MailKind } from "@summit/schema/mail/mail-kinds.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
@@ -630,6 +626,7 @@ describe("mail", () => {
     const messages = contactMessages({
       db,
       asWritten: db,
+      ownTexts: async () => ({}),
       publicUrl,
       operator: "Summit",
       secrets,

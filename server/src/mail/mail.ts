@@ -8,13 +8,15 @@ import {
   inAdminLanguage,
   type MailKind,
   withPrivateSubject,
-} from "@summit/schema/mail/mail.service.ts";
+} from "@summit/schema/mail/mail-kinds.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { type OwnSender, ownSender, senderInUse } from "@summit/schema/mail-sender/sender-proof.ts";
+import { ownLetters } from "@summit/schema/proposal/own-letters.ts";
 import { defaultLanguage } from "@summit/schema/rules/language.ts";
 import { noteSentLink } from "@summit/schema/speaking/give-links.ts";
 import { inLanguage } from "@summit/schema/translation/in-language.ts";
 import { localeSelect } from "@summit/schema/validation/formats.ts";
+import type { OwnLetters } from "@summit/schema/validation/letter-texts.ts";
 import type { Config } from "#config.ts";
 import type { Jobs } from "#jobs/jobs.ts";
 import { createOutageLog } from "#jobs/outage-log.ts";
@@ -63,14 +65,14 @@ export async function startMail(options: Options): Promise<MailQueue> {
   return { enqueue: (tx, mails) => jobs.addAll(queue, "mailId", mails, tx) };
 }
 
-/** Writes letters as they would be sent. */
-export function createLetterPreviews(
+/** Writes mails as they would be sent. */
+export function createMailPreviews(
   sources: Pick<Options, "config" | "db" | "secrets">,
-): Context["previewLetter"] {
+): Context["previewMail"] {
   const { write } = createWriting(sources);
-  return async ({ letterId, personId, ...mail }) => {
-    const data = { letterId, personId, trial: "preview" };
-    return (await write({ id: "preview", kind: "letter", data, ...mail }))?.message ?? null;
+  return async ({ texts, language = null, ...mail }) => {
+    const written = await write({ id: "preview", language, ...mail }, texts);
+    return written?.message ?? null;
   };
 }
 
@@ -146,8 +148,8 @@ function createSending(options: Options) {
 /** What a mail is written from. */
 type WritableMail = Pick<
   OutgoingMail,
-  "id" | "kind" | "recipient" | "conferenceId" | "language" | "data"
->;
+  "id" | "kind" | "recipient" | "conferenceId" | "language"
+> & { data: unknown };
 
 /** Prepares to write mails as they are sent. */
 function createWriting({ config, db, secrets }: Pick<Options, "config" | "db" | "secrets">) {
@@ -155,6 +157,7 @@ function createWriting({ config, db, secrets }: Pick<Options, "config" | "db" | 
   const repliesTo = config.mailbox?.address;
   const sources = {
     asWritten: db,
+    ownTexts: (conferenceId: string) => ownLetters(db, conferenceId),
     publicUrl,
     operator: mailFrom.name ?? product,
     repliesTo,
@@ -166,15 +169,21 @@ function createWriting({ config, db, secrets }: Pick<Options, "config" | "db" | 
 
   return { write };
 
+  /** @param texts of the team, in the place of those that are stored */
   async function write(
     mail: WritableMail,
+    texts?: OwnLetters,
   ): Promise<{ message: OutgoingMessage; kept: Kept } | null> {
     const { id, recipient, data } = mail;
     const { conference, sender } = await conferenceOf(mail);
     writing ??= loadWriting();
     const { createMessages, renderMail } = await writing;
     // What a mail says of the conference's content is in the language of its recipient.
-    const messages = createMessages({ ...sources, db: readIn(conference.contentLanguage) });
+    const messages = createMessages({
+      ...sources,
+      ...(texts && { ownTexts: async () => texts }),
+      db: readIn(conference.contentLanguage),
+    });
     // `sendMail` stored the kind with the matching data.
     const writeKind = messages[mail.kind as MailKind] as (
       context: MessageContext<MailKind>,

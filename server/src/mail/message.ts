@@ -1,6 +1,7 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Secrets } from "@summit/schema/context/context.ts";
-import type { MailData, MailKind } from "@summit/schema/mail/mail.service.ts";
+import type { MailData, MailKind } from "@summit/schema/mail/mail-kinds.ts";
+import type { OwnLetters } from "@summit/schema/validation/letter-texts.ts";
 import type { ReactElement } from "react";
 import type { ConferenceInMail } from "#mail/conference-in-mail.ts";
 
@@ -41,6 +42,8 @@ export type MessageSources = {
   db: PrismaClient;
   /** As it was written, in the first language of each conference. */
   asWritten: PrismaClient;
+  /** What the team of a conference has written itself. */
+  ownTexts: (conferenceId: string) => Promise<OwnLetters>;
   publicUrl: string;
   /** The operator of the site: the name in MAIL_FROM, or else that of the product. */
   operator: string;

@@ -1,11 +1,16 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { identitySelect } from "@summit/schema/identity/identity.ts";
-import type { MailData } from "@summit/schema/mail/mail.service.ts";
+import type { MailData } from "@summit/schema/mail/mail-kinds.ts";
+import { ownLetters } from "@summit/schema/proposal/own-letters.ts";
+import { sampleMail } from "@summit/schema/telling/sample-mails.ts";
 import { inLanguage } from "@summit/schema/translation/in-language.ts";
+import type { OpeningKind } from "@summit/schema/validation/letter-texts.ts";
 import { parseHTML } from "linkedom";
 import { beforeEach, describe, expect, it } from "vitest";
+import { loadConfig } from "#config.ts";
 import { conferenceInMail } from "#mail/conference-in-mail.ts";
+import { createMailPreviews } from "#mail/mail.ts";
 import type { MessageContext } from "#mail/message.ts";
 import { createMessages } from "#mail/messages.tsx";
 import { renderMail } from "#mail/render-mail.ts";
@@ -13,6 +18,7 @@ import { createSecrets } from "#sessions/derived-secrets.ts";
 
 const publicUrl = "https://summit.example";
 const secrets = createSecrets("a secret of the server");
+const config = loadConfig({ PUBLIC_URL: publicUrl });
 const test = useTestDatabase();
 const recipient = "ada@example.com";
 
@@ -76,7 +82,14 @@ async function write<Of extends Kind>(
 ) {
   const asWritten = test.db;
   const db = language === null ? asWritten : inLanguage(asWritten, language);
-  const messages = createMessages({ db, asWritten, publicUrl, operator: "Summit", secrets });
+  const messages = createMessages({
+    db,
+    asWritten,
+    ownTexts: (id) => ownLetters(asWritten, id),
+    publicUrl,
+    operator: "Summit",
+    secrets,
+  });
   const stored = await db.conference.findUniqueOrThrow({
     where: { id: conferenceId },
     include: { identity: { select: identitySelect } },
@@ -182,6 +195,36 @@ describe("the beginning of a mail to speakers", () => {
     const undated = await task();
     expect(undated.subject).toBe("Sea Day: Slides & notes");
     expect(undated.text).toContain("This is still to do for Sea Day: Slides & notes");
+  });
+
+  it("can be looked at before it is saved, without a link that is somebody's own", async () => {
+    const preview = createMailPreviews({ config, db: test.db, secrets });
+    const look = async (kind: OpeningKind, language: string | null = null) => {
+      const sample = await sampleMail(test.db, conferenceId, kind);
+      if (!sample) return null;
+      const text = { subject: `{conference}, ${kind}`, body: "{name}: {dates}" };
+      const translations = language ? { [language]: text } : {};
+      const team = { conferenceId, recipient: "editor@example.com", language };
+      return preview({ ...sample, ...team, texts: { [kind]: { ...text, translations } } });
+    };
+    const first = await look("times");
+    expect(first).toMatchObject({ subject: "Sea Day, times" });
+    expect(first?.text).toContain("Tides");
+    const changed = await look("changes", "fr");
+    expect(changed?.subject).toBe("Jour de Mer, changes");
+    expect(changed?.text).toMatch(/« ?Tides ?»/);
+    const reminder = await look("task");
+    expect(reminder?.text).toContain("/speaking/example");
+    const { text } = await task();
+    const [secret = ""] = text.match(/(?<=\/speaking\/)\S+/) ?? [];
+    expect(secret.length).toBeGreaterThan(20);
+    expect(`${reminder?.text}${reminder?.html}`).not.toContain(secret);
+    expect(await test.db.decisionLetter.count({ where: { conferenceId } })).toBe(0);
+    // What such a mail would tell is gone.
+    await test.db.programmeRelease.update({ where: { id: releaseId }, data: { changes: [] } });
+    await test.db.speakerTask.update({ where: { id: taskId }, data: { removedAt: new Date() } });
+    expect(await look("changes")).toBeNull();
+    expect(await look("task")).toBeNull();
   });
 
   it("leads a stranger nowhere else in a user's conference, and keeps its lines", async () => {

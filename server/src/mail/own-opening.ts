@@ -1,5 +1,4 @@
 import { conferenceValues } from "@summit/schema/letter/recipient-values.ts";
-import { ownLetters } from "@summit/schema/proposal/own-letters.ts";
 import { localeOf } from "@summit/schema/validation/formats.ts";
 import {
   fillLetter,
@@ -24,13 +23,13 @@ type Words<Kind extends OpeningKind> = Exclude<
  * @param valuesIn a locale; as they may be shown
  */
 export async function ownOpening<Kind extends OpeningKind>(
-  { db, asWritten }: MessageSources,
+  { db, asWritten, ownTexts }: MessageSources,
   conference: ConferenceInMail,
   kind: Kind,
   valuesIn: (locale: string) => Record<Words<Kind>, string | null>,
 ): Promise<LetterText | null> {
   const { id, contentLanguage = "", isOfSite } = conference;
-  const own = (await ownLetters(asWritten, id))[kind];
+  const own = (await ownTexts(id))[kind];
   if (!own) return null;
   const translated = own.translations?.[contentLanguage];
   const view = translated ? db : asWritten;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Conference, Prisma } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
-import type { MailData } from "@summit/schema/mail/mail.service.ts";
+import type { MailData } from "@summit/schema/mail/mail-kinds.ts";
 import { proposalLink, speakingLink } from "@summit/schema/proposal/proposal-link.ts";
 import { parseHTML } from "linkedom";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -42,6 +42,7 @@ async function write<Kind extends ProposalMail>(
   const messages = createMessages({
     db: test.db,
     asWritten: test.db,
+    ownTexts: async () => ({}),
     publicUrl,
     operator: "Summit",
     secrets,

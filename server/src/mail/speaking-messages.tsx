@@ -4,6 +4,7 @@ import { isOverdue } from "@summit/schema/speaking/read-own-page.ts";
 import { formatFullDay } from "@summit/schema/validation/formats.ts";
 import { paths } from "@summit/web/routes";
 import { oneLine } from "#mail/conference-in-mail.ts";
+import { anExample } from "#mail/links.ts";
 import type { MessageSources, MessageWriters } from "#mail/message.ts";
 import { ownOpening, safeValue } from "#mail/own-opening.ts";
 import { replyToTeam } from "#mail/reply-to.ts";
@@ -14,7 +15,7 @@ import { addressIn } from "#sites/site.ts";
 export function speakingMessages(sources: MessageSources): Pick<MessageWriters, "speaking"> {
   const { db, secrets } = sources;
   return {
-    async speaking({ conference, recipient, data: { personId, taskId } }) {
+    async speaking({ conference, recipient, data: { personId, taskId, trial } }) {
       const person = await db.person.findFirst({
         where: personId
           ? { id: personId }
@@ -23,9 +24,9 @@ export function speakingMessages(sources: MessageSources): Pick<MessageWriters, 
               OR: [{ email: recipient }, { otherEmails: { has: recipient } }],
             },
       });
-      const link = person && speakingLink(secrets, person);
+      const link = person && (trial ? anExample : speakingLink(secrets, person));
       // It was revoked, or is somebody else's by now.
-      if (!link || !addressesOf(person).includes(recipient)) return null;
+      if (!link || !(trial || addressesOf(person).includes(recipient))) return null;
       const task = taskId
         ? await db.speakerTask.findFirst({
             where: { id: taskId, removedAt: null },

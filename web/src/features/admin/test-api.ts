@@ -392,6 +392,7 @@ export function apiOf(text: string) {
     letter,
     letterAudience: letter.audience,
     letterPreview: { from: text, replyTo: "ada@example.com", subject: text, text, html: text },
+    mailOpeningPreview: null,
     createSponsor: as("Sponsor", sponsor),
     createLetter: as("Letter", letter),
     updateSponsor: as("Sponsor", sponsor),

@@ -27,9 +27,10 @@ const stored = {
 };
 const at = "?view=releases";
 
-const releasing = () =>
+const releasing = (more: object = {}) =>
   createApi({
     ...stored,
+    ...more,
     conference: {
       __typename: "Conference",
       id: "default",
@@ -77,6 +78,48 @@ it("is beside the button that tells speakers when they speak, in each language o
       translations: [{ language: "fr", subject: "Vos horaires", body: "Bonjour {name}" }],
     },
   ]);
+});
+
+it("shows the email with a text that is not saved, in each language that has one", async () => {
+  const seen: unknown[] = [];
+  const api = releasing({
+    mailOpeningPreview: ({ subject, body, language }: Record<string, string | null>) => {
+      seen.push([subject, body, language]);
+      return seen.length > 2
+        ? null
+        : {
+            __typename: "MailPreview",
+            from: "Sea",
+            replyTo: null,
+            subject,
+            text: body,
+            html: body,
+          };
+    },
+  });
+  await renderTab(<ScheduleTab />, { api, at, rights: { languages: ["en-GB", "fr"] } });
+  await button("Edit text: First times").click();
+  await text.fill("Dear {name}");
+  await dialog.getByRole("textbox", { name: "Subject in French" }).fill("Vos horaires");
+  await button("Preview the email").click();
+  // Its translation has no text.
+  await expect.element(dialog.getByRole("textbox", { name: "Text in French" })).toBeInvalid();
+  expect(seen).toEqual([]);
+  await dialog.getByRole("textbox", { name: "Text in French" }).fill("Bonjour {name}");
+  await button("Preview the email").click();
+  await expect.element(dialog.getByTitle("The email as a speaker gets it")).toBeInTheDocument();
+  await expectAccessible("the preview of first times");
+  await dialog.getByLabelText("Language").selectOptions("French");
+  await expect.element(dialog.getByText("Vos horaires", { exact: true })).toBeVisible();
+  await text.fill("Hello");
+  await dialog.getByLabelText("Language").selectOptions(dialog.getByRole("option").first());
+  await expect.element(dialog).toHaveTextContent("It can be shown once a speaker has a session");
+  expect(seen).toEqual([
+    ["Subject of times", "Dear {name}", null],
+    ["Vos horaires", "Bonjour {name}", "fr"],
+    ["Subject of times", "Hello", null],
+  ]);
+  expect(api.inputs).toEqual([]);
 });
 
 it("is in the form of a release, which it leaves as it is", async () => {

@@ -24,6 +24,7 @@ import { SectionTitle } from "../crud/section.tsx";
 import { TextSkeleton } from "../crud/text-skeleton.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { useHistory } from "../history/use-history.tsx";
+import { OpeningPreview } from "./opening-preview.tsx";
 import { textNames } from "./text-names.ts";
 
 const blank = { subject: "", body: "" };
@@ -172,6 +173,7 @@ export function LetterForm({ kind, onClose }: { kind: TextKind; onClose: () => v
                   </Fragment>
                 ))}
               </Box>
+              {isOpening(kind) && <OpeningPreview kind={kind} />}
             </ActionForm>
             <Box display="flex" flexWrap="wrap" gap={3} marginTop={4}>
               <QuietButton

@@ -1,8 +1,7 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { languageName } from "@summit/schema/validation/formats.ts";
 import { useState } from "react";
 import {
-  type LetterPreviewQuery,
   type LetterRecipientsFragment,
   SendTestLetterDocument,
   useLetterPreviewQuery,
@@ -13,22 +12,9 @@ import { useAdmin, useSiteLanguages } from "../admin-context.ts";
 import { LoadError } from "../crud/load-error.tsx";
 import { QuietButton } from "../crud/quiet-button.tsx";
 import { SectionTitle } from "../crud/section.tsx";
-import { Segments } from "../crud/segments.ts";
 import { useAction } from "../crud/use-action.ts";
-import { MailFrame } from "./mail-frame.tsx";
+import { Mail, type MailView, MailViews } from "../mail-preview/mail.tsx";
 import { useReread } from "./use-reread.ts";
-
-const views = {
-  desktop: "Desktop",
-  phone: "Phone",
-  dark: "Dark",
-  text: "As text",
-} as const;
-
-type View = keyof typeof views;
-
-/** The window of a mail program on a phone, in pixels. */
-const phoneWidth = 375;
 
 type LetterPreviewProps = {
   id: string;
@@ -39,7 +25,7 @@ type LetterPreviewProps = {
 /** A letter as one of its readers gets it, by default the first, and a test of it to the viewer. */
 export function LetterPreview({ id, version, readers: people }: LetterPreviewProps) {
   const { canManage } = useAdmin();
-  const [view, setView] = useState<View>("desktop");
+  const [view, setView] = useState<MailView>("desktop");
   const readers = people.flatMap(({ personId, name, email, language }) =>
     personId ? { value: personId, label: name ?? email, language } : [],
   );
@@ -97,21 +83,10 @@ export function LetterPreview({ id, version, readers: people }: LetterPreviewPro
             }))}
           />
         )}
-        <Segments role="group" aria-label="Show the preview">
-          {(Object.keys(views) as View[]).map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={name === view}
-              onClick={() => setView(name)}
-            >
-              {views[name]}
-            </button>
-          ))}
-        </Segments>
+        <MailViews view={view} onChoose={setView} />
       </Box>
       {mail ? (
-        <Mail mail={mail} view={view} />
+        <Mail mail={mail} view={view} title="The letter as its readers see it" />
       ) : error ? (
         <LoadError
           title="Failed to load the preview"
@@ -145,66 +120,3 @@ function Readers({ readers, chosen, onChoose }: ReadersProps) {
     </Box>
   );
 }
-
-type MailProps = { mail: NonNullable<LetterPreviewQuery["letterPreview"]>; view: View };
-
-function Mail({ mail: { from, replyTo, subject, text, html }, view }: MailProps) {
-  return (
-    <Box display="grid" gap={3} minWidth={0}>
-      <Head>
-        <div>
-          <dt>From</dt>
-          <dd>{from}</dd>
-        </div>
-        {replyTo && (
-          <div>
-            <dt>Answers to</dt>
-            <dd>{replyTo}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Subject</dt>
-          <dd>{subject}</dd>
-        </div>
-      </Head>
-      {view === "text" ? (
-        <Text>{text}</Text>
-      ) : (
-        <MailFrame
-          title="The letter as its readers see it"
-          html={html}
-          width={view === "phone" ? phoneWidth : undefined}
-          scheme={view === "dark" ? "dark" : "light"}
-        />
-      )}
-    </Box>
-  );
-}
-
-const Head = chakra("dl", {
-  base: {
-    display: "grid",
-    gap: 1,
-    fontSize: "sm",
-    lineHeight: "1.4",
-    overflowWrap: "anywhere",
-    "& > div": { display: "flex", gap: 3 },
-    "& dt": { flex: "0 0 5.5rem", color: "fg.muted" },
-    "& dd": { minWidth: 0, unicodeBidi: "plaintext" },
-  },
-});
-
-const Text = chakra("pre", {
-  base: {
-    padding: 4,
-    border: "1px solid",
-    borderColor: "line",
-    borderRadius: "control",
-    bg: "ground.card",
-    fontFamily: "monospace",
-    fontSize: "sm",
-    lineHeight: "1.6",
-    whiteSpace: "pre-wrap",
-    overflowWrap: "anywhere",
-  },
-});
