@@ -7,7 +7,7 @@ import {
   sampleArgument,
 } from "@summit/schema/testing/sample-inputs.ts";
 import { objectOf, selectEntries, selectionOf } from "@summit/schema/testing/selections.ts";
-import { getNamedType, isLeafType, isRequiredArgument } from "graphql";
+import { getNamedType, isEnumType, isLeafType, isRequiredArgument } from "graphql";
 import { describe, expect, it } from "vitest";
 import { contentOf } from "./rows.ts";
 import { emailOf, expectNoHarm, type Role, roles, useTarget, type Visitor } from "./target.ts";
@@ -156,14 +156,13 @@ describe("everything readable of A", () => {
     const { a } = target.records;
     const values: Record<string, unknown> = {
       conferenceId: a.conferenceId,
+      audience: { list: "people" },
       drafts: true,
       day: "day1",
       id: a.FormSubmission,
       ids: [a.Speaker],
       first: 20,
       link: "a-link-of-nobody",
-      markdown: "text",
-      query: "text",
       secret: "a-secret-of-nobody",
       slug: "a",
       wanted: "a-new-conference",
@@ -196,7 +195,14 @@ describe("everything readable of A", () => {
       const selection = inner && selectEntries(field, inner);
       const known = { ...values, id };
       const variables: Record<string, unknown> = Object.fromEntries(
-        named.map(({ name }) => [name, known[name as keyof typeof known]]),
+        named.map((argument) => {
+          const { name, type } = argument;
+          const inner = getNamedType(type);
+          const [first] = isEnumType(inner) ? inner.getValues() : [];
+          const usual = first?.name ?? (inner.name === "String" ? "text" : undefined);
+          const value = known[name as keyof typeof known];
+          return [name, value ?? (isRequiredArgument(argument) ? usual : undefined)];
+        }),
       );
       if (field.name === "conference") variables.id = a.conferenceId;
       const head = given ? `query (${given})` : "query";
@@ -218,6 +224,10 @@ describe("everything readable of A", () => {
     // Deeper than the selections above go.
     const history = "query ($id: ID!) { recordHistory(id: $id) { fields { before } } }";
     texts.push((await visitor.graphql(history, { id: target.records.a.Speaker })).text);
+    const thread =
+      "query ($id: ID!, $c: ID!) { contactSubmission(conferenceId: $c, id: $id) { notes { text } answers { text } } }";
+    const { ContactSubmission: id, conferenceId: c } = target.records.a;
+    texts.push((await visitor.graphql(thread, { id, c })).text);
     const file = `/api/newsletter-subscribers.csv?all=1&conference=${target.records.a.conferenceId}`;
     texts.push((await target.send(file, { headers: { Cookie: visitor.cookie } })).text);
     return texts.join("\n");

@@ -153,9 +153,13 @@ async function addPeople(db: PrismaClient): Promise<Pick<Target, "records" | "pe
     const data = { email: emailOf(role), fullName: role, passwordHash, isOrganizer };
     people[role] = (await create.user(data)).id;
   }
-  const failed = { OutgoingMail: { status: "failed" } };
-  const owned = async (ownerId = "") =>
-    addSampleRecords(db, (await create.conference({ ownerId })).id, failed);
+  // The server itself changes none of them during the attacks.
+  const settled = { OutgoingMail: { status: "failed" }, Telling: { state: "stopped" } };
+  const addRecords = async (conferenceId: string) => {
+    await db.proposalDigest.create({ data: { conferenceId, toldUntil: new Date() } });
+    return addSampleRecords(db, conferenceId, settled);
+  };
+  const owned = async (ownerId = "") => addRecords((await create.conference({ ownerId })).id);
   const a = await owned(people.ownerOfA);
   const { conferenceId } = a;
   await db.member.createMany({
@@ -167,7 +171,7 @@ async function addPeople(db: PrismaClient): Promise<Pick<Target, "records" | "pe
   const b = await owned(people.ownerOfB);
   return {
     people,
-    records: { a, b, site: await addSampleRecords(db, defaultConferenceId, failed) },
+    records: { a, b, site: await addRecords(defaultConferenceId) },
   };
 }
 
