@@ -1,4 +1,4 @@
-import type { Prisma } from "@summit/prisma/client.ts";
+import type { Prisma, ScheduleItemSpeaker } from "@summit/prisma/client.ts";
 import { kindsEditableBy } from "#api-token/areas.ts";
 import {
   type BinData,
@@ -27,7 +27,11 @@ import { type FieldError, invalid, ValidationError } from "#errors/validation-er
 import { asJson } from "#history/field-values.ts";
 import { forgetHistories } from "#history/history.service.ts";
 import { apiLimits } from "#limits/api-limits.ts";
-import { restoreReleasedRooms } from "#programme-release/released-tables.ts";
+import {
+  restoreReleasedLinks,
+  restoreReleasedRooms,
+  type SessionLinks,
+} from "#programme-release/released-tables.ts";
 import { withSingleTexts } from "#translation/single-texts.ts";
 
 /** Condition for the records in the bin that a viewer has a right to. */
@@ -278,6 +282,7 @@ async function putLinks(tx: Prisma.TransactionClient, ids: string[]): Promise<vo
     restored.map(({ id, data }) => ({ id, conferenceId, former: data.formerAddresses })),
   );
   await writeImportedValues(tx, conferenceId, imported);
+  await restoreReleasedLinks(tx, sessionLinksOf(restored));
   // Rows that also belong to a record that is still in the bin come back with that one.
   for (const related of missing) {
     for (const target of targetsOf(related)) {
@@ -285,6 +290,24 @@ async function putLinks(tx: Prisma.TransactionClient, ids: string[]): Promise<vo
     }
   }
   await amendments.write(tx, conferenceId);
+}
+
+/** The sessions of which restored records were tracks and speakers when they were deleted. */
+function sessionLinksOf(restored: readonly Binned[]): SessionLinks {
+  const tracks = restored.flatMap(({ id: trackId, data: { references } }) =>
+    references
+      .filter(({ model, field }) => model === "ScheduleItem" && field === "trackId")
+      .map(({ id: sessionId }) => ({ sessionId, trackId })),
+  );
+  const speakers = restored.flatMap(({ id: speakerId, entity, data: { related } }) =>
+    related
+      .filter(({ model }) => entity === "speaker" && model === "ScheduleItemSpeaker")
+      .map(({ row }) => {
+        const { scheduleItemId: sessionId, position } = row as unknown as ScheduleItemSpeaker;
+        return { sessionId, speakerId, position };
+      }),
+  );
+  return { tracks, speakers };
 }
 
 /** Changes of what the bin stores of records, if they are in it. */

@@ -153,6 +153,33 @@ export async function restoreReleasedRooms(
   if (current) await copyRoomLinks(tx, current.id, releasedProgramme);
 }
 
+/** What tracks and speakers are to sessions. */
+export interface SessionLinks {
+  tracks: { sessionId: string; trackId: string }[];
+  speakers: { sessionId: string; speakerId: string; position: number }[];
+}
+
+/** Gives the sessions that are deleted and still public the tracks and speakers back that were deleted before them. */
+export async function restoreReleasedLinks(
+  tx: Prisma.TransactionClient,
+  links: SessionLinks,
+): Promise<void> {
+  // Those that are not deleted have them from the programme that is being edited.
+  await tx.$executeRaw`
+    UPDATE released_schedule_items i SET track_id = link."trackId"
+    FROM jsonb_to_recordset(${JSON.stringify(links.tracks)}::jsonb) link ("sessionId" text, "trackId" text)
+    WHERE i.id = link."sessionId" AND i.track_id IS NULL
+      AND NOT EXISTS (SELECT FROM schedule_items e WHERE e.id = i.id)`;
+  await tx.$executeRaw`
+    INSERT INTO released_schedule_item_speakers (schedule_item_id, speaker_id, position)
+    SELECT i.id, link."speakerId", link.position
+    FROM jsonb_to_recordset(${JSON.stringify(links.speakers)}::jsonb)
+      link ("sessionId" text, "speakerId" text, position int)
+    JOIN released_schedule_items i ON i.id = link."sessionId"
+    WHERE NOT EXISTS (SELECT FROM schedule_items e WHERE e.id = i.id)
+    ON CONFLICT DO NOTHING`;
+}
+
 /** Gives the sessions that are deleted and still public from one speaker to another, in the earlier place of both. */
 export async function mergeReleasedSpeakers(
   tx: Prisma.TransactionClient,

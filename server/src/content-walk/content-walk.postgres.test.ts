@@ -106,6 +106,18 @@ const foundBefore: Walk[] = [
       { act: "create session", slot: 0, pick: 0, isPublished: false },
     ],
   },
+  ...(["speaker", "track"] as const).map(
+    (kind): Walk => ({
+      isByRelease: false,
+      acts: [
+        { act: "delete", kind, of: kind === "speaker" ? 1 : 0 },
+        { act: "switch mode" },
+        { act: "delete", kind: "session", of: 0 },
+        { act: "restore", kind, of: 0 },
+        { act: "restore", kind: "session", of: 0 },
+      ],
+    }),
+  ),
 ];
 
 let app: TestApp;
