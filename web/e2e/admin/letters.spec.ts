@@ -1,8 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
-import { main, openTab, press, row, test } from "../support/admin.ts";
+import { main, openTab, press, row, test, toast } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { newAddress } from "../support/call.ts";
 import { countClicks } from "../support/clicks.ts";
+import { mailsTo } from "../support/mailbox.ts";
 import { mutate } from "../support/mutate.ts";
 import { publish } from "../support/publish.ts";
 import { tap } from "../support/tap.ts";
@@ -122,4 +123,32 @@ test("a letter to all who speak on day 2 and have confirmed takes at most 8 clic
   await expect(row(page, "Another entrance on day 2")).toContainText(
     /Goes out at .* can be stopped/,
   );
+});
+
+test("a message is answered in at most 4 clicks, and its sender gets the answer", {
+  tag: "@once",
+}, async ({ page, conferenceId }) => {
+  await publish(page.request, conferenceId);
+  const email = newAddress();
+  const message = { name: "Grace", email, subject: "The lift", message: "Is there one?" };
+  await mutate(
+    page.request,
+    "submitContactForm",
+    "SubmitContactFormInput",
+    "ContactFormReceipt",
+    { conferenceId, ...message },
+    "__typename",
+  );
+  const expectClicks = await countClicks(page);
+  await page.goto(`/admin?conference=${conferenceId}`);
+  await openTab(page, "Contact");
+  await main(page).getByRole("link", { name: "The lift" }).click();
+  await page.getByLabel("Your answer").click();
+  await page.keyboard.insertText("Yes, beside the entrance.");
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(toast(page)).toContainText(`The answer is on its way to ${email}`);
+  expectClicks(3, 4);
+  await expect
+    .poll(() => mailsTo(email), { timeout: 40_000 })
+    .toContainEqual(expect.objectContaining({ subject: "Re: The lift" }));
 });

@@ -46,7 +46,7 @@ async function newestLink(link: RegExp, recipient: string, older?: string): Prom
 }
 
 /** All emails to an address so far, oldest first. */
-async function mailsTo(recipient: string): Promise<Mail[]> {
+export async function mailsTo(recipient: string): Promise<Mail[]> {
   const port = process.env.E2E_MAILBOX_PORT;
   const response = await fetch(`http://127.0.0.1:${port}/${encodeURIComponent(recipient)}`);
   return (await response.json()) as Mail[];
