@@ -32,6 +32,7 @@ const values: Record<string, unknown> = {
   ID: "a",
   LetterAudienceInput: { list: "people" },
   LetterType: "letter",
+  MailOpeningKind: "times",
   ReviewListOrder: { field: "submittedAt" },
   ReviewShare: "all",
   String: "a",
