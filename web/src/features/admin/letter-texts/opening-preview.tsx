@@ -28,9 +28,17 @@ export function OpeningPreview({ kind }: { kind: OpeningKind }) {
     setLanguage(tag);
     if (!(await form.trigger())) return;
     const { translations, ...first } = form.getValues();
-    const { subject, body } = (tag && translations?.[tag]) || first;
-    const text = { subject: subject ?? "", body: body ?? "" };
-    setAsked({ conferenceId, kind, ...text, language: tag || null });
+    const inLanguage = translations?.[tag];
+    // Its text may have been emptied since it was chosen.
+    const text = inLanguage?.body ? inLanguage : first;
+    if (text === first) setLanguage("");
+    setAsked({
+      conferenceId,
+      kind,
+      subject: text.subject ?? "",
+      body: text.body ?? "",
+      language: text === first ? null : tag,
+    });
   };
   const translated = form.watch("translations") ?? {};
   const written = languages.slice(1).filter((tag) => translated[tag]?.body);
@@ -63,14 +71,13 @@ function Preview({ asked }: { asked: MailOpeningPreviewQueryVariables }) {
     // It says what is stored now of the programme and of tasks.
     fetchPolicy: "no-cache",
   });
-  const shown = data ?? previousData;
-  if (!shown) {
-    return error ? (
+  if (error) {
+    return (
       <LoadError title="Failed to load the preview" error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton height="20rem" />
     );
   }
+  const shown = data ?? previousData;
+  if (!shown) return <Skeleton height="20rem" />;
   const mail = shown.mailOpeningPreview;
   return (
     <>
