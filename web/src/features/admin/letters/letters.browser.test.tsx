@@ -267,6 +267,34 @@ it("does not send a text that a colleague has changed since the dialog was opene
   expect(api.inputs).toMatchObject([{ version: 1 }, { version: 2 }]);
 });
 
+it("is left without an error while its preview is read again", async () => {
+  const letter = letterOf();
+  let previews = 0;
+  const mail = {
+    __typename: "MailPreview",
+    from: "A",
+    replyTo: null,
+    subject: "A",
+    text: "A",
+    html: "A",
+  };
+  const letterPreview = () => {
+    previews += 1;
+    return previews === 1 ? mail : new Promise(() => {});
+  };
+  const api = lettersApi([letter], { letterPreview });
+  await renderTab(<LettersTab />, { api, at: "?item=l1" });
+  await button("Send…").click();
+  await expect.element(button("Send to 2 people")).toBeVisible();
+  Object.assign(letter, { version: 2 });
+  await button("Send to 2 people").click();
+  await button("Look at the letter").click();
+  await expect.poll(() => previews).toBe(2);
+  // The test fails if anything is logged.
+  await button("All letters").click();
+  await expect.element(page.getByRole("table")).toBeVisible();
+});
+
 it("pauses what is being sent, goes on with it, and stops it for good only after a question", async () => {
   const progress = { ...noDeliveries, sent: 118, refused: 2, queued: 180 };
   const api = lettersApi([letterOf({ state: "sending", progress })]);

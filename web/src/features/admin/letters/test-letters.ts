@@ -71,7 +71,7 @@ const words = "We meet at the river, beside the café. ".repeat(40);
 const html = `<!DOCTYPE html><html lang="en"><head><title>A</title><style>.text { color: rgb(1, 2, 3) } @media (prefers-color-scheme:dark) { .text { color: rgb(4, 5, 6) } }</style></head><body><p class="text" style="font-size: 21px">Hello Ada. ${words}</p></body></html>`;
 
 /** An API that stores letters, and sends them as the server does. */
-export function lettersApi(stored: TestLetter[]) {
+export function lettersApi(stored: TestLetter[], more: object = {}) {
   const find = (id: string) => stored.find((letter) => letter.id === id);
   const change = (id: string, changes: object) => {
     const letter = find(id);
@@ -165,6 +165,7 @@ export function lettersApi(stored: TestLetter[]) {
     resumeLetter: ({ input: { id } }: { input: { id: string } }) =>
       shown(change(id, { state: "sending" })),
     sendTestLetter: { __typename: "OutgoingMail", id: "m1" },
+    ...more,
   });
   return api;
 }
