@@ -79,7 +79,7 @@ export function ChangedSession({ changes }: { changes: Changes }) {
 
 const Line = chakra("p", {
   base: {
-    marginTop: 1,
+    marginTop: 2,
     fontVariantNumeric: "tabular-nums",
     "& s": { color: "fg.muted" },
     "& [aria-hidden]": { marginInline: 1, color: "fg.muted" },

@@ -64,8 +64,7 @@ const Chips = chakra("div", {
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
-    columnGap: 3,
-    rowGap: 2,
+    gap: 3,
     "&:not(:has(> :not([hidden])))": { display: "none" },
   },
 });

@@ -35,7 +35,11 @@ export function IdentityPreview({ name, dates }: { name: string; dates: string }
       >
         <Art src={`data:image/svg+xml,${encodeURIComponent(art)}`} alt="Artwork" />
         <Veil />
-        <Box paddingInline={{ base: 5, md: 8 }} paddingBlock={{ base: 6, md: 8 }}>
+        <Box
+          paddingInline={{ base: 5, md: 8 }}
+          paddingTop={{ base: 6, md: 8 }}
+          paddingBottom={{ base: "8rem", lg: 8 }}
+        >
           <Box display="flex" alignItems="center" gap={3} minHeight="2.5rem">
             <Logo address={values.logoPictureId} />
             <Box as="p" color="brand.onInk" fontWeight="semibold" fontSize="sm">
@@ -121,12 +125,12 @@ const Art = chakra("img", {
   base: {
     position: "absolute",
     zIndex: -2,
-    insetBlock: 0,
+    insetBlockEnd: 0,
     insetInlineEnd: 0,
-    // Beside the text, as on the pages.
+    // Below the text or beside it, as on the pages.
     width: { base: "100%", lg: "50%" },
     maskImage: { lg: "linear-gradient(90deg, transparent, #000 30%)" },
-    height: "100%",
+    height: { base: "7rem", lg: "100%" },
     objectFit: "cover",
     objectPosition: "right center",
   },
@@ -134,6 +138,7 @@ const Art = chakra("img", {
 
 const Veil = chakra("div", {
   base: {
+    display: { base: "none", lg: "block" },
     position: "absolute",
     zIndex: -1,
     inset: 0,

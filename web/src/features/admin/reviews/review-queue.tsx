@@ -56,18 +56,20 @@ export function ReviewQueue({ data }: { data: AdminReviewsQuery }) {
           No phase is open now: you can read, but nothing is saved.
         </Notice>
       )}
-      <Bar>
-        <Progress done={done} total={mine.ids.length} />
-        <QuietButton aria-disabled={at <= 0} onClick={() => show(queue[at - 1])}>
-          Previous
-        </QuietButton>
-        <QuietButton
-          aria-disabled={at < 0 || at >= queue.length - 1}
-          onClick={() => show(queue[at + 1])}
-        >
-          Next
-        </QuietButton>
-      </Bar>
+      {queue.length > 0 && (
+        <Bar>
+          <Progress done={done} total={mine.ids.length} />
+          <QuietButton aria-disabled={at <= 0} onClick={() => show(queue[at - 1])}>
+            Previous
+          </QuietButton>
+          <QuietButton
+            aria-disabled={at < 0 || at >= queue.length - 1}
+            onClick={() => show(queue[at + 1])}
+          >
+            Next
+          </QuietButton>
+        </Bar>
+      )}
       {current ? (
         <ReviewedProposal key={current} id={current} data={data} onSaved={() => show(nextOpen())} />
       ) : (

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Box, chakra } from "@chakra-ui/react";
 import {
   type AdminTeamNoticesFragment,
   SaveTeamNoticesDocument,
@@ -43,16 +43,20 @@ function Choices({ notices }: ChoicesProps) {
     failure: "Failed to save which emails you get",
     invalidates: ["teamNotices"],
   });
-  return kinds.map((kind) => (
-    <CheckboxLabel key={kind}>
-      <Checkbox
-        checked={notices[kind]}
-        aria-disabled={busy}
-        onChange={({ target }) =>
-          !busy && void save({ input: { conferenceId, ...notices, [kind]: target.checked } })
-        }
-      />
-      {labels[kind]}
-    </CheckboxLabel>
-  ));
+  return (
+    <Box display="grid" justifyItems="start" gap={3}>
+      {kinds.map((kind) => (
+        <CheckboxLabel key={kind}>
+          <Checkbox
+            checked={notices[kind]}
+            aria-disabled={busy}
+            onChange={({ target }) =>
+              !busy && void save({ input: { conferenceId, ...notices, [kind]: target.checked } })
+            }
+          />
+          {labels[kind]}
+        </CheckboxLabel>
+      ))}
+    </Box>
+  );
 }
