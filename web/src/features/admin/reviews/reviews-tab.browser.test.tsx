@@ -172,6 +172,14 @@ it("stays with the proposal under review when it is withdrawn, and shows what wa
   await expect.element(title("Rivers")).toBeVisible();
 });
 
+it("says that nothing is to be reviewed, without a way to the next one", async () => {
+  const { api, withdraw } = reviewApi();
+  for (const id of ["p1", "p2", "p3"]) withdraw(id);
+  await renderTab(<ReviewsTab />, { api });
+  await expect.element(page.getByText(/^There is nothing for you to review/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Next" })).not.toBeInTheDocument();
+});
+
 it("says what is not one's field, and where there is a conflict", async () => {
   const { api } = reviewApi();
   await renderTab(<ReviewsTab />, { api });

@@ -161,8 +161,8 @@ const columns: readonly Column<ListedSpeakerFragment, SpeakerListOrderField>[] =
     ),
     line: jobLine,
   },
-  { header: "Title", sortKey: "title", width: [11.5, 16], cell: ({ title }) => title },
-  { header: "Company", sortKey: "company", width: [8, 13], cell: ({ companyName }) => companyName },
+  { header: "Title", sortKey: "title", width: [11.5, 21], cell: ({ title }) => title },
+  { header: "Company", sortKey: "company", width: [8, 12], cell: ({ companyName }) => companyName },
   {
     header: "Home page",
     secondary: true,
