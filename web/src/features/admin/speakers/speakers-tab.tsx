@@ -161,7 +161,7 @@ const columns: readonly Column<ListedSpeakerFragment, SpeakerListOrderField>[] =
     ),
     line: jobLine,
   },
-  { header: "Title", sortKey: "title", width: [11.5, 21], cell: ({ title }) => title },
+  { header: "Title", sortKey: "title", width: [11.5, 18], cell: ({ title }) => title },
   { header: "Company", sortKey: "company", width: [8, 12], cell: ({ companyName }) => companyName },
   {
     header: "Home page",
