@@ -263,7 +263,7 @@ const ChangesLink = () => {
 const Controls = chakra("div", {
   base: {
     display: "flex",
-    flexWrap: { md: "wrap-reverse" },
+    flexWrap: { base: "wrap", md: "wrap-reverse" },
     alignItems: { base: "center", md: "flex-start" },
     justifyContent: "space-between",
     columnGap: { base: 4, md: 6 },
