@@ -266,7 +266,7 @@ const Controls = chakra("div", {
     flexWrap: { base: "wrap", md: "wrap-reverse" },
     alignItems: { base: "center", md: "flex-start" },
     justifyContent: "space-between",
-    columnGap: { base: 4, md: 6 },
+    columnGap: { base: 2, md: 6 },
     rowGap: 2,
     minHeight: "3rem",
     marginBottom: { base: 2, md: 4 },
